@@ -26,7 +26,7 @@ export const raceSchema: SchemaOfService = {
     race: 'catalog/races',
     question_wording: 'catalog/races',
     race_class: 'catalog/races',
-    // Counted by the statement that writes the sign-ups, so that the two never differ (docs/decisions/0024).
+    // Updated with the sign-ups in one statement, so that counts cannot diverge (docs/decisions/0024).
     'race_class.taken': 'entries/sign-ups',
     'race_class.queued': 'entries/sign-ups',
     sign_up: 'entries/sign-ups',

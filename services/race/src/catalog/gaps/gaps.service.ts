@@ -15,7 +15,7 @@ const sources = [
   },
 ] as const;
 
-/** What of a race lacks a language, with its classes, questions and documents. */
+/** Fields of published races that lack a translation, including classes, questions and documents. */
 @Injectable()
 export class GapsService {
   constructor(private readonly finder: GapFinder) {}

@@ -19,11 +19,10 @@ import { type Announcement, AnnouncementsRepository, type Audience } from './ann
 import { RaceFactsRepository } from './race-facts.repository.ts';
 import { NOBODY, SendAnnouncementJob } from './send-announcement.job.ts';
 
-/** As many as the accounts service estimates at once. */
+/** Limit of `estimate_reach`. */
 const PORTION = 10_000;
 const MAX_LISTED = 50;
 
-/** What organisers announce to those who take part in a race. */
 @Injectable()
 export class AnnouncementsOfficeService {
   constructor(
@@ -117,7 +116,7 @@ export class AnnouncementsOfficeService {
       channels: channels.map((channel) => ({ channel })),
       account,
       createdAt: createdAt.toISOString(),
-      // A job that is forgotten was done long ago.
+      // Finished jobs are deleted after a while.
       state: job?.state ?? 'done',
       told: job?.done ?? 0,
       total: job?.total ?? null,

@@ -30,7 +30,7 @@ const addressed = `s.race_id = $1 and ($2::bigint is null or s.class_id = $2) an
 export class AnnouncementsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The race and, where one is named, its class; nothing when there is no such pair. */
+  /** Returns undefined when the race or the class does not exist. */
   async audienceOf({ raceId, classId, statuses }: AnnouncementInput): Promise<Audience | undefined> {
     const [row] = await this.database.query<Omit<Audience, 'statuses'>>(
       `select r.id as "raceKey", c.id as "classKey" from race r
@@ -49,7 +49,6 @@ export class AnnouncementsRepository {
     );
   }
 
-  /** Members in the order of their ids, each once, after the one named. */
   async membersAfter(
     { raceKey, classKey, statuses }: Audience,
     after: string,

@@ -11,7 +11,7 @@ import type { Recipient } from './message.model.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 
-/** Promises, in the transaction of a deed, that members are told of it. */
+/** Queues messages to members in the current transaction. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -19,7 +19,7 @@ export class MessagesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What the race is called, when and where it is and the name of the class are added here. */
+  /** Adds title, start and venue of the race and the name of the class to `params`. */
   async tell<Kind extends RaceMessageKind>(
     kind: Kind,
     raceKey: RowKey<'race'>,

@@ -18,7 +18,6 @@ interface Row {
   classes: { classKey: RowKey<'race_class'>; name: Localized }[];
 }
 
-/** What messages say of a race, as it stands in the transaction at hand. */
 @Injectable()
 export class RaceFactsRepository {
   constructor(private readonly database: Database) {}

@@ -13,8 +13,8 @@ export class RaceRemindersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Races that start before `until` and whose pilots nobody reminded yet, marked as reminded. A start that moved by
-   * less than twelve hours after that is told by the change itself.
+   * Races that start before `until` and have no reminder yet, marked as reminded. A start that moves by less than twelve
+   * hours later is reported by the change itself.
    */
   takeStarting(now: Date, until: Date): Promise<StartingRace[]> {
     return this.database.query(
@@ -32,7 +32,6 @@ export class RaceRemindersRepository {
     );
   }
 
-  /** Each once, in however many classes. */
   async confirmedMembers(raceKey: RowKey<'race'>): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct member_id as "memberId" from sign_up where race_id = $1 and status = 'confirmed'`,

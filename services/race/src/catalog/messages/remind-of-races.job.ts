@@ -6,7 +6,7 @@ import { RaceRemindersRepository } from './race-reminders.repository.ts';
 
 const BEFORE = 24 * 3_600_000;
 
-/** A day before a race, whenever that is by now, its confirmed pilots are reminded of it. */
+/** Reminds confirmed pilots one day before the race. */
 @Injectable()
 export class RemindOfRacesJob extends ShortJob {
   readonly name = 'remind-of-races';

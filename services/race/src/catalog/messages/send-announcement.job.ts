@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AnnouncementsRepository } from './announcements.repository.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
 
-/** Before every id. */
+/** Sorts before every member id. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Tells everybody it is for, a portion at a time. Begun again it tells nobody twice: the key of each message is the same. */
+/** Sends an announcement in batches. Safe to restart: message keys are stable, so members get it once. */
 @Injectable()
 export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
   readonly name = 'send-announcement';
@@ -30,7 +30,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
     const className = (classKey && classNames.get(classKey)) ?? null;
     const params = { ...race, className, subject, text, channels };
     const counts = await this.announcements.count(announcement);
-    // Who is in several classes is counted in each; the end of the job says how many they were.
+    // Counts members once per class; the final progress corrects the total.
     const total = counts.reduce((sum, { members }) => sum + members, 0);
     let told = 0;
     for (let last = NOBODY; ;) {

@@ -2,7 +2,6 @@ import type { NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 
-/** Only looks. */
 @Injectable()
 export class NamesRepository {
   constructor(private readonly database: Database) {}

@@ -2,7 +2,7 @@ import type { NamesInput, NamesView } from '@paddock/contracts/race/names.shapes
 import { Injectable } from '@nestjs/common';
 import { NamesRepository } from './names.repository.ts';
 
-/** What people call the things that other services know by their ids. */
+/** Names of entities that other services know by id. */
 @Injectable()
 export class NamesService {
   constructor(private readonly names: NamesRepository) {}

@@ -2,7 +2,7 @@ import type { Localized } from '@paddock/contracts/language';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 
-/** Of races, results or certificates of one pilot. */
+/** Limit of races, results and certificates per pilot. */
 export const maxRacesPerPilot = 100;
 
 export interface PublicPilot extends PilotConsentsInput {
@@ -30,7 +30,7 @@ export interface BookOfPilot extends RaceOfPilot {
 }
 
 export interface FoundPilots {
-  /** None holds what was asked; these look like it. */
+  /** True when `rows` are similar callsigns because none contains the text. */
   near: boolean;
   total: number;
   rows: { pilotId: string; callsign: string; team: string }[];
@@ -38,7 +38,7 @@ export interface FoundPilots {
 
 export interface Entrant {
   memberId: string;
-  /** Null for who has no page. */
+  /** Null without a public page. */
   pilotId: string | null;
   className: Localized;
 }

@@ -49,7 +49,7 @@ export class PilotsRepository {
     );
   }
 
-  /** Those of them who let themselves be shown among entrants. */
+  /** Only members who agreed to be listed among entrants. */
   shown(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string | null }[]> {
     return this.database.query(
       `select member_id as "memberId", case when own_page then public_id end as "pilotId" from pilot
@@ -73,7 +73,7 @@ export class PilotsRepository {
     return { total: counted!.total, pages };
   }
 
-  /** Of a race that was published. */
+  /** Published races only. */
   async counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
     const [row] = await this.database.query<{ confirmed: number; waiting: number; shown: number }>(
       `select count(*) filter (where s.status = 'confirmed')::int as confirmed,
@@ -108,7 +108,7 @@ export class PilotsRepository {
     );
   }
 
-  /** Found by the index of who is in a result: a pilot is in a few of all that there ever were. */
+  /** Uses the index on the member ids of a result. */
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
       `select ${race}, (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state

@@ -8,21 +8,20 @@ import { Injectable } from '@nestjs/common';
 import type { ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 
-/** As many as the accounts service gives at once. */
+/** Limit of `get_member_cards`. */
 const MAX_CONCURRENT = 1000;
 
-/** Of the thousands that each of them answers. A text that so many members match wants another letter. */
+/** Each search returns up to 1,000 members. */
 const MAX_SEARCHES = 4;
 
 export interface Matching {
   memberIds: string[];
-  /** Others match, too. */
   more: boolean;
 }
 
 export type Pilots = ReadonlyMap<string, MemberCardView>;
 
-/** The people behind the sign-ups, results and certificates, as the accounts service knows them. */
+/** Member cards from the accounts service, and the public profiles of pilots. */
 @Injectable()
 export class PilotsService {
   constructor(
@@ -31,7 +30,7 @@ export class PilotsService {
     private readonly tags: CacheTags,
   ) {}
 
-  /** By member; accounts that are gone are missing. */
+  /** Erased accounts are missing. */
   async byMember(memberIds: readonly string[]): Promise<Pilots> {
     const unique = [...new Set(memberIds)];
     const parts = Array.from({ length: Math.ceil(unique.length / MAX_CONCURRENT) }, (_, i) =>
@@ -43,13 +42,13 @@ export class PilotsService {
     return new Map(answers.flatMap(({ rows }) => rows).map((card) => [card.memberId, card]));
   }
 
-  /** Ids of the pages of those who have one, by member. */
+  /** Ids of public pages by member. */
   async pagesOf(memberIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.pilots.withPage(memberIds.filter((memberId) => memberId !== null));
     return new Map(rows.map(({ memberId, pilotId }) => [memberId, pilotId]));
   }
 
-  /** What is shown to everybody of those who want it, by member; who took the callsign out of the profile is not called anything. */
+  /** Callsigns of members who agreed to be listed; a member who removed the callsign is left out. */
   async shown(
     memberIds: readonly string[],
   ): Promise<ReadonlyMap<string, { callsign: string; pilotId: string | null }>> {
@@ -63,7 +62,7 @@ export class PilotsService {
     );
   }
 
-  /** Who may not see phones may not find out about them by searching either. */
+  /** Searches by phone only for roles that may see phones. */
   async matching(text: string, { role }: AdminCaller): Promise<Matching> {
     const phones = phoneReaders.includes(role);
     const memberIds: string[] = [];
@@ -77,12 +76,10 @@ export class PilotsService {
     return { memberIds, more: true };
   }
 
-  /** Active members, whether or not they may be shown. */
   byCallsign(text: string): Promise<FoundCallsignsView> {
     return this.calls.call('find_callsigns', { text });
   }
 
-  /** The newest that are published. */
   resultsOf(memberId: string): Promise<ResultOfPilot[]> {
     return this.pilots.results(memberId);
   }
@@ -96,7 +93,6 @@ export class PilotsService {
     };
   }
 
-  /** What a member let everybody see, nobody sees any more. */
   async forget(memberId: string): Promise<void> {
     await this.pilots.remove(memberId);
     this.tags.clear(tagsCleared.byPilot());

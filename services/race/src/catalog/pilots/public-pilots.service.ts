@@ -23,7 +23,7 @@ import type { FoundPilots } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 import { PilotsService } from './pilots.service.ts';
 
-/** Pilots as everybody may see them: only those who want it, by the callsign they have at the moment. */
+/** Public pilot profiles: only with consent, under the current callsign. */
 @Injectable()
 export class PublicPilotsService {
   constructor(
@@ -43,7 +43,7 @@ export class PublicPilotsService {
     const { lang } = currentCall();
     const rows = entrants.flatMap(({ memberId, pilotId, className }) => {
       const card = cards.get(memberId);
-      // Who took the callsign out of the profile is not to be called by anything else.
+      // Never falls back to another name: the pilot removed the callsign.
       if (!card?.callsign) return [];
       return [
         { pilotId, callsign: card.callsign, team: this.teamOf(card), className: inLanguage(className, lang) },
@@ -92,7 +92,7 @@ export class PublicPilotsService {
     };
   }
 
-  /** Those with a page whose callsign holds the text, or else looks like it, as the accounts service knows them now. */
+  /** Pilots with a public page by callsign, exact or similar. */
   async found(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
     const { rows, near } = await this.pilots.byCallsign(text);
     const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
@@ -137,7 +137,7 @@ export class PublicPilotsService {
     return this.isOfAge(card) ? card.team : '';
   }
 
-  /** Only the year is known: who may be a minor is taken for one, and so is who did not give it. */
+  /** Only the birth year is known: anyone who may be a minor, or gave no year, is treated as a minor. */
   private isOfAge({ birthYear }: MemberCardView): boolean {
     return birthYear !== null && this.clock.now().getUTCFullYear() - birthYear > 18;
   }

@@ -4,7 +4,7 @@ import type { Question, QuestionWording } from './race.model.ts';
 
 const inOrder = (texts: Localized) => languages.map((lang) => texts[lang] ?? '');
 
-/** Tells the words of a question from all others: what is asked and what may be answered, in every language. */
+/** Hash of everything a question displays, in all languages. */
 export function wordingOf({ kind, label, choices, min, max, whole }: Question): string {
   const words = [
     kind,
@@ -17,11 +17,11 @@ export function wordingOf({ kind, label, choices, min, max, whole }: Question): 
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
-/** The questions of a race as they were asked at some moment. */
+/** Questions of a race with all their earlier wordings. */
 export class QuestionsAsAsked {
   private readonly byQuestion: Map<string, QuestionWording[]>;
 
-  /** Wordings in the order in which they came. */
+  /** Expects wordings in chronological order. */
   constructor(
     private readonly form: readonly Question[],
     wordings: readonly QuestionWording[],
@@ -29,7 +29,6 @@ export class QuestionsAsAsked {
     this.byQuestion = Map.groupBy(wordings, ({ questionId }) => questionId);
   }
 
-  /** All that were ever asked, in the order in which they came. */
   get questionIds(): Iterable<string> {
     return this.byQuestion.keys();
   }
@@ -40,7 +39,7 @@ export class QuestionsAsAsked {
     return then?.question ?? this.form.find((one) => one.questionId === questionId);
   }
 
-  /** Whether the form asks it in these words now. */
+  /** Whether the current form has the same wording. */
   asksSo(question: Question): boolean {
     const now = this.form.find((one) => one.questionId === question.questionId);
     return now !== undefined && wordingOf(now) === wordingOf(question);

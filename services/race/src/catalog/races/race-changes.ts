@@ -9,7 +9,6 @@ import type { Race } from './race.entity.ts';
 import type { Question } from './race.model.ts';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 
-/** Takes what an editor decides and nothing else. */
 export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], now: Date) =>
   ({
     status: input.status,
@@ -38,8 +37,8 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
   }) satisfies Partial<Race>;
 
 /**
- * Ids stay with their question and choice, because answers point at them; one used twice becomes new. In other words than
- * before it is asked since now.
+ * Keeps the ids of questions and choices, because answers refer to them; duplicated ids are replaced. A changed wording gets
+ * a new `since`.
  */
 function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[], now: Date): Question[] {
   const seen = new Set<string>();

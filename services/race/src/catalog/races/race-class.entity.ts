@@ -13,13 +13,13 @@ export class RaceClass {
   @Column({ type: 'jsonb' }) name!: Localized;
   /** Null: unlimited. */
   @Column({ type: 'int', nullable: true }) capacity!: number | null;
-  /** Places held by sign-ups that are pending, confirmed or offered. Changed together with them, never alone. */
+  /** Sign-ups that are pending, confirmed or offered. Updated only together with them. */
   @Column({ type: 'int', default: 0 }) taken!: number;
-  /** Who waits. Changed together with the sign-ups, too. */
+  /** Waiting sign-ups. Updated only together with them. */
   @Column({ type: 'int', default: 0 }) queued!: number;
   @Column({ type: 'smallint', nullable: true }) minimumAge!: number | null;
   @Column({ type: 'boolean' }) waitingList!: boolean;
   @Column({ type: 'boolean' }) approvalNeeded!: boolean;
-  /** Null: nothing is to be paid. */
+  /** Null: free. */
   @Column({ type: 'jsonb', nullable: true }) price!: ClassPrice | null;
 }

@@ -25,7 +25,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Settings that contradict themselves or what people were already promised. */
+/** Contradictory settings, and changes that break what members were promised. */
 export function faultsIn(input: SaveRaceInput, known: Known): Faults {
   return {
     ...faultsInTimes(input),
@@ -117,7 +117,7 @@ function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored, cer
     if (!one) faults[`${here}.classId`] = { rule: 'unknown' };
     else if (capacity && capacity < one.taken)
       faults[`${here}.capacity`] = { rule: 'capacityBelowTaken', n: one.taken };
-    // Each class once: a second mention would be a second row.
+    // A class listed twice would become two rows.
     byId.delete(classId);
   });
   const removed = [...byId.values()];

@@ -27,7 +27,7 @@ export class Race {
   @Column({ type: 'timestamptz' }) endsAt!: Date;
   @Column({ type: 'timestamptz' }) signUpOpensAt!: Date;
   @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
-  /** By when all who have a place are to have paid. */
+  /** Latest due date of all payments. */
   @Column({ type: 'timestamptz', nullable: true }) paymentUntil!: Date | null;
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;

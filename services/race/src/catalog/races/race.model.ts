@@ -8,24 +8,22 @@ export interface Question {
   kind: QuestionKind;
   label: Localized;
   required: boolean;
-  /** Asked only from pilots younger than that in the year of the race; absent or null: from everybody. */
+  /** Asked only from pilots younger than this in the year of the race. */
   belowAge?: number | null;
   choices: { choiceId: string; label: Localized }[];
-  /** Of a number; absent or null: any. */
   min?: number | null;
   max?: number | null;
   whole?: boolean;
-  /** Since when it is asked in these words. */
+  /** When this wording was introduced. */
   since?: string;
 }
 
-/** What a race asks of those who sign up. */
 export interface FormOfRace {
   id: RowKey<'race'>;
   questions: Question[];
 }
 
-/** A question in the words of some time. */
+/** One version of a question. */
 export interface QuestionWording {
   raceKey: RowKey<'race'>;
   questionId: string;

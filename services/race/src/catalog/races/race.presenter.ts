@@ -87,7 +87,7 @@ const presentTeams = (
   counted: counted ?? null,
 });
 
-/** Cleaned when it was saved; and again, because the rules may have become stricter since. */
+/** Cleaned again on output, because the rules may have become stricter. */
 function safeBody({ body }: Race, lang: Language): TextInLanguage {
   const { text, lang: other } = inLanguage(body, lang);
   return { text: cleanHtml(text), ...(other && { lang: other }) };

@@ -23,7 +23,6 @@ export class RacesOfficeRepository {
     return this.database.rows(Race).findOneBy({ publicId });
   }
 
-  /** Nobody signs up or changes it before this transaction ends. */
   lock(publicId: string): Promise<Race | null> {
     return this.database.rows(Race).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
   }
@@ -50,7 +49,7 @@ export class RacesOfficeRepository {
     return saved;
   }
 
-  /** By the clock that answers are stamped with. */
+  /** Database time, because `answered_at` uses it. */
   async now(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>(
       `select date_trunc('milliseconds', clock_timestamp()) as now`,
@@ -58,7 +57,6 @@ export class RacesOfficeRepository {
     return row!.now;
   }
 
-  /** Keeps the words of what is asked otherwise since that moment. */
   async keepWordings({ id, questions }: Race, since: Date): Promise<void> {
     const changed = questions.filter((question) => question.since === since.toISOString());
     if (changed.length === 0) return;

@@ -16,7 +16,7 @@ const hasPlace = hasClass('(c.capacity is null or c.taken < c.capacity) and c.qu
 const hasQueue = `race.starts_at > :now and ${hasClass('c.waiting_list')}`;
 const isTaking = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
 
-/** The same rules as signUpStateOf, for the database to filter by. */
+/** The rules of `signUpStateOf` in SQL. */
 const inState: Record<SignUpState, string> = {
   upcoming: `race.status = 'published' and race.sign_up_opens_at > :now`,
   open: `${isTaking} and ${hasPlace}`,
@@ -29,7 +29,7 @@ const inState: Record<SignUpState, string> = {
 export class RacesRepository {
   constructor(private readonly database: Database) {}
 
-  /** What was published: those to come with the next first, then the past with the latest first. */
+  /** Upcoming races first (soonest first), then past ones (latest first). */
   listPublic(
     { text, year, state }: RaceListInput,
     { skip, pageSize }: Paging,

@@ -20,7 +20,7 @@ import { presentCard, presentDetail } from './race.presenter.ts';
 import { RacesRepository } from './races.repository.ts';
 import { signUpStateOf } from './sign-up-state.ts';
 
-/** Races as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
+/** Published races. */
 @Injectable()
 export class RacesService {
   constructor(
@@ -44,7 +44,6 @@ export class RacesService {
     return { rows: await this.races.years() };
   }
 
-  /** Fails with `not_found`. */
   async published(raceId: string): Promise<Race> {
     const race = await this.races.findPublic(raceId);
     if (!race) throw new Refusal('not_found');
@@ -55,12 +54,11 @@ export class RacesService {
     return this.races.findClass(classKey);
   }
 
-  /** For one who is let in above the limit; answers with what it is then. Needs the lock of the classes. */
+  /** Adds a place to a full class; returns the new capacity. Requires `lockPlaces`. */
   raiseLimit(classKey: RowKey<'race_class'>): Promise<number> {
     return this.races.raiseLimit(classKey);
   }
 
-  /** Drafts too: for the back office only. */
   listAll(input: AdminRaceListInput, paging: Paging): Promise<[Race[], number]> {
     return this.races.listAll(input, paging);
   }
@@ -77,7 +75,6 @@ export class RacesService {
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 
-  /** The questions of these races as they were asked at any time. */
   async questionsAsAsked(races: readonly Race[]): Promise<Map<RowKey<'race'>, QuestionsAsAsked>> {
     const wordings = await this.races.wordingsOf(races.map(({ id }) => id));
     const byRace = Map.groupBy(wordings, ({ raceKey }) => raceKey);

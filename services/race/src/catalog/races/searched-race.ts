@@ -1,7 +1,7 @@
 import { keepSearched, type Searched } from '@paddock/kit/search/search-index';
 import type { Race } from './race.entity.ts';
 
-/** What everybody may find of a race: nothing of one that is a draft or was called off. */
+/** Null for drafts and cancelled races. */
 export function searchedRace({
   status,
   title,
@@ -20,7 +20,7 @@ export function searchedRace({
   };
 }
 
-/** Races that came to be without the office. */
+/** Indexes existing races (seed data and migrations). */
 export async function searchPresentRaces(
   ask: <Row>(sql: string, values: unknown[]) => Promise<Row[]>,
 ): Promise<void> {

@@ -9,8 +9,8 @@ export const placesLeft = ({ capacity, taken }: Places): number | null =>
   capacity === null ? null : capacity - taken;
 
 /**
- * What can be had of these classes at this moment: of a whole race, or of one of its classes. A place is not to be had
- * where somebody waits for one; and nobody begins to wait once the race has started, because nothing is offered any more.
+ * State of a race or of one class. A free place cannot be taken while others wait for it; waiting ends at the start, because
+ * nothing is offered after that.
  */
 export function signUpStateOf(race: Window, classes: readonly Places[], now: Date): SignUpState {
   if (race.status !== 'published' || now >= race.signUpClosesAt) return 'closed';

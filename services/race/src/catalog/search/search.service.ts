@@ -12,7 +12,7 @@ import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import { PublicPilotsService } from '../pilots/public-pilots.service.ts';
 
-/** What of a search is about races: they themselves, and pilots who have a page. */
+/** Finds races, and pilots with a public page. */
 @Injectable()
 export class SearchService {
   constructor(

@@ -2,7 +2,7 @@ import type { Localized } from '@paddock/contracts/language';
 import type { Currency } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
-/** Exactly one of `percent` and `amount` is there. */
+/** Exactly one of `percent` and `amount` is set. */
 export interface Discount {
   id: RowKey<'discount'>;
   discountId: string;
@@ -10,23 +10,21 @@ export interface Discount {
   raceTitle: Localized;
   /** Null: every class. */
   classes: { classId: string; name: Localized }[] | null;
-  /** In capitals. */
+  /** Upper case. */
   code: string;
   percent: number | null;
   amount: number | null;
   currency: Currency | null;
-  /** Null: any number. */
+  /** Null: unlimited. */
   uses: number | null;
   validUntil: Date | null;
   createdAt: Date;
-  /** How many sign-ups that live have it. */
+  /** Number of live sign-ups with this code. */
   used: number;
 }
 
-/** As codes are kept, however they are typed. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether it takes anything off the price of that class. */
 export const suits = (
   { classes, currency }: Pick<Discount, 'classes' | 'currency'>,
   raceClass: { classId: string; currency: Currency | null },

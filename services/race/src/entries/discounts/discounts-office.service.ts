@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 import { DiscountsRepository } from './discounts.repository.ts';
 
-/** Organisers deciding what takes how much off a price. What was agreed with a code stays as it was (0039). */
+/** Changes do not affect prices that were already agreed (0039). */
 @Injectable()
 export class DiscountsOfficeService {
   constructor(

@@ -35,7 +35,7 @@ export interface DiscountToSave {
 export class DiscountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By their codes; none of them is removed before this transaction ends. */
+  /** Locks the discounts against removal until the transaction ends. */
   ofCodes(raceId: string, codes: readonly string[]): Promise<Discount[]> {
     return this.database.query<Discount>(
       `select ${columns} from ${tables} where r.public_id = $1 and d.code = any($2) for key share of d`,
@@ -72,13 +72,12 @@ export class DiscountsRepository {
     return row;
   }
 
-  /** Nobody else changes or removes it before this transaction ends. */
   async lock(discountId: string): Promise<Discount | undefined> {
     await this.database.query(`select 1 from discount where public_id = $1 for update`, [discountId]);
     return this.find(discountId);
   }
 
-  /** The id it has from now on; undefined where the race has that code. */
+  /** Returns undefined when the race has that code already. */
   async add({ raceId, code, classIds, ...gives }: DiscountToSave): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: RowKey<'discount'>; discountId: string }>(
       `insert into discount (race_id, code, percent, amount, currency, uses, valid_until)
@@ -111,7 +110,7 @@ export class DiscountsRepository {
     );
   }
 
-  /** False where somebody signed up with it, whatever became of that. */
+  /** Returns false when a sign-up, even a cancelled one, used the code. */
   async remove({ id }: Discount): Promise<boolean> {
     const rows = await this.database.query(
       `delete from discount d where d.id = $1
@@ -121,7 +120,7 @@ export class DiscountsRepository {
     return rows.length > 0;
   }
 
-  /** Whether the race is there, and in it every class that is named. */
+  /** Whether the race and all these classes exist. */
   async isThere(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from race r where r.public_id = $1 and (

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 import { DiscountsRepository } from './discounts.repository.ts';
 
-/** Discounts as those who sign up name them. */
 @Injectable()
 export class DiscountsService {
   constructor(private readonly discounts: DiscountsRepository) {}
 
-  /** By code as it was typed. Under the lock of the classes their counts stay as they are told here. */
+  /** Discounts by normalized code. Under `lockPlaces` the `used` counts are final. */
   async named(raceId: string, typed: readonly (string | undefined)[]): Promise<Map<string, Discount>> {
     const codes = [...new Set(typed.flatMap((each) => (each ? [codeOf(each)] : [])))];
     if (codes.length === 0) return new Map();

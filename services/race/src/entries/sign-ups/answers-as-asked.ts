@@ -8,7 +8,7 @@ import type { Question } from '../../catalog/races/race.model.ts';
 import { TICKED } from './answers.ts';
 import type { GivenAnswers } from './sign-up.model.ts';
 
-/** In the order of the form, each with its question as it was asked then; what the form does not ask any more comes last. */
+/** In the order of the form, each with the wording that was answered; removed questions come last. */
 export function answersAsAsked(
   asked: QuestionsAsAsked,
   form: readonly Question[],
@@ -26,13 +26,13 @@ export function answersAsAsked(
   });
 }
 
-/** Every wording that was ever agreed to, with the first time. What an organiser corrected nobody agreed to by it. */
+/** Every wording a member consented to, with the first time. Corrections by an organiser are no consent. */
 export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): AdminConsentView[] {
   const consents = new Map<string, AdminConsentView>();
   const last = given.at(-1)!;
   let before: Date | undefined;
   for (const { answers, answeredAt } of given) {
-    // Answers of the same moment are those a correction took the place of, and the correction.
+    // Equal times: answers that an organiser corrected, and the correction.
     if (answeredAt.getTime() === before?.getTime()) continue;
     before = answeredAt;
     for (const [questionId, value] of Object.entries(answers)) {
@@ -54,7 +54,7 @@ export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers
   return [...consents.values()].slice(-maxConsents);
 }
 
-/** For the member who gave them, in the language of the call. Consents are told apart, because each has a time of its own. */
+/** For the member. Consents are separate, because each has its own time. */
 export function presentGiven(
   asked: QuestionsAsAsked,
   form: readonly Question[],

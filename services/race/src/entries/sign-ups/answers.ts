@@ -7,21 +7,19 @@ import type { Answers, GivenAnswers } from './sign-up.model.ts';
 
 export const TICKED = 'yes';
 
-/** In plain digits: what a program reads as a number, such as 0x1F or 1e3, nobody means. */
+/** Rejects notations such as 0x1F or 1e3. */
 const plainNumber = /^[-+]?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** Of a phone in E.164; a landline of a guardian is one, too. */
+/** E.164, landlines included. */
 const phone = /^\+[1-9]\d{6,14}$/;
 
-/** What of the form is asked from somebody of that age. Of whom it is not known nothing is asked that depends on it. */
+/** Questions for this age. With an unknown age, questions that depend on it are skipped. */
 export const askedAt = (age: number | null, questions: readonly Question[]): Question[] =>
   questions.filter(({ belowAge }) => !belowAge || (age !== null && age < belowAge));
 
-/** Whether the form cannot be judged before the age is known. */
 export const asksByAge = (questions: readonly Question[]): boolean =>
   questions.some(({ belowAge }) => belowAge);
 
-/** What is wrong with an answer, if anything. */
 function faultIn(question: Question, value: string): BrokenRule | null {
   const { kind, required, choices } = question;
   if (value === '') return required ? { rule: 'required' } : null;
@@ -57,8 +55,8 @@ export interface CheckedAnswers {
 }
 
 /**
- * Answers to the questions of this form that are asked at this age, and to no others; faults are named by the question. What is
- * answered without being asked, because the page could not know the age, is let go.
+ * Checks answers to the questions asked at this age; faults are keyed by question. Drops answers to other questions of the
+ * form, because the page may not know the age.
  */
 export function checkAnswers(
   form: readonly Question[],
@@ -82,18 +80,17 @@ export function checkAnswers(
   return checked;
 }
 
-/** With the answers to what was not asked this time: a question that is gone keeps its answer. */
+/** Keeps answers to removed questions. */
 export function withOthers(before: Answers, asked: readonly Question[], answers: Answers): Answers {
   const ids = new Set(asked.map(({ questionId }) => questionId));
   const others = Object.entries(before).filter(([questionId]) => !ids.has(questionId));
   return { ...Object.fromEntries(others), ...answers };
 }
 
-/** Whether a question was put into its present words after these answers were given. */
 export const isAskedSince = ({ since }: Question, { answeredAt }: GivenAnswers): boolean =>
   since !== undefined && new Date(since) > answeredAt;
 
-/** What is still to be answered. A consent is to its words: in others it is to be given again. */
+/** Questions still to answer. A consent applies to its wording: after a change it is missing again. */
 export const missingOf = (
   form: readonly Question[],
   given: GivenAnswers & { age: number | null },

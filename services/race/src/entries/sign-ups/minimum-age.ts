@@ -2,7 +2,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { asksByAge } from './answers.ts';
 import type { ClassTerms, RaceTerms } from './sign-up.model.ts';
 
-/** Why somebody is not old enough, if so. Only the year is known: what counts is the age reached in the year of the race. */
+/** Only the birth year is known: the age reached in the year of the race counts. */
 export function ageRefusal(
   { minimumAge }: Pick<ClassTerms, 'minimumAge'>,
   { year }: Pick<RaceTerms, 'year'>,
@@ -13,7 +13,7 @@ export function ageRefusal(
   return year - birthYear < minimumAge ? new Refusal('too_young', { minimumAge }) : undefined;
 }
 
-/** The age that is kept with a sign-up; null where the race has not to know it. Or why it cannot be told. */
+/** The age to store; null when no question depends on it, a refusal when it is unknown. */
 export function ageKept(
   { year, questions }: Pick<RaceTerms, 'year' | 'questions'>,
   birthYear: number | null,

@@ -60,7 +60,7 @@ export const presentSignUp = (
   createdAt: signUp.createdAt.toISOString(),
 });
 
-/** A phone is for those who reach people, whosever it is. */
+/** Phone numbers only for roles that contact people. */
 const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
   kind === 'phone' ? phoneFor(role, value) : value;
 

@@ -1,15 +1,15 @@
 import { currentCallOrNone } from '@paddock/kit/calls/current-call';
 
-/** A sign-up `s` with its race `r` and its class `c`. */
+/** Aliases: `s`, `r`, `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
-/** By when who has a place is to have paid: the term of the class, or the day of the race if that comes first. */
+/** Due date: the earlier of class term and race deadline. */
 export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0 then least(s.due_at, r.payment_until) end`;
 
-/** As the partial index has it, so that it serves. */
+/** Matches the partial index. */
 export const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
 
-/** What SignUp tells of them; all but the position in the queue, which is counted in another way for one than for many. */
+/** All of SignUp except the queue position. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
@@ -18,17 +18,14 @@ export const signUpColumns = `
   s.kept_until as "keptUntil", s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
   s.created_at as "createdAt"`;
 
-/** What `d` takes off: columns of a discount, or of what an entry says of one; all null without. */
+/** SQL expressions of a discount `d`; null without one. */
 interface Off {
   percent: string;
   amount: string;
   code: string;
 }
 
-/**
- * What somebody agrees to pay who signs up for the class `c` at that moment; null where nothing is to be paid. A discount
- * takes off the price of that moment, and leaves 0 at least.
- */
+/** Price of class `c` at a moment, minus a discount, not below 0; null for a free class. */
 export const agreedPrice = (at: string, off?: Off): string => {
   const full = `case when ${at} < (c.price->>'earlyUntil')::timestamptz
     then (c.price->>'earlyAmount')::int else (c.price->>'amount')::int end`;
@@ -42,35 +39,34 @@ export const agreedPrice = (at: string, off?: Off): string => {
     from (select ${full} as amount) f) end`;
 };
 
-/** A discount `d`. */
 export const ofDiscount: Off = { code: 'd.code', percent: 'd.percent', amount: 'd.amount' };
 
-/** Whether a discount `d` is for that class. */
+/** Whether discount `d` applies to the class. */
 export const holdsIn = (raceClass: string): string =>
   `(d.every_class or exists (
      select 1 from discount_class dc where dc.discount_id = d.id and dc.class_id = ${raceClass}.id))`;
 
-/** Until when a price is to be paid by who has a place since that moment; null: at any time. */
+/** Payment term of a price; null: none. */
 export const dueAfter = (price: string, at: string): string =>
   `${at} + make_interval(days => (${price}->>'paymentDays')::int)`;
 
-/** As the unique index on the live sign-up has them, so that it serves. */
+/** Matches the unique index on live sign-ups. */
 export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
 
 /**
- * What is asked of the live sign-ups of one member in a race. A subquery that counts or gathers stays one look into the
- * unique index per member; the planner would turn `exists` or a join into a pass over everybody who is in the race.
+ * Aggregates the live sign-ups of one member in a race. As a scalar subquery it stays one index lookup per member; `exists`
+ * or a join would be planned as a scan of the race.
  */
 export const ofLive = (asked: string, raceKey: string, memberId: string): string =>
   `(select ${asked} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
      and s.status in ${liveStatuses})`;
 
-/** Whether a sign-up stands in a heat that is to be flown, or was. */
+/** Whether a sign-up is in a planned or flown heat. */
 export const inHeats = (signUpKey: string): string =>
   `exists (select 1 from heat_slot hs join heat h on h.id = hs.heat_id
      where hs.sign_up_id = ${signUpKey} and h.state <> 'cancelled')`;
 
-/** Sign-ups with their position in the queue. */
+/** Sign-ups with queue positions. */
 export const signUpsSelected = `
   select ${signUpColumns},
     case when s.status = 'waiting' then (
@@ -78,7 +74,7 @@ export const signUpsSelected = `
     ) end as "waitingPosition"
   from ${signUpTables}`;
 
-/** The account of the admin whose deed is under way; empty when it is a member's or nobody's. */
+/** Account of the calling admin, else empty. */
 export function actingAdmin(): string {
   const caller = currentCallOrNone()?.caller;
   return caller?.kind === 'admin' ? caller.account : '';

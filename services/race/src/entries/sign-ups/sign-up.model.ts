@@ -7,18 +7,17 @@ import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../../catalog/races/race.model.ts';
 
-/** Question id to answer. */
+/** By question id. */
 export type Answers = Record<string, string>;
 
-/** What a class cost somebody, as it was when they signed up. */
+/** Price at the time of sign-up. */
 export interface AgreedPrice extends Money {
   paymentDays: number | null;
-  /** Where a discount made it less; 0 may be left. */
+  /** Before the discount; `amount` may be 0. */
   fullAmount?: number;
   discountCode?: string;
 }
 
-/** A sign-up with the public ids of what it belongs to. */
 export interface SignUp {
   id: RowKey<'sign_up'>;
   signUpId: string;
@@ -31,13 +30,13 @@ export interface SignUp {
   status: SignUpStatus;
   answers: Answers;
   answeredAt: Date;
-  /** In the year of the race, where the race had to know it. */
+  /** In the year of the race; null when no question depends on it. */
   age: number | null;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
-  /** Until when the place of a suspended member is kept. */
+  /** End of the period for which a suspended member keeps the place. */
   keptUntil: Date | null;
-  /** What was agreed to; null: nothing is to be paid. */
+  /** Null: free. */
   price: AgreedPrice | null;
   dueAt: Date | null;
   paidAt: Date | null;
@@ -47,21 +46,19 @@ export interface SignUp {
   waitingPosition: number | null;
 }
 
-/** What a deed was beside its reason. */
 export interface EventDetails {
-  /** Question id to the answer before and after; empty is none. */
+  /** By question id; empty: no answer. */
   answers?: Record<string, { before: string; after: string }>;
   onPaper?: boolean;
   overtaken?: number;
-  /** What the limit of the class grew to. */
+  /** New capacity of the class. */
   capacity?: number;
-  /** What the class was called that its pilot moved it from. */
+  /** Previous class. */
   fromClass?: Localized;
-  /** The other one of a place that was handed over. */
+  /** The other pilot of a place transfer. */
   otherMember?: string;
 }
 
-/** Answers as they were given at some moment. */
 export type GivenAnswers = Pick<SignUp, 'answers' | 'answeredAt'>;
 
 export interface SignUpEvent {
@@ -74,17 +71,15 @@ export interface SignUpEvent {
   details: EventDetails | null;
 }
 
-/** Who takes part in a class, as the results of a race look for them. */
 export interface SignedUpPilot {
   signUpId: string;
   passCode: string;
   memberId: string;
-  /** Not waiting, and not yet to be approved. */
+  /** Neither waiting nor pending. */
   hasPlace: boolean;
   checkedIn: boolean;
 }
 
-/** What of a race decides about its places. */
 export interface RaceTerms {
   id: RowKey<'race'>;
   status: RaceStatus;
@@ -92,7 +87,7 @@ export interface RaceTerms {
   signUpClosesAt: Date;
   startsAt: Date;
   endsAt: Date;
-  /** The year it starts in, on its own clocks. */
+  /** Year of the start in the race's time zone. */
   year: number;
   offerHours: number;
   classesPerPilot: number;
@@ -106,12 +101,11 @@ export interface ClassTerms {
   /** Null: unlimited. */
   capacity: number | null;
   taken: number;
-  /** How many wait. */
   queued: number;
   waitingList: boolean;
   minimumAge: number | null;
   approvalNeeded: boolean;
-  /** Null: nothing is to be paid. */
+  /** Null: free. */
   currency: Currency | null;
 }
 
@@ -123,6 +117,6 @@ export type LiveStatus = Exclude<SignUpStatus, 'cancelled' | 'rejected'>;
 export const isLive = (status: SignUpStatus): status is LiveStatus =>
   status !== 'cancelled' && status !== 'rejected';
 
-/** These hold a place; `waiting` is live without one. */
+/** `waiting` is live without a place. */
 export const holdsPlace = (status: SignUpStatus): status is Exclude<LiveStatus, 'waiting'> =>
   status === 'pending' || status === 'confirmed' || status === 'offered';

@@ -17,7 +17,7 @@ export const presentSignUp = (signUp: SignUp) =>
     createdAt: signUp.createdAt.toISOString(),
   }) satisfies SignUpView;
 
-/** By as much of a number somebody is told from others. */
+/** Digits of a phone that are shown to identify a person. */
 export const PHONE_END = 4;
 
 export const presentOwn = (
@@ -54,6 +54,6 @@ export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[
 export const presentEvent = ({ status, reason, note, at }: SignUpEvent) =>
   ({ status, reason, note, at: at.toISOString() }) satisfies SignUpEventView;
 
-/** The last half of the random part of the id, short enough to be typed when the pass cannot be read. */
+/** Second half of the random part of the id, short enough to type. */
 export const passCodeOf = ({ signUpId }: Pick<SignUp, 'signUpId'>): string =>
   signUpId.slice(-12).toUpperCase();

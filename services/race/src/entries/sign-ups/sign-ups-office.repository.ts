@@ -10,12 +10,11 @@ import { Injectable } from '@nestjs/common';
 import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
 import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables, toBePaid } from './sign-up-sql.ts';
 
-/** A field that is left out does not filter. */
 export interface SignUpFilter {
   raceId?: string;
   classId?: string;
   status?: SignUpStatus;
-  /** False: confirmed and not there yet. */
+  /** False: confirmed but not checked in. */
   checkedIn?: boolean;
   payment?: PaymentState;
   memberIds?: readonly string[];
@@ -27,12 +26,11 @@ const paymentConditions = {
   paid: 's.paid_at is not null',
 } as const satisfies Record<PaymentState, string>;
 
-/** What organisers look for among sign-ups, and what they write into them beside places. */
 @Injectable()
 export class SignUpsOfficeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Sorted by the moment that the list shows: who waited for the lock has an earlier one than the key says. */
+  /** By `created_at`, which the list shows; ids may differ in order, because sign-ups wait for the lock. */
   async search(
     { raceId, classId, status, checkedIn, payment, memberIds }: SignUpFilter,
     { skip, pageSize }: Paging,
@@ -74,7 +72,7 @@ export class SignUpsOfficeRepository {
     );
   }
 
-  /** The other classes of its race that the pilot of each of these is in, by the key of the sign-up. */
+  /** Other classes of the same race and pilot, by sign-up. */
   async otherClassesOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, Localized[]>> {
     if (signUps.length === 0) return new Map();
     const rows = await this.database.query<{ id: RowKey<'sign_up'>; name: Localized }>(
@@ -89,7 +87,7 @@ export class SignUpsOfficeRepository {
     return new Map([...byKey].map(([id, others]) => [id, others.map(({ name }) => name)]));
   }
 
-  /** Who has waited longest in the class of one who waits, before that one. */
+  /** First in the queue before this sign-up. */
   firstAheadOf({ id, classKey }: SignUp, most: number): Promise<{ memberId: string }[]> {
     return this.database.query(
       `select member_id as "memberId" from sign_up
@@ -98,7 +96,6 @@ export class SignUpsOfficeRepository {
     );
   }
 
-  /** Who is named in the histories of these beside their own members. */
   async otherMembersOf(signUps: readonly SignUp[]): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct details->>'otherMember' as "memberId" from sign_up_event
@@ -108,7 +105,7 @@ export class SignUpsOfficeRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  /** As it is now, and its answers stay so until this transaction ends. */
+  /** Locks the row. */
   async lock(signUpId: string): Promise<SignUp> {
     const [row] = await this.database.query<SignUp>(
       `${signUpsSelected} where s.public_id = $1 for no key update of s`,
@@ -117,7 +114,7 @@ export class SignUpsOfficeRepository {
     return row!;
   }
 
-  /** The answers together with what they were. Nobody agreed anew: they stay of the moment the member gave them. */
+  /** Stores the correction and the former answers. `answered_at` is unchanged: the member did not consent again. */
   async correctAnswers(
     { id, status }: SignUp,
     answers: Answers,

@@ -29,10 +29,7 @@ import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
-/**
- * Sign-ups as organisers see them, with the pilot, the answers and the history, and what they decide about them. Each
- * decision is written down, and its note reaches the member.
- */
+/** Sign-ups for the back office. Decisions are audited, and their notes reach the member. */
 @Injectable()
 export class SignUpsOfficeService {
   constructor(
@@ -98,7 +95,7 @@ export class SignUpsOfficeService {
     return this.decide(input, caller, () => this.offers.offer(input));
   }
 
-  /** At any time, also after sign-up has closed; the history keeps what the answers were. */
+  /** Also after sign-up has closed. */
   async correctAnswers(
     { signUpId, answers: given, note: typed }: CorrectAnswersInput,
     caller: AdminCaller,
@@ -129,19 +126,17 @@ export class SignUpsOfficeService {
     return view!;
   }
 
-  /** Of whomever. Fails with `not_found`. */
   async find(signUpId: string): Promise<SignUp> {
     const signUp = await this.signUps.find(signUpId);
     if (!signUp) throw new Refusal('not_found');
     return signUp;
   }
 
-  /** As it is now, and nobody else writes into it until this transaction ends. */
   lock(signUpId: string): Promise<SignUp> {
     return this.office.lock(signUpId);
   }
 
-  /** With those whom places were handed to, or taken over from. */
+  /** Includes the other pilots of place transfers. */
   async pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
     const others = await this.office.otherMembersOf(signUps);
     return this.pilots.byMember([...signUps.map(({ memberId }) => memberId), ...others]);
@@ -204,7 +199,6 @@ const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => 
   checkedInAt,
 });
 
-/** Empty is none. */
 function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
   const asked = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { actingAdmin, dueAfter, inHeats, liveStatuses, signUpsSelected } from '.
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A sign-up of somebody else is one that is not there. */
+  /** Sign-ups of other members are not found. */
   async findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
     const [row] = await this.database.query<SignUp>(
       `${signUpsSelected} where s.public_id = $1 and s.member_id = $2`,
@@ -31,7 +31,7 @@ export class SignUpsRepository {
     return row;
   }
 
-  /** For each class the live one, or else the latest. Live ones first, then the latest first. */
+  /** The live sign-up of each class, else the latest; live ones first. */
   listForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
     return this.database.query<SignUp>(
       `select * from (
@@ -55,7 +55,6 @@ export class SignUpsRepository {
     return [rows, count!.total];
   }
 
-  /** How each of these came about, by its key. */
   async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {
     if (signUps.length === 0) return new Map();
     const events = await this.database.query<SignUpEvent>(
@@ -66,7 +65,7 @@ export class SignUpsRepository {
     return Map.groupBy(events, ({ signUpKey }) => signUpKey);
   }
 
-  /** As it is now, and its answers stay so until this transaction ends. */
+  /** Locks the row. */
   async lockOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
     const [row] = await this.database.query<SignUp>(
       `${signUpsSelected} where s.public_id = $1 and s.member_id = $2 for no key update of s`,
@@ -75,7 +74,7 @@ export class SignUpsRepository {
     return row;
   }
 
-  /** Those that were given before are kept beside them, so that nothing anybody agreed to is lost. */
+  /** Keeps former answers as a record of consents. */
   async saveAnswers(key: RowKey<'sign_up'>, answers: Answers): Promise<void> {
     await this.database.query(
       `with former as (
@@ -87,7 +86,7 @@ export class SignUpsRepository {
     );
   }
 
-  /** What each of these answered at any time, by its key: the present answers last. */
+  /** All answers of each sign-up in chronological order. */
   async givenBy(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, GivenAnswers[]>> {
     const former = await this.database.query<GivenAnswers & { signUpKey: RowKey<'sign_up'> }>(
       `select sign_up_id as "signUpKey", answers, answered_at as "answeredAt" from former_answers
@@ -98,7 +97,7 @@ export class SignUpsRepository {
     return new Map(signUps.map((signUp) => [signUp.id, [...(byKey.get(signUp.id) ?? []), signUp]]));
   }
 
-  /** Changes the status, the counts of the class and the history together. Under the lock of the classes. */
+  /** Updates status, class counts and history together. Requires `lockPlaces`. */
   async move(
     { id, classKey, status: from }: SignUp,
     to: SignUpStatus,
@@ -130,7 +129,6 @@ export class SignUpsRepository {
     );
   }
 
-  /** Whether it stands in a heat that is to be flown, or was. */
   async isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
     const [row] = await this.database.query<{ isInHeats: boolean }>(
       `select ${inHeats('$1')} as "isInHeats"`,

@@ -31,7 +31,6 @@ import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-
 import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
-/** Members signing up and looking at what is theirs; and sign-ups as the other features know them. */
 @Injectable()
 export class SignUpsService {
   constructor(
@@ -55,7 +54,7 @@ export class SignUpsService {
     };
     const outcome = await this.queue.join(raceId, applicant);
     if (outcome !== 'birth_year_needed') return answer(outcome);
-    // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
+    // Requested only when needed, to save a call to the accounts service.
     const { birthYear } = await this.calls.call('get_member_card', { memberId });
     return answer(await this.queue.join(raceId, { ...applicant, birthYear }));
   }
@@ -116,7 +115,7 @@ export class SignUpsService {
     return this.show(input, memberId);
   }
 
-  /** Until sign-up closes, the whole form. From then until the race ends what is missing, and what was put in other words since. */
+  /** The whole form until sign-up closes; then missing answers and changed questions until the race ends. */
   private askedNow(race: RaceTerms, signUp: SignUp): Question[] {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.endsAt) throw new Refusal('sign_up_closed');
@@ -128,12 +127,11 @@ export class SignUpsService {
     );
   }
 
-  /** Keys of classes that somebody signed up for at some time. */
+  /** Classes with sign-ups, cancelled ones included. */
   async usedClasses(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.signUps.usedClasses(raceKey));
   }
 
-  /** Who takes part in a class, or waits to. */
   async pilotsOf(classKey: RowKey<'race_class'>): Promise<SignedUpPilot[]> {
     const pilots = await this.signUps.takingPart(classKey);
     return pilots.map((pilot) => ({ ...pilot, passCode: passCodeOf(pilot) }));

@@ -26,11 +26,10 @@ type OpenTerms = TeamTerms & { rules: TeamRules };
 interface HeldTeam {
   team: Team;
   pilots: TeamPilot[];
-  /** Whether the member is its captain. */
   leads: boolean;
 }
 
-/** Pilots founding, joining and leading teams, until the end that the race sets (docs/decisions/0054). */
+/** Pilots create, join and lead teams until the race closes them (docs/decisions/0054). */
 @Injectable()
 export class OwnTeamsService {
   constructor(
@@ -57,7 +56,7 @@ export class OwnTeamsService {
     return teamId ? this.rename(teamId, name, memberId) : this.found(raceId, name, memberId);
   }
 
-  /** Under a lock of the team, so that of those who come at once no more get in than there is room for. */
+  /** Locks the team, so that concurrent joins cannot exceed its size. */
   async join({ raceId, joinCode: typed }: JoinTeamInput, memberId: string): Promise<TeamView> {
     const terms = await this.begin(raceId);
     const joinCode = readJoinCode(typed);
@@ -84,7 +83,7 @@ export class OwnTeamsService {
     return {};
   }
 
-  /** Who is gone already is gone. */
+  /** Idempotent. */
   async remove({ teamPilotId }: TeamPilotIdInput, memberId: string): Promise<NoView> {
     const known = await this.teams.teamOfPilot(teamPilotId);
     if (!known) return {};
@@ -111,7 +110,7 @@ export class OwnTeamsService {
     return present({ ...team, joinCode });
   }
 
-  /** One that is gone already is gone. */
+  /** Idempotent. */
   async dissolve({ teamId }: TeamIdInput, memberId: string): Promise<NoView> {
     const known = await this.teams.find(teamId);
     if (known) await this.teams.remove((await this.lead(known, memberId)).team);
@@ -143,25 +142,23 @@ export class OwnTeamsService {
     await this.teams.removeIfEmpty(team);
   }
 
-  /** The own team, led by the member. */
   private async lead(known: Team | undefined, memberId: string): Promise<HeldTeam> {
     const held = await this.hold(known, memberId);
     if (!held.leads) throw new Refusal('not_captain');
     return held;
   }
 
-  /** The own team as it is now. Nobody else changes it before this transaction ends. */
+  /** Locks the own team. */
   private async hold(known: Team | undefined, memberId: string): Promise<HeldTeam> {
     if (!known) throw new Refusal('not_found');
     await this.begin(known.raceId);
     const [team] = await this.teams.lock([known.id]);
     const pilots = team ? await this.pilotsOf(team) : [];
-    // One of others is one that is not there.
+    // Other teams are not found.
     if (!team || !pilots.some((one) => one.memberId === memberId)) throw new Refusal('not_found');
     return { team, pilots, leads: pilots[0]!.memberId === memberId };
   }
 
-  /** As long as pilots may change their teams. */
   private async begin(raceId: string): Promise<OpenTerms> {
     const terms = await this.termsOf(raceId);
     if (!terms.rules) throw new Refusal('teams_off');

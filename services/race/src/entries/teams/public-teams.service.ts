@@ -6,7 +6,7 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
-/** Teams as everybody sees them: their pilots by callsign, as far as those let themselves be shown. */
+/** Public teams; lists only pilots who agreed to be listed. */
 @Injectable()
 export class PublicTeamsService {
   constructor(

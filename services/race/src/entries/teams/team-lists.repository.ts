@@ -22,7 +22,6 @@ const orders = {
 export class TeamListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order they were founded. */
   async ofRace(
     raceKey: RowKey<'race'>,
     text: string | undefined,

@@ -1,10 +1,9 @@
 import { teamName } from '@paddock/contracts/race/race-limits';
 import { BadInput } from '@paddock/kit/calls/refusal';
 
-/** Blanks of every kind, and letters that nobody sees. */
+/** White space and invisible characters. */
 const unseen = /[\s\p{Z}\p{Cf}]+/gu;
 
-/** As it is kept: letters in one form, and single blanks. */
 export function nameFrom(typed: string): string {
   const name = typed.normalize('NFKC').replaceAll(unseen, ' ').trim();
   const { length } = Array.from(name);
@@ -13,6 +12,6 @@ export function nameFrom(typed: string): string {
   return name;
 }
 
-/** Names that look the same are the same. */
+/** Equal for names that look the same. */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').replaceAll(unseen, '').toLowerCase().normalize('NFKC');

@@ -3,7 +3,6 @@ import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
-/** What of a race decides about its teams. */
 export interface TeamTerms {
   id: RowKey<'race'>;
   raceId: string;
@@ -23,7 +22,7 @@ export interface Team {
   createdAt: Date;
 }
 
-/** The first of a team is its captain: whom the one before chose, else who has been in it for longest. */
+/** The first pilot of a team is its captain: appointed, else the longest in the team. */
 export interface TeamPilot {
   id: RowKey<'team_pilot'>;
   teamPilotId: string;
@@ -31,7 +30,7 @@ export interface TeamPilot {
   memberId: string;
 }
 
-/** Until when pilots change their teams themselves. */
+/** End of changes by pilots. */
 export const openUntil = ({ rules, startsAt }: Pick<TeamTerms, 'rules' | 'startsAt'>): Date =>
   rules?.until ? new Date(rules.until) : startsAt;
 

@@ -22,7 +22,7 @@ import { nameFrom, nameKey } from './team-name.ts';
 import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
-/** Organisers changing teams, at any time: also when pilots cannot any more. */
+/** Organisers change teams at any time. */
 @Injectable()
 export class TeamsOfficeService {
   constructor(

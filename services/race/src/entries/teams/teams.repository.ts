@@ -5,10 +5,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 
-/** A sign-up `s` that lets its pilot be in a team: it lives, and its place is not only kept for a while. */
+/** Whether sign-up `s` allows its pilot in a team: live and not of a suspended member. */
 const isTakingPart = `(s.status in ('pending', 'confirmed', 'waiting', 'offered') and s.kept_until is null)`;
 
-/** A pilot `p` of a team who takes part in the race no more. */
+/** Whether pilot `p` of a team no longer takes part in the race. */
 const isGone = `not exists (
   select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id and ${isTakingPart})`;
 
@@ -17,14 +17,14 @@ const teamColumns = `t.id, t.public_id as "teamId", t.race_id as "raceKey", r.pu
 
 const pilotColumns = `p.id, p.public_id as "teamPilotId", p.team_id as "teamKey", p.member_id as "memberId"`;
 
-/** The captain first, then in the order they came. */
+/** Captain first, then by joining. */
 const inOrder = `p.team_id, p.made_captain desc, p.id`;
 
 @Injectable()
 export class TeamsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of a race that was published. */
+  /** Published races only. */
   async terms(raceId: string): Promise<TeamTerms | undefined> {
     const [row] = await this.database.query<TeamTerms>(
       `select id, public_id as "raceId", status, starts_at as "startsAt", teams as rules
@@ -34,10 +34,7 @@ export class TeamsRepository {
     return row;
   }
 
-  /**
-   * Whether a member takes part in a race. It stays so until this transaction ends, and nothing else puts this pilot into a
-   * team meanwhile. Asked before a team is locked: who gives a place back has locked the sign-up first, too.
-   */
+  /** Locks the sign-ups of a member in a race. Call before locking a team: cancelling locks in this order too. */
   async lockTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
     const rows = await this.database.query(
       `select s.id from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart}
@@ -47,7 +44,7 @@ export class TeamsRepository {
     return rows.length > 0;
   }
 
-  /** The same of one sign-up, whoever asks; nobody else moves its pilot before this transaction ends. */
+  /** Locks one sign-up of any member. */
   async lockSignUp(
     signUpId: string,
   ): Promise<{ raceKey: RowKey<'race'>; raceId: string; memberId: string; takesPart: boolean } | undefined> {
@@ -91,7 +88,7 @@ export class TeamsRepository {
     return this.one(`where t.race_id = $1 and t.join_code = $2`, [raceKey, joinCode]);
   }
 
-  /** As it is now; nobody else changes it or who is in it before this transaction ends. Several in one order. */
+  /** Locks in the order of keys. */
   async lock(keys: readonly RowKey<'team'>[]): Promise<Team[]> {
     await this.database.query(`select 1 from team where id = any($1::bigint[]) order by id for update`, [
       keys,
@@ -102,7 +99,6 @@ export class TeamsRepository {
     );
   }
 
-  /** By team. */
   async pilotsOf(keys: readonly RowKey<'team'>[]): Promise<Map<RowKey<'team'>, TeamPilot[]>> {
     const rows = await this.database.query<TeamPilot>(
       `select ${pilotColumns} from team_pilot p where p.team_id = any($1::bigint[]) order by ${inOrder}`,
@@ -111,7 +107,7 @@ export class TeamsRepository {
     return Map.groupBy(rows, ({ teamKey }) => teamKey);
   }
 
-  /** Undefined where another team of the race is called like that. */
+  /** Returns undefined when the name is taken. */
   async add(
     raceKey: RowKey<'race'>,
     { name, nameKey, joinCode }: { name: string; nameKey: string; joinCode: string },
@@ -124,7 +120,7 @@ export class TeamsRepository {
     return row;
   }
 
-  /** Fails with `team_name_taken`. Under the lock of the team. */
+  /** Throws `team_name_taken`. Requires the lock of the team. */
   async rename({ id }: Pick<Team, 'id'>, name: string, nameKey: string): Promise<void> {
     try {
       await this.database.query(`update team set name = $2, name_key = $3 where id = $1`, [
@@ -143,7 +139,7 @@ export class TeamsRepository {
     await this.database.query(`update team set join_code = $2 where id = $1`, [id, joinCode]);
   }
 
-  /** Takes the first free seat; false where there is none, or where the pilot is in a team of the race. */
+  /** Takes the first free seat; returns false when the team is full or the pilot is in another team of the race. */
   async seat(teamKey: RowKey<'team'>, memberId: string, seats: number): Promise<boolean> {
     const rows = await this.database.query(
       `insert into team_pilot (team_id, race_id, member_id, seat)
@@ -159,12 +155,12 @@ export class TeamsRepository {
     return rows.length > 0;
   }
 
-  /** Under the lock of the team. */
+  /** Requires the lock of the team. */
   async removePilot({ id }: Pick<TeamPilot, 'id'>): Promise<void> {
     await this.database.query(`delete from team_pilot where id = $1`, [id]);
   }
 
-  /** Under the lock of the team. */
+  /** Requires the lock of the team. */
   async makeCaptain({ id, teamKey }: TeamPilot): Promise<void> {
     await this.database.query(
       `update team_pilot set made_captain = false where team_id = $1 and made_captain and id <> $2`,
@@ -177,7 +173,7 @@ export class TeamsRepository {
     await this.database.query(`delete from team where id = $1`, [id]);
   }
 
-  /** A team that its last pilot left. Under its lock. */
+  /** Requires the lock of the team. */
   async removeIfEmpty({ id }: Pick<Team, 'id'>): Promise<void> {
     await this.database.query(
       `delete from team where id = $1 and not exists (select 1 from team_pilot where team_id = $1)`,
@@ -185,7 +181,7 @@ export class TeamsRepository {
     );
   }
 
-  /** Teams of a race with pilots who take part no more. Locked, so that nobody joins one that is about to be empty. */
+  /** Locks teams with pilots who no longer take part, so that none joins a team that is about to be deleted. */
   lockTeamsLeft(raceKey: RowKey<'race'>): Promise<{ id: RowKey<'team'> }[]> {
     return this.database.query(
       `select t.id from team t
@@ -195,7 +191,6 @@ export class TeamsRepository {
     );
   }
 
-  /** Teams of all races that a member is in. */
   lockTeamsOf(memberId: string): Promise<{ id: RowKey<'team'> }[]> {
     return this.database.query(
       `select t.id from team t where t.id in (select team_id from team_pilot where member_id = $1)
@@ -204,7 +199,7 @@ export class TeamsRepository {
     );
   }
 
-  /** Takes out of these teams who takes part no more, and ends the teams that are empty then. */
+  /** Removes pilots who no longer take part, and empty teams. */
   removeGone(keys: readonly RowKey<'team'>[]): Promise<void> {
     return this.removeFrom(keys, isGone);
   }
@@ -213,7 +208,7 @@ export class TeamsRepository {
     return this.removeFrom(keys, `p.member_id = $2`, [memberId]);
   }
 
-  /** Names of the complete teams of a race, by member; undefined where it has no teams at all. */
+  /** Complete teams only; undefined when the race has no teams. */
   async namesByMember(classKey: RowKey<'race_class'>): Promise<Map<string, string> | undefined> {
     const [row] = await this.database.query<{ names: [memberId: string, name: string][] | null }>(
       `select (
@@ -228,7 +223,7 @@ export class TeamsRepository {
     return row && new Map(row.names ?? []);
   }
 
-  /** Of those in races that have teams; empty for who is in none. */
+  /** Races with teams only; empty: in no team. */
   namesBySignUp(
     keys: readonly RowKey<'sign_up'>[],
   ): Promise<{ signUpKey: RowKey<'sign_up'>; name: string }[]> {
@@ -243,7 +238,6 @@ export class TeamsRepository {
     );
   }
 
-  /** The newest of a member. */
   ofMember(
     memberId: string,
     most: number,
@@ -256,7 +250,7 @@ export class TeamsRepository {
     );
   }
 
-  /** Under the lock of the teams. */
+  /** Requires the lock of the teams. */
   private async removeFrom(
     keys: readonly RowKey<'team'>[],
     condition: string,

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import type { Team } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
-/** Teams as the other features know them. */
 @Injectable()
 export class TeamsService {
   constructor(
@@ -13,21 +12,18 @@ export class TeamsService {
     private readonly tags: CacheTags,
   ) {}
 
-  /**
-   * Takes out of their teams who takes part in the race no more. Whoever ends sign-ups calls it, in the same transaction,
-   * and clears what shows the race.
-   */
+  /** Removes pilots who no longer take part. Call in the transaction that ends sign-ups; the caller clears cache tags. */
   async followSignUps(raceKey: RowKey<'race'>): Promise<void> {
     const left = await this.teams.lockTeamsLeft(raceKey);
     if (left.length > 0) await this.teams.removeGone(left.map(({ id }) => id));
   }
 
-  /** What the complete teams of the race are called, by who is in them; undefined where the race has no teams. */
+  /** Names of complete teams by member; undefined when the race has no teams. */
   namesByMember(classKey: RowKey<'race_class'>): Promise<ReadonlyMap<string, string> | undefined> {
     return this.teams.namesByMember(classKey);
   }
 
-  /** What the teams are called that these pilots are in, by sign-up: empty where in none, and missing where the race has none. */
+  /** Empty: in no team. Missing: the race has no teams. */
   async namesOf(
     signUps: readonly { id: RowKey<'sign_up'> }[],
   ): Promise<ReadonlyMap<RowKey<'sign_up'>, string>> {
@@ -35,13 +31,11 @@ export class TeamsService {
     return new Map(rows.map(({ signUpKey, name }) => [signUpKey, name]));
   }
 
-  /** The newest of a member. */
   async ofMember(memberId: string, most: number) {
     const rows = await this.teams.ofMember(memberId, most);
     return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
   }
 
-  /** The account is gone, out of the teams of all races. */
   async forget(memberId: string): Promise<void> {
     const keys = (await this.teams.lockTeamsOf(memberId)).map(({ id }) => id);
     if (keys.length === 0) return;

@@ -10,12 +10,12 @@ interface Said {
   rank: number | null;
 }
 
-/** In what a certificate contradicts a result that is official. */
+/** How a certificate contradicts the official result. */
 export function resultFault(
   { rank, resultStatus, resultRank }: Pick<Book, 'rank'> & Omit<Basis, 'namedAs'>,
   said: Said,
 ): BookFault | null {
-  // What an organiser gave for something else than the result stays: it rests on nothing the result says.
+  // Certificates without rank and result are given for other reasons and always agree.
   const restsOnResult = resultStatus !== null || rank !== null;
   if (!restsOnResult) return null;
   if (said.status === null) return 'missing';
@@ -24,22 +24,21 @@ export function resultFault(
     return said.status === 'dsq' ? 'disqualified' : 'not_finished';
   }
   if (rank !== null) return rank === said.rank ? null : 'rank';
-  // Without a rank on it, as it was issued: it agrees until the rank changes.
+  // Issued without a rank: agrees until the rank changes.
   return resultStatus === 'ok' && resultRank === said.rank ? null : 'rank';
 }
 
-/** `said` is missing when its class never had a result. */
+/** `outcome` is undefined when the class never had a result. */
 export function standingOf(book: Book, said: (Said & { state: ResultState }) | undefined): BookStanding {
   if (book.state !== 'valid' || !said || (book.resultStatus === null && book.rank === null)) return 'agrees';
   if (said.state !== 'official') return 'in_correction';
   return resultFault(book, said) ? 'corrected' : 'agrees';
 }
 
-/** The name on a certificate, and why it is that one. */
 export interface ChosenName {
-  /** As account, result or organiser have it. */
+  /** As in account, result or input. */
   name: string;
-  /** Blank when none of the names can be printed. */
+  /** Empty when no name is printable. */
   printedName: string;
   nameSource: NameSource;
 }
@@ -65,7 +64,7 @@ const basisOf = (row: ResultRow | undefined) => ({
   resultRank: row?.rank ?? null,
 });
 
-/** What brings the valid certificates of a class into agreement with the rows of its official result. */
+/** Certificates to issue, replace and revoke so that a class agrees with its official result. */
 export function planOf(
   rows: readonly ResultRow[],
   books: readonly Book[],
@@ -104,7 +103,7 @@ export function planOf(
       memberId: book.memberId,
       rank: wrong === 'rank' ? (row?.rank ?? null) : book.rank,
       fault,
-      // A name that an organiser gave by hand outlives a new rank.
+      // A name given by an organiser is kept when the rank changes.
       name:
         isRenamed || !keeps
           ? name

@@ -9,7 +9,7 @@ import type { BookContent, RaceOnBook } from './book.model.ts';
 import { drawBook } from './draw-book.ts';
 import { sheetOf, specimenWord, type Printed } from './sheet.ts';
 
-/** Certificates as files. The code on each leads to the site of its language. */
+/** PDF files of certificates, with the site of their language in the QR code. */
 @Injectable()
 export class BookFiles {
   private readonly sites: InEveryLanguage;

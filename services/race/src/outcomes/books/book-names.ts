@@ -9,7 +9,7 @@ interface NamesInResult {
   callsign: string;
 }
 
-/** Asked of the accounts before a transaction, and used within it. */
+/** Loaded before the transaction. */
 export class NamesOfPilots {
   constructor(
     private readonly cards: ReadonlyMap<string, { realName: string; nickname: string; callsign: string }>,
@@ -20,13 +20,13 @@ export class NamesOfPilots {
     return this.cards.has(memberId);
   }
 
-  /** What the account says: the real name, or else the nickname. Null when it is gone. */
+  /** Real name, else nickname; null for erased accounts. */
   namedAs(memberId: string): string | null {
     const card = this.cards.get(memberId);
     return card ? toPrint(card.realName) || toPrint(card.nickname) : null;
   }
 
-  /** An account that is gone leaves the name of the result. What cannot be printed gives way to another name of the pilot. */
+  /** Falls back to the result for erased accounts, and to another name of the pilot when one is not printable. */
   choose(memberId: string, row: NamesInResult | undefined): ChosenName & Pick<Basis, 'namedAs'> {
     const card = this.cards.get(memberId);
     const namedAs = this.namedAs(memberId);

@@ -29,7 +29,7 @@ interface PlanOfClass extends BookPlan {
   upToRank: number;
 }
 
-/** Bringing the certificates of a class into agreement with its official result: as it was looked at, all at once. */
+/** Brings the certificates of a class into agreement with its official result, exactly as previewed. */
 @Injectable()
 export class BookPlansService {
   constructor(
@@ -48,7 +48,7 @@ export class BookPlansService {
     return { state, upToRank, plan: digestOf(plan), agreed, withoutAccount, rows: rows.map(presentRow) };
   }
 
-  /** Names are asked of the accounts before the transaction; result and certificates are read in it. */
+  /** Loads names before the transaction; reads result and certificates in it. */
   async issue(input: IssueBooksInput, caller: AdminCaller): Promise<TransactionStep<IssuedBooksView>> {
     demandPrintable(...(input.names ?? []).map(({ printedName }) => printedName));
     const names = await this.namesFor(await this.classOf(input), input);
@@ -123,7 +123,7 @@ export class BookPlansService {
 
 const keysOf = (rows: readonly Planned[]) => rows.flatMap(({ book }) => book?.id ?? []);
 
-/** Equal for equal deeds, names and ranks; everything else may change without a second look. */
+/** Covers actions, names and ranks; other changes need no new preview. */
 function digestOf({ state, upToRank, rows }: PlanOfClass): string {
   const deeds = rows.map(({ deed, memberId, rank, book, name }) => [
     deed,

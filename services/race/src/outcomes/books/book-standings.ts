@@ -3,7 +3,7 @@ import { ResultsService } from '../results/results.service.ts';
 import { standingOf } from './agreement.ts';
 import type { Book, StandingBook } from './book.model.ts';
 
-/** What results say of certificates at this moment. */
+/** Compares certificates with the current results. */
 @Injectable()
 export class BookStandings {
   constructor(private readonly results: ResultsService) {}

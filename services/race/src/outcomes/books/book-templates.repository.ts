@@ -7,7 +7,7 @@ import type { RaceOnBook, Wording } from './book.model.ts';
 export interface RaceWithTemplate extends Omit<RaceOnBook, 'className'> {
   raceKey: RowKey<'race'>;
   season: number;
-  /** Of its first class; null when it has none yet. */
+  /** Name of the first class; null without classes. */
   className: Localized | null;
   template: Wording | null;
 }
@@ -16,7 +16,7 @@ export interface RaceWithTemplate extends Omit<RaceOnBook, 'className'> {
 export class BookTemplatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Drafts too: what certificates say is written before the race is published. */
+  /** Drafts included: certificates are prepared before publication. */
   async find(raceId: string): Promise<RaceWithTemplate | undefined> {
     const [row] = await this.database.query<RaceWithTemplate>(
       `select r.id as "raceKey", r.season, r.title as "raceTitle", r.venue, r.zone, r.starts_at as "raceStartsAt",

@@ -17,7 +17,6 @@ import { defaultTemplate } from './default-template.ts';
 import { demandPrintable } from './printable.ts';
 import { specimenName } from './sheet.ts';
 
-/** What the certificates of a race will say. */
 @Injectable()
 export class BookTemplatesService {
   constructor(

@@ -3,7 +3,7 @@ import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 
 const holes = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
-/** A certificate says `{place}`, like the pages do; in code that is the rank (docs/words.md). */
+/** `{place}` in texts is `rank` in code (docs/words.md). */
 type Hole = (typeof holes)[number];
 
 const isHole = (name: string): name is Hole => holes.includes(name as Hole);
@@ -14,7 +14,7 @@ export const hasForeignHoles = (texts: Localized): boolean =>
     [...text.matchAll(holePattern)].some(([, name]) => name !== undefined && !isHole(name)),
   );
 
-/** The day on the calendar of the place. */
+/** In the time zone of the race. */
 export const dayOf = ({ raceStartsAt, zone }: RaceOnBook, lang: Language): string =>
   new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(raceStartsAt);
 
@@ -30,14 +30,14 @@ export function rankInWords(rank: number | null, lang: Language): string {
   }[lang];
 }
 
-/** Each language with its holes filled, for good. */
+/** Fills the placeholders of each language. */
 export function filled(
   texts: Localized,
   { printedName, rank }: Pick<BookContent, 'printedName' | 'rank'>,
   race: RaceOnBook,
 ): Localized {
   const fill = (text: string, lang: Language): string => {
-    // Only what is asked for: a formatter of dates for each of a thousand certificates takes its time.
+    // Lazy: date formatting is slow for thousands of certificates.
     const words: Record<Hole, () => string> = {
       pilot: () => printedName,
       race: () => inLanguage(race.raceTitle, lang).text,

@@ -3,7 +3,6 @@ import type { BookAccent, BookStanding, BookState } from '@paddock/contracts/rac
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
-/** What a certificate says of the race. */
 export interface RaceOnBook {
   raceTitle: Localized;
   className: Localized;
@@ -12,7 +11,6 @@ export interface RaceOnBook {
   raceStartsAt: Date;
 }
 
-/** How a certificate says it. */
 export interface Wording {
   title: Localized;
   text: Localized;
@@ -20,17 +18,16 @@ export interface Wording {
   accent: BookAccent;
 }
 
-/** Whom a certificate is for. */
 export interface BookContent extends Wording {
   printedName: string;
   rank: number | null;
 }
 
-/** What a certificate rests on: what account and result said when it was issued. */
+/** Account and result at the time of issue. */
 export interface Basis {
-  /** Null: not known, or the account is gone. */
+  /** Null: unknown or erased account. */
   namedAs: string | null;
-  /** Null: the pilot was in no official result. */
+  /** Null: not in an official result. */
   resultStatus: FinishStatus | null;
   resultRank: number | null;
 }
@@ -38,11 +35,10 @@ export interface Basis {
 export interface NewBook extends BookContent, Basis {
   memberId: string;
   checkCode: string;
-  /** Key of the one it takes the place of. */
   replaces: RowKey<'book'> | null;
 }
 
-/** As it was issued. Later changes of the race or of the template do not reach it. */
+/** A snapshot: later changes of race and template do not affect it. */
 export interface Book extends RaceOnBook, BookContent, Basis {
   id: RowKey<'book'>;
   bookId: string;
@@ -64,7 +60,6 @@ export interface StandingBook extends Book {
   standing: BookStanding;
 }
 
-/** A class of a race that was published, as books are issued for it. */
 export interface ClassOfRace extends RaceOnBook {
   raceKey: RowKey<'race'>;
   classKey: RowKey<'race_class'>;

@@ -23,7 +23,7 @@ import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
 import { demandPrintable, toPrint } from './printable.ts';
 
-/** Issuing certificates, correcting them and taking them back. None is ever forgotten. */
+/** Issues, corrects and revokes certificates. None is deleted. */
 @Injectable()
 export class BooksOfficeService {
   constructor(

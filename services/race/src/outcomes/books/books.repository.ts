@@ -31,7 +31,7 @@ export class BooksRepository {
     return row;
   }
 
-  /** A book of somebody else is one that is not there. */
+  /** Certificates of other members are not found. */
   async findOwn(bookId: string, memberId: string): Promise<Book | undefined> {
     const [row] = await this.database.query<Book>(`${selected} where b.public_id = $1 and b.member_id = $2`, [
       bookId,
@@ -45,7 +45,6 @@ export class BooksRepository {
     return row;
   }
 
-  /** Nobody takes it back or corrects it before this transaction ends. */
   async lock(bookId: string): Promise<Book | undefined> {
     await this.database.query(`select 1 from book where public_id = $1 for no key update`, [bookId]);
     return this.find(bookId);
@@ -89,7 +88,7 @@ export class BooksRepository {
     return row;
   }
 
-  /** Neither its result nor its certificates are planned by anybody else before this transaction ends. */
+  /** Locks results and certificates of the class. */
   async lockClass(classKey: RowKey<'race_class'>): Promise<void> {
     await this.database.query(`select 1 from race_class where id = $1 for no key update`, [classKey]);
   }
@@ -100,7 +99,7 @@ export class BooksRepository {
     ]);
   }
 
-  /** Classes whose official result was saved after one of their valid certificates was issued, the latest first. */
+  /** Classes with an official result newer than one of their valid certificates, latest first. */
   resultSavedSince(
     most: number,
   ): Promise<(Omit<ClassToCorrectView, 'books'> & { classKey: RowKey<'race_class'> })[]> {
@@ -116,7 +115,7 @@ export class BooksRepository {
     );
   }
 
-  /** Down to which rank the certificates of a class went the last time. */
+  /** Lowest rank of the last issue. */
   async reachOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
     const [row] = await this.database.query<{ upToRank: number }>(
       `select up_to_rank as "upToRank" from book_reach where class_id = $1`,
@@ -133,7 +132,7 @@ export class BooksRepository {
     );
   }
 
-  /** A corrected one may have been corrected again. */
+  /** Follows chains of corrections. */
   async latestCodeAfter(key: RowKey<'book'>): Promise<string | null> {
     const [row] = await this.database.query<{ checkCode: string }>(
       `with recursive after as (
@@ -153,7 +152,7 @@ export class BooksRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Skips members with a valid one for the class; when two are issued at once, one of them is kept. */
+  /** Skips members with a valid certificate, also when two requests run at once. */
   issue(
     { classKey, ...race }: ClassOfRace,
     books: NewBook[],

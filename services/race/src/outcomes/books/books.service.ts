@@ -20,7 +20,6 @@ import { BookStandings } from './book-standings.ts';
 import { BooksRepository } from './books.repository.ts';
 import { readCheckCode } from './check-code.ts';
 
-/** Members looking at their own certificates, and everybody at the one whose code they hold; and what the other features ask. */
 @Injectable()
 export class BooksService {
   constructor(
@@ -41,14 +40,13 @@ export class BooksService {
     return presentDetail(book, currentCall().lang);
   }
 
-  /** Only what holds good is printed. */
   async file(input: BookIdInput, memberId: string): Promise<FileAnswer> {
     const book = await this.own(input, memberId);
     if (book.state !== 'valid') throw new Refusal('book_not_valid');
     return this.files.file(book, currentCall().lang);
   }
 
-  /** Classes with certificates that contradict their official result, and how many those are. */
+  /** Classes with certificates that contradict their official result. */
   async classesToCorrect(): Promise<ClassToCorrectView[]> {
     const classes = await this.books.resultSavedSince(maxClassesToCorrect);
     const counted = await Promise.all(
@@ -68,7 +66,6 @@ export class BooksService {
     return presentCheck(await this.standings.ofOne(book), latestCode, currentCall().lang);
   }
 
-  /** Keys of classes that a certificate was issued for. */
   async classesWithBooks(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.books.classesWithBooks(raceKey));
   }

@@ -1,7 +1,7 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
 import { randomBytes } from 'node:crypto';
 
-// Crockford's: without the letters that are mistaken for digits or for each other.
+// Crockford base 32, without ambiguous letters.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 
@@ -15,7 +15,7 @@ export function newCheckCode(): string {
   return code;
 }
 
-/** The code as it is stored, or nothing when it cannot be one. */
+/** Returns undefined for an invalid code. */
 export function readCheckCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return checkCodePattern.test(code) ? code : undefined;

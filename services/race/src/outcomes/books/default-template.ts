@@ -1,7 +1,7 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { Wording } from './book.model.ts';
 
-/** What a race begins with. `{place}` also reads well where there is none. */
+/** Default of a race. `{place}` reads well without a rank too. */
 export const defaultTemplate = {
   title: { cn: '荣誉证书', en: 'Certificate', ru: 'Сертификат' },
   text: {

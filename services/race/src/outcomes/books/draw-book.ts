@@ -6,7 +6,7 @@ import { forgetGlyphs } from '@paddock/text-layout/fonts';
 import { writeLine, writeLines } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
-// A4 across, in points.
+// A4 landscape, in points.
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const SIDE = 72;
@@ -25,13 +25,13 @@ const accents: Record<BookAccent, string> = {
 
 type Pdf = PDFKit.PDFDocument;
 
-/** A certificate as a PDF of one page. What it says is text, to be searched and read aloud. */
+/** One page. Text stays text, for search and screen readers. */
 export function drawBook(sheet: Sheet): Readable {
   forgetGlyphs();
   const pdf = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
-    // Which letters it needs is known when they are written.
+    // Fonts are chosen per text run.
     font: '',
     lang: sheet.tag,
     displayTitle: true,
@@ -47,7 +47,7 @@ export function drawBook(sheet: Sheet): Readable {
 }
 
 function drawGate(pdf: Pdf, accent: string): void {
-  // The line of a lap, leading through the sheet.
+  // Decorative lap line.
   pdf
     .moveTo(GATE + 12, 432)
     .bezierCurveTo(170, 250, 250, 190, 372, 268)

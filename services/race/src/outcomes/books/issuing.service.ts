@@ -4,7 +4,6 @@ import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { ClassOfRace, NewBook } from './book.model.ts';
 import { BooksRepository } from './books.repository.ts';
 
-/** However certificates are issued, who gets one is told. */
 @Injectable()
 export class IssuingService {
   constructor(

@@ -20,7 +20,7 @@ export interface Writing {
 const ink = '#0E1420';
 const LINE_HEIGHT = 1.448;
 
-/** One line, as large as fits. */
+/** One line, shrunk to fit. */
 export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: Writing): void {
   const { font = 'regular', size, colour = ink, align = 'center' } = writing;
   const runs = runsOf(text, font);
@@ -28,11 +28,11 @@ export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writ
   const fitting = Math.min(size, (size * box.width) / Math.max(1, widthOf(pdf, runs, font, size)));
   const spare = box.width - widthOf(pdf, runs, font, fitting);
   const before = { left: 0, center: spare / 2, right: spare }[align];
-  // Smaller letters stay in the middle of the line they would have had.
+  // Shrunk text stays vertically centred.
   writeRuns(pdf, runs, font, fitting, box.x + before, box.y + (size - fitting) / 2);
 }
 
-/** Lines in the middle, as large as fit into the box; what is longer than the least of them holds ends in dots. */
+/** Centred lines, shrunk to fit; truncated with an ellipsis at the minimum size. */
 export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least: number): void {
   const paragraphs = piecesOf(text, (piece) => widthOf(pdf, runsOf(piece, 'regular'), 'regular', 1));
   const room = (at: number): number => Math.floor(box.height / (at * LINE_HEIGHT));
@@ -41,7 +41,7 @@ export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least
   while (chosen > least && broken(chosen, box.width).length > room(chosen)) chosen -= 0.5;
   let { width } = box;
   let lines = broken(chosen, width);
-  // Lines of about one length read better than a last line of one word.
+  // Balances line lengths.
   while (width > box.width / 2) {
     const narrower = broken(chosen, width - 8);
     if (narrower.length > lines.length) break;
@@ -60,7 +60,7 @@ function widthOf(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number): 
   return runs.reduce((sum, run) => sum + inFaceOf(pdf, run, weight, size).widthOfString(run.text), 0);
 }
 
-/** On the line that the first face would have, whichever faces the letters take. */
+/** All fonts share the baseline of the first. */
 function writeRuns(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number, x: number, y: number): void {
   const { ascent, unitsPerEm } = fontOf('chinese', weight);
   const baseline = y + (ascent / unitsPerEm) * size;
@@ -75,7 +75,7 @@ function writeRuns(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number,
 }
 
 function inFaceOf(pdf: Pdf, { face }: Run, weight: Weight, size: number): Pdf {
-  // Wherever pdfkit takes a file it takes a parsed font; its types do not know that.
+  // pdfkit accepts parsed fonts where its types require a file.
   pdf.registerFont(`${face} ${weight}`, fontOf(face, weight) as unknown as string);
   return pdf.font(`${face} ${weight}`).fontSize(size);
 }

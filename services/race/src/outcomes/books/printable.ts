@@ -2,17 +2,17 @@ import type { Localized } from '@paddock/contracts/language';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 
-// Pictures, with what joins and colours them, are no part of a name.
+// Emoji and their modifiers.
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
 
-/** A name as it is printed: composed, without pictures, and with single blanks. */
+/** NFC, without emoji, single spaces. */
 export const toPrint = (name: string): string =>
   name.normalize('NFC').replaceAll(pictures, ' ').trim().replaceAll(/\s+/g, ' ');
 
 export const isPrintable = (name: string): boolean => name !== '' && unprintableIn(name).length === 0;
 
-/** Fails with `name_not_printable` and the letters that no font has. */
+/** Throws `name_not_printable` with the letters that no font has. */
 export function demandPrintable(...texts: (string | Localized)[]): void {
   const all = texts.flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))).join('');
   const letters = unprintableIn(all);

@@ -4,7 +4,7 @@ import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 import { dayOf } from './book-text.ts';
 
-/** What is printed, in one language. */
+/** Content of a certificate in one language. */
 export interface Sheet {
   tag: string;
   accent: BookAccent;
@@ -20,7 +20,7 @@ export interface Sheet {
   checkLabel: string;
   checkUrl: string;
   checkCode: string;
-  /** Across a sheet that certifies nothing. */
+  /** Watermark of a preview. */
   specimen: string;
 }
 
@@ -63,7 +63,6 @@ const words: InEveryLanguage<
 
 export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru: 'Образец' };
 
-/** Who a sheet that certifies nothing is for. */
 export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Pilot name', ru: 'Имя пилота' };
 
 export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen = ''): Sheet {

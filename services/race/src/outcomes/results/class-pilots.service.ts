@@ -10,7 +10,6 @@ import { entryOfCandidate, type Candidate } from './files/matching.ts';
 import type { Entry } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
 
-/** Who may stand in the result of a class. */
 @Injectable()
 export class ClassPilotsService {
   constructor(
@@ -20,7 +19,6 @@ export class ClassPilotsService {
     private readonly teams: TeamsService,
   ) {}
 
-  /** What a result begins with before anything was measured. */
   async start({ raceId, classId, who }: ResultStartInput): Promise<ResultStartView> {
     const raceClass = await this.results.findClass(raceId, classId);
     if (!raceClass) throw new Refusal('not_found');
@@ -30,7 +28,7 @@ export class ClassPilotsService {
     return { entries, more: found.length > MAX_ENTRIES };
   }
 
-  /** Who signed up for the class, and whoever is in its result already. */
+  /** Pilots who signed up for the class, and those in its result. */
   async candidates(classKey: RowKey<'race_class'>, entries: readonly Entry[]): Promise<Candidate[]> {
     const signedUp = await this.signUps.pilotsOf(classKey);
     const [cards, teams] = await Promise.all([

@@ -21,7 +21,7 @@ export const rulesFrom = ({
   division: division ?? null,
 });
 
-/** Rounds that were left out are those of the version that was read. */
+/** Omitted rounds are copied from the version that was read. */
 export function entriesFrom(inputs: readonly ResultEntryInput[], read: readonly Entry[]): Entry[] {
   return inputs.map((input, i) => {
     const { rounds, row } = input;
@@ -56,7 +56,7 @@ export function checkRules(rules: Rules): void {
   if (Object.keys(faults).length > 0) throw new BadInput(faults);
 }
 
-/** A result contradicting itself, by the field that says so. */
+/** Contradictions, by field. */
 export function faultsIn(
   rules: Rules,
   entries: readonly Entry[],

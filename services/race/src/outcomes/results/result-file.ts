@@ -10,13 +10,13 @@ import { writtenTime } from './files/lap-time.ts';
 import type { Entry, ResultClass, Round } from './result.model.ts';
 
 const columns = Object.keys(resultColumns) as ResultColumn[];
-/** Whose account it is, is for the office only. */
+/** Ids are for the back office only. */
 const openColumns = columns.filter((column) => column !== 'id');
 
-/** Spreadsheets read UTF-8 only with the mark in front. */
+/** Byte order mark: spreadsheets need it for UTF-8. */
 const MARK = '\uFEFF';
 
-/** A result as a table: a line for each round of each pilot, as an import reads it back. It is written as fast as it is read. */
+/** CSV with a line per round, readable by the import. Streamed. */
 export function resultFile({ raceTitle, className }: ResultClass, entries: readonly Entry[]): FileAnswer {
   const { caller, lang } = currentCall();
   const name = [raceTitle, className].map((text) => inLanguage(text, lang).text).join(' ');

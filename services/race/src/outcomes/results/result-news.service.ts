@@ -3,11 +3,11 @@ import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
 
-/** What of a row concerns its pilot. */
+/** The part of a row that matters to its pilot. */
 const told = ({ rank, status, laps, totalTime, bestLap, bestConsecutive, points }: Outcome): string =>
   [rank, status, laps, totalTime, bestLap, bestConsecutive, points].join();
 
-/** Tells members of their place: once when it is published, and again when it changed since anybody could see it. */
+/** Notifies pilots when their result is published, and when it changed since. */
 @Injectable()
 export class ResultNewsService {
   constructor(
@@ -15,7 +15,7 @@ export class ResultNewsService {
     private readonly messages: MessagesService,
   ) {}
 
-  /** In the transaction that keeps the version, before it is kept. */
+  /** Call before the version is stored, in the same transaction. */
   async tell(
     { classKey, classId, raceKey }: ResultClass,
     { state, version, outcomes }: ResultVersion,

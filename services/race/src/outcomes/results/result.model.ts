@@ -10,16 +10,15 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface Rules {
   method: RankingMethod;
-  /** Only for `best_rounds`. */
   rounds: number | null;
-  /** Only for `best_consecutive`; missing in results that were kept before it could be chosen. */
+  /** Missing in old results. */
   inARow?: number | null;
   points: number[];
   tieRule: TieRule;
   division: string | null;
 }
 
-/** All times in milliseconds. */
+/** Times in milliseconds. */
 export interface Round {
   laps: number;
   totalTime: number | null;
@@ -27,20 +26,19 @@ export interface Round {
   bestConsecutive: number | null;
 }
 
-/** What was measured of one pilot. */
+/** Measurements of one pilot. */
 export interface Entry {
   memberId: string | null;
   name: string;
   callsign: string;
   team: string;
   status: FinishStatus;
-  /** As an official wrote it down, for the method `given`. */
+  /** Entered rank, for the method `given`. */
   rank: number | null;
   rounds: Round[];
   videoSecond: number | null;
 }
 
-/** What the rules make of an entry. */
 export interface Outcome extends ResultRowView {
   memberId: string | null;
 }
@@ -54,7 +52,7 @@ export interface ResultVersion {
   version: number;
   state: ResultState;
   rules: Rules;
-  /** In the order of the result, like the outcomes. */
+  /** Same order as `outcomes`. */
   entries: Entry[];
   outcomes: Outcome[];
   why: string;
@@ -62,7 +60,6 @@ export interface ResultVersion {
   savedAt: Date;
 }
 
-/** A class of a race that was published, and what they are called. */
 export interface ResultClass {
   classKey: RowKey<'race_class'>;
   classId: string;
@@ -72,7 +69,7 @@ export interface ResultClass {
   raceTitle: Localized;
 }
 
-/** The latest version of a class, as visitors may see it. */
+/** Latest version that is not a draft. */
 export interface ClassResult extends Pick<
   ResultVersion,
   'version' | 'state' | 'rules' | 'outcomes' | 'savedAt'
@@ -82,7 +79,7 @@ export interface ClassResult extends Pick<
   className: Localized;
 }
 
-/** What tells one pilot of a result from another: the account, else the callsign, else the name. */
+/** Account, else callsign, else name. */
 export function pilotIdentity({
   memberId,
   callsign,

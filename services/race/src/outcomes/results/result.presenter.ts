@@ -22,10 +22,10 @@ import type { ResultSummary } from './results.repository.ts';
 const LAST_ON_PODIUM = 3;
 const MAX_ON_PODIUM = 20;
 
-/** Which account a pilot has is nobody's to see. */
+/** Member ids are not public. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
 
-/** Ids of the pages of pilots, by member. */
+/** Public page ids by member. */
 type Pages = ReadonlyMap<string, string>;
 
 const presentFlown = ({ memberId, ...row }: Outcome, pages: Pages): ResultRowView => ({
@@ -33,7 +33,7 @@ const presentFlown = ({ memberId, ...row }: Outcome, pages: Pages): ResultRowVie
   pilotId: (memberId && pages.get(memberId)) ?? null,
 });
 
-/** A page of the result, with what the rest of it is compared with. */
+/** One page of the rows with totals over all. */
 export const presentClassResult = (
   result: ClassResult,
   { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
@@ -58,7 +58,6 @@ export const presentClassResult = (
   },
 });
 
-/** What a recording is marked with. */
 export function presentFilmed(
   { classId, className, outcomes }: ClassResult,
   lang: Language,
@@ -81,7 +80,6 @@ export function presentFilmed(
   );
 }
 
-/** The standing of teams, as far as results name any. */
 export function presentTeams(
   results: readonly ClassResult[],
   counted: number | null,
@@ -133,7 +131,6 @@ export const presentSummary = (row: ResultSummary): AdminResultSummaryView => ({
   savedAt: row.savedAt?.toISOString() ?? null,
 });
 
-/** What a class without a result begins with. */
 const unscored: Pick<ResultVersion, 'version' | 'state' | 'rules' | 'entries' | 'outcomes'> = {
   version: 0,
   state: 'draft',

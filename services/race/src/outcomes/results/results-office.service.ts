@@ -29,7 +29,7 @@ import { presentForOffice, presentRow, presentSummary } from './result.presenter
 import type { Entry, RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
 
-/** Officials keeping results. Every save and every change of state is a version of its own; none is ever overwritten. */
+/** Every save and every change of state creates a version; none is overwritten. */
 @Injectable()
 export class ResultsOfficeService {
   constructor(
@@ -52,7 +52,7 @@ export class ResultsOfficeService {
     return this.present(raceClass, result);
   }
 
-  /** The class and its latest version, or the one asked for. Fails with `not_found`. */
+  /** The latest version by default. */
   async read(
     { raceId, classId }: ResultClassInput,
     version?: number,
@@ -69,7 +69,6 @@ export class ResultsOfficeService {
     return { rounds: entry.rounds };
   }
 
-  /** All there is of a version, as a table. */
   async file({ version, ...input }: ResultVersionInput): Promise<FileAnswer> {
     const { raceClass, result } = await this.read(input, version);
     if (!result) throw new Refusal('not_found');
@@ -95,7 +94,6 @@ export class ResultsOfficeService {
     return this.keepEntries(raceClass, before, input, entriesFrom(input.entries, read), caller);
   }
 
-  /** Entries that did not come with the call but were found for it. */
   async saveEntries(
     input: ImportResultInput,
     entries: Entry[],
@@ -113,7 +111,7 @@ export class ResultsOfficeService {
     return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, caller);
   }
 
-  /** Under the lock of the class. An organiser who read an older version than the latest has to read it again. */
+  /** Locks the class and refuses an outdated base version. */
   private async begin({ raceId, classId, baseVersion }: ResultClassInput & { baseVersion: number }) {
     const raceClass = await this.results.lockClass(raceId, classId);
     if (!raceClass) throw new Refusal('not_found');
@@ -136,7 +134,7 @@ export class ResultsOfficeService {
     entries: Entry[],
     caller: AdminCaller,
   ): Promise<AdminResultView> {
-    // A change makes an official result provisional: an organiser has to declare it official again.
+    // Changes make an official result provisional.
     const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
     const rules = rulesFrom(input.rules);
     const faults = faultsIn(rules, entries, state);
@@ -179,7 +177,7 @@ const splitRanked = (ranked: readonly RankedEntry[]): Pick<ResultVersion, 'entri
   outcomes: ranked.map(({ outcome }) => outcome),
 });
 
-/** Every version is kept whole; the log points at it and tells what can be read at a glance. */
+/** The log refers to the stored version. */
 const auditSummary = ({ version, state, rules, outcomes, why }: ResultVersion) => ({
   version,
   state,

@@ -20,7 +20,7 @@ const classes = `
 
 const versioned = `version, state, rules, entries, outcomes, why, saved_by as "savedBy", saved_at as "savedAt"`;
 
-/** The latest version of class `c`, as `v`. */
+/** Latest version `v` of class `c`. */
 const latest = `lateral (select * from result where class_id = c.id order by version desc limit 1) v`;
 
 export interface ResultSummary {
@@ -36,7 +36,7 @@ export interface ResultSummary {
   savedAt: Date | null;
 }
 
-/** What a result says of a member; without a status it does not know the member. */
+/** `status` is null when the member is not in the result. */
 export interface Said {
   classKey: RowKey<'race_class'>;
   memberId: string;
@@ -53,13 +53,11 @@ export class ResultsRepository {
     return (await this.database.query<ResultClass>(classes, [raceId, classId]))[0];
   }
 
-  /** Nobody else saves a result of it before this transaction ends. */
   async lockClass(raceId: string, classId: string): Promise<ResultClass | undefined> {
     const sql = `${classes} for no key update of c`;
     return (await this.database.query<ResultClass>(sql, [raceId, classId]))[0];
   }
 
-  /** The latest version, or the one asked for. */
   async find(classKey: RowKey<'race_class'>, version?: number): Promise<ResultVersion | undefined> {
     const [row] = await this.database.query<ResultVersion>(
       `select ${versioned} from result where class_id = $1 and ($2::int is null or version = $2)
@@ -103,7 +101,7 @@ export class ResultsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What visitors may see, in the order of the classes. */
+  /** Latest versions that are not drafts, in the order of the classes. */
   publicOf(raceKeys: readonly RowKey<'race'>[], classId?: string): Promise<ClassResult[]> {
     return this.database.query(
       `select c.race_id as "raceKey", c.public_id as "classId", c.name as "className", v.version, v.state, v.rules,
@@ -115,7 +113,6 @@ export class ResultsRepository {
     );
   }
 
-  /** Races with something to see, the latest first. */
   async racesWithResult(
     { year, text }: PodiumListInput,
     { skip, pageSize }: Paging,
@@ -137,7 +134,6 @@ export class ResultsRepository {
     return [rows.map(({ id }) => id), count!.total];
   }
 
-  /** Classes of races that were published, with or without a result. */
   async list(
     { year, raceId, state, missing, text, sort }: AdminResultListInput,
     { skip, pageSize }: Paging,
@@ -171,7 +167,7 @@ export class ResultsRepository {
     return [rows, count!.total];
   }
 
-  /** What visitors saw last, if they ever saw anything. */
+  /** Rows of the latest version that is not a draft. */
   async lastSeen(classKey: RowKey<'race_class'>): Promise<Outcome[]> {
     const [row] = await this.database.query<{ outcomes: Outcome[] }>(
       `select outcomes from result where class_id = $1 and state <> 'draft' order by version desc limit 1`,
@@ -180,7 +176,7 @@ export class ResultsRepository {
     return row?.outcomes ?? [];
   }
 
-  /** The tables of seasons, each called as the class in the latest race of it; the latest used first. */
+  /** Named like the class in their latest race; latest first. */
   divisions(): Promise<AdminDivisionView[]> {
     return this.database.query(
       `select division, name from (
@@ -191,7 +187,6 @@ export class ResultsRepository {
     );
   }
 
-  /** Everything of the latest version that visitors may see. */
   async publicEntries(raceId: string, classId: string): Promise<[ResultClass, Entry[]] | undefined> {
     const raceClass = await this.findClass(raceId, classId);
     if (!raceClass) return undefined;
@@ -199,7 +194,7 @@ export class ResultsRepository {
     return result && result.state !== 'draft' ? [raceClass, result.entries] : undefined;
   }
 
-  /** What the latest version of a class says of a member; classes without a result are left out. */
+  /** Classes without a result are missing. */
   said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
     return this.database.query(
       `with asked as (select * from unnest($1::bigint[], $2::uuid[]) as a (class_id, member_id)),
@@ -215,7 +210,6 @@ export class ResultsRepository {
     );
   }
 
-  /** State and rows of the latest version. */
   async latestOutcomes(
     classKey: RowKey<'race_class'>,
   ): Promise<Pick<ResultVersion, 'state' | 'outcomes'> | undefined> {

@@ -22,7 +22,6 @@ import type { ClassResult } from './result.model.ts';
 import { presentClassResult, presentFilmed, presentPodium, presentTeams } from './result.presenter.ts';
 import { ResultsRepository, type Said } from './results.repository.ts';
 
-/** Rows of each class that a page of a race begins with. */
 const USUAL_PAGE = 50;
 
 export interface ResultRow {
@@ -33,7 +32,7 @@ export interface ResultRow {
   status: FinishStatus;
 }
 
-/** Results as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
+/** Public results. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -54,7 +53,7 @@ export class ResultsService {
     };
   }
 
-  /** Rows that have a second in the recording of the race, the best placed of all classes first. */
+  /** Rows with a time in the recording, best rank first. */
   async filmed(raceId: string): Promise<RaceMarksView['rows']> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
@@ -98,7 +97,6 @@ export class ResultsService {
     return this.pilots.pagesOf(results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)));
   }
 
-  /** The latest version of the class, whatever its state. */
   async latestRows(
     classKey: RowKey<'race_class'>,
   ): Promise<{ state: ResultState; rows: ResultRow[] } | undefined> {
@@ -117,12 +115,12 @@ export class ResultsService {
     );
   }
 
-  /** What the latest version of each class says of a member, in no order; classes without a result are left out. */
+  /** Classes without a result are missing. */
   said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
     return this.results.said(asked);
   }
 
-  /** Keys of classes that have a result, even a draft. */
+  /** Drafts included. */
   async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.results.classesWithResult(raceKey));
   }

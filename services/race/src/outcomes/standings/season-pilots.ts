@@ -1,8 +1,8 @@
 import { pilotIdentity, type Outcome } from '../results/result.model.ts';
 
 /**
- * Tells for every row of a season whose it is. A row without an account belongs to the account that flew under the same
- * callsign, and a row without a callsign to the pilot who flew under the same name, if there is only one such.
+ * Maps each row of a season to its pilot. A row without account belongs to the account with the same callsign, a row without
+ * callsign to the only pilot with the same name.
  */
 export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string {
   const accounts = new OnlyOnes();
@@ -15,7 +15,7 @@ export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string
     row.memberId || row.callsign ? byCallsign(row) : (names.get(row.name) ?? pilotIdentity(row));
 }
 
-/** Which pilot has a callsign or a name, as long as only one has it. */
+/** Maps names to pilots while they are unique. */
 class OnlyOnes {
   private readonly bearers = new Map<string, string | null>();
 

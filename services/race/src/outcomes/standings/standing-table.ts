@@ -4,7 +4,6 @@ import type { Outcome } from '../results/result.model.ts';
 import { added, compareScored, count, type Scored } from '../results/ranking/countback.model.ts';
 import { seasonPilots } from './season-pilots.ts';
 
-/** The result of a class that counts for a table. */
 export interface CountingResult {
   raceId: string;
   title: Localized;
@@ -15,17 +14,16 @@ export interface CountingResult {
 
 type Score = StandingsView['rows'][number]['scores'][number];
 
-/** Whose page it is, is known by the account. */
 export type Standing = Omit<StandingsView['rows'][number], 'pilotId'> & { memberId: string | null };
 
 interface Pilot extends Scored {
   latest: Outcome;
-  /** Of the account, when one of the rows has it. */
+  /** Null when no row has an account. */
   memberId: string | null;
   scores: Score[];
 }
 
-/** Points summed; equal ones told apart by more wins, then more second ranks and so on. Who is still equal shares a rank. */
+/** Sums points; ties are broken by countback, else the rank is shared. */
 export function standingTable(results: readonly CountingResult[]): Standing[] {
   let rank = 1;
   return [...pilotsOf(results)].toSorted(compareScored).map((pilot, i, pilots) => ({
@@ -58,7 +56,7 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
   return pilots.values();
 }
 
-/** One score for a race: who flew in two of its classes keeps the better rank and the points of both. */
+/** One score per race: the better rank, and the points of all classes. */
 function addScore(scores: Score[], score: Score): void {
   const known = scores.find(({ raceId }) => raceId === score.raceId);
   if (!known) return void scores.push(score);

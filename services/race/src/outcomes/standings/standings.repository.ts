@@ -3,7 +3,6 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { CountingResult } from './standing-table.ts';
 
-/** A class that counts for a table, with the season and the position of the class in its race. */
 export interface CountingClass {
   season: number;
   division: string;
@@ -20,7 +19,7 @@ const counting = `
 export class StandingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of all seasons, the latest race first. */
+  /** Latest race first. */
   countingClasses(): Promise<CountingClass[]> {
     return this.database.query(
       `select r.season, v.rules->>'division' as division, c.name as "className", c.position
@@ -29,7 +28,7 @@ export class StandingsRepository {
     );
   }
 
-  /** In the order they were flown. */
+  /** Chronological. */
   countingResults(season: number, division: string): Promise<CountingResult[]> {
     return this.database.query(
       `select r.public_id as "raceId", r.title, r.starts_at as "startsAt", v.state, v.outcomes

@@ -8,7 +8,7 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
 import { type CountingClass, StandingsRepository } from './standings.repository.ts';
 
-/** The tables of the seasons, worked out from the results as they are now. */
+/** Season standings, computed from the current results. */
 @Injectable()
 export class StandingsService {
   constructor(
@@ -48,7 +48,6 @@ export class StandingsService {
   }
 }
 
-/** Pilots with these letters in their callsign, name or team. */
 function matching(table: readonly Standing[], text: string): readonly Standing[] {
   const wanted = text.trim().toLowerCase();
   return table.filter(({ callsign, name, team }) =>
@@ -56,7 +55,7 @@ function matching(table: readonly Standing[], text: string): readonly Standing[]
   );
 }
 
-/** Each once, as its class is called in the latest race; in the order of the classes there. */
+/** Named like the class in its latest race, in the order of its classes. */
 function divisionsOf(latestFirst: readonly CountingClass[]): CountingClass[] {
   const byName = Map.groupBy(latestFirst, ({ division }) => division);
   return [...byName.values()].map(([latest]) => latest!).toSorted((a, b) => a.position - b.position);

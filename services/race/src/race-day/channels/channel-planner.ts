@@ -2,27 +2,25 @@ import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
 import { areTooNear, type Channel, nearestOf, type Spacing } from './channel.model.ts';
 import { nearestOfThree, ratingOf } from './intermodulation.ts';
 
-/** What decides a pilot's channel, beside the others of the heat. */
 export interface PilotOnAir {
   systems: readonly ChannelSystem[];
-  /** Decided by the director: this one and no other. */
+  /** Chosen by the director. */
   fixed?: string | null;
   wish?: string | null;
-  /** The channel of the last heat, and all of earlier ones. */
+  /** Channel of the last heat, and all earlier ones. */
   last?: string | null;
   flown?: ReadonlySet<string>;
 }
 
-/** By weight, each as heavy as eight of the next: a heat has at most eight slots. */
+/** Each weight exceeds eight times the next: a heat has at most eight slots. */
 const cost = { nothing: 1000, wishMissed: 100, changed: 10, unknown: 1 };
 
-/** What a pilot would fly on at a place of the pool. */
 interface Choice {
   channel: Channel;
   cost: number;
 }
 
-/** The cheapest way to give the pilots so far the channels of a set. */
+/** The cheapest assignment of the pilots so far to a set of channels. */
 interface Way {
   cost: number;
   flown: Channel | undefined;
@@ -30,18 +28,16 @@ interface Way {
 }
 
 /**
- * Gives each pilot of a heat a channel: as many pilots as can be, then wishes, then as few changes as can be, then channels
- * they know; among equals the cleanest set, and among those the lowest. The same question has one answer.
- *
- * Pilots are taken one by one, and for each set of channels only the cheapest way to it is kept, so that eight pilots on
- * twelve channels are some thousand steps, not twenty million orders.
+ * Assigns channels to the pilots of a heat: as many pilots as possible, then wishes, then few changes, then known channels;
+ * ties go to the cleanest set, then to the lowest. Deterministic. Dynamic programming over sets of channels: thousands of
+ * steps for eight pilots on twelve channels.
  */
 export class ChannelPlanner {
-  /** How many ways were looked at, over all heats. */
+  /** Work counter for tests. */
   steps = 0;
 
   private readonly pool: readonly Channel[];
-  /** For each channel, a bit for each that cannot be on air beside it; its own among them. */
+  /** Bit masks of the channels that conflict with each channel, itself included. */
   private readonly tooNear: readonly number[];
   private readonly cleanness = new Map<number, { rating: number; third: number }>();
 
@@ -55,16 +51,13 @@ export class ChannelPlanner {
     );
   }
 
-  /** In the order of the pilots; undefined for who finds none. */
+  /** In the order of the pilots; undefined when none is left. */
   assign(pilots: readonly PilotOnAir[]): (Channel | undefined)[] {
     const choices = pilots.map((pilot) => this.choicesOf(pilot));
     return this.cheapest(choices, false) ?? this.cheapest(choices, true)!;
   }
 
-  /**
-   * For each channel of the pool; null is not for them. Whose menu has none of the pool flies on the nearest it has, and is
-   * told that name.
-   */
+  /** Cost per channel of the pool; null: not possible. Falls back to the nearest channel of the pilot's system. */
   private choicesOf({ systems, fixed, wish, last, flown }: PilotOnAir): (Choice | null)[] {
     const isOwn = this.pool.some(({ system }) => systems.includes(system));
     return this.pool.map((place) => {
@@ -117,7 +110,7 @@ export class ChannelPlanner {
     return other.rating - one.rating || other.third - one.third || lowestFirst(a, b);
   }
 
-  /** Products of signals trouble analog receivers only. */
+  /** Intermodulation affects analog receivers only. */
   private cleannessOf(set: number): { rating: number; third: number } {
     const known = this.cleanness.get(set);
     if (known) return known;
@@ -143,7 +136,6 @@ export class ChannelPlanner {
   }
 }
 
-/** The set that has the lowest channel the other lacks comes first. */
 function lowestFirst(a: number, b: number): number {
   const different = a ^ b;
   const lowest = different & -different;

@@ -2,7 +2,7 @@ import type { ChannelView } from '@paddock/contracts/race/race-day.shapes';
 import { channelTables, type ChannelSystem } from '@paddock/contracts/race/channel-tables';
 
 export interface Channel {
-  /** `analog:R1`: the letter alone is not a channel. */
+  /** With the system: `analog:R1`. */
   key: string;
   system: ChannelSystem;
   name: string;
@@ -10,7 +10,7 @@ export interface Channel {
   width: number;
 }
 
-/** How far apart the channels of one heat have to be, in MHz. */
+/** Minimum spacing in MHz. */
 export interface Spacing {
   minimumDistance: number;
   guard: number;
@@ -31,10 +31,10 @@ const known: ReadonlyMap<string, Channel> = new Map(
 
 export const channelOf = (key: string | null): Channel | undefined => (key ? known.get(key) : undefined);
 
-/** As far as the channels of digital systems lie from the grid that analog ones are on, in MHz. */
+/** Maximum distance of digital channels from the analog grid, in MHz. */
 const SAME_PLACE = 11;
 
-/** The channel of these systems that lies where another is; undefined when none does. */
+/** The channel of these systems at the same frequency, if any. */
 export function nearestOf({ mhz }: Channel, systems: readonly ChannelSystem[]): Channel | undefined {
   const near = [...known.values()].filter(
     (channel) => systems.includes(channel.system) && Math.abs(channel.mhz - mhz) <= SAME_PLACE,
@@ -47,7 +47,7 @@ export function presentChannel(key: string | null): ChannelView | null {
   return channel ? { system: channel.system, name: channel.name, mhz: channel.mhz } : null;
 }
 
-/** Two signals keep half of both widths apart and the guard beside, and never less than the least distance. */
+/** Half of both widths plus the guard, at least the minimum distance. */
 export const distanceNeeded = (a: Channel, b: Channel, { minimumDistance, guard }: Spacing): number =>
   Math.max(minimumDistance, (a.width + b.width) / 2 + guard);
 

@@ -7,10 +7,9 @@ import { ChannelPlanner } from './channel-planner.ts';
 import { ratingOf } from './intermodulation.ts';
 import { type Radio, RadiosRepository } from './radios.repository.ts';
 
-/** Somebody who needs a channel: what is known of the pilot, and what was flown before. */
 export interface OnAir {
   signUpKey: RowKey<'sign_up'>;
-  /** As the profile says; unknown to who does not ask the accounts. */
+  /** Undefined when the profile was not loaded. */
   profile?: RadioSystem | null;
   fixed?: string | null;
   last?: string | null;
@@ -19,7 +18,6 @@ export interface OnAir {
 
 type Assigned = ReadonlyMap<RowKey<'sign_up'>, Channel>;
 
-/** Which channel each pilot of a heat gets, and how well they go together. */
 @Injectable()
 export class ChannelsService {
   constructor(private readonly radios: RadiosRepository) {}
@@ -32,10 +30,10 @@ export class ChannelsService {
     return this.radios.save(signUpKey, radio);
   }
 
-  /** Heat by heat, in their order: a pilot who flies again keeps the channel if that can be. */
+  /** In order: pilots keep their channel in later heats if possible. */
   async plan(heats: readonly (readonly OnAir[])[], pool: readonly string[], spacing: Spacing) {
     const radios = await this.radios.of(heats.flat().map(({ signUpKey }) => signUpKey));
-    // A director may fix a channel that is not of the pool.
+    // A director may choose a channel outside the pool.
     const keys = new Set([...pool, ...heats.flat().flatMap(({ fixed }) => fixed ?? [])]);
     const planner = new ChannelPlanner(
       [...keys].flatMap((key) => channelOf(key) ?? []),
@@ -63,7 +61,7 @@ export class ChannelsService {
     });
   }
 
-  /** Null for fewer than two analog channels. */
+  /** Null below two analog channels. */
   rating(keys: readonly (string | null)[]): number | null {
     const mhz = keys.flatMap((key) => {
       const channel = channelOf(key);
@@ -72,7 +70,6 @@ export class ChannelsService {
     return mhz.length > 1 ? ratingOf(mhz) : null;
   }
 
-  /** Whether another channel of the heat is too near to this one. */
   isCrowded(key: string, others: readonly string[], spacing: Spacing): boolean {
     const channel = channelOf(key);
     return others.some((other) => {
@@ -82,7 +79,7 @@ export class ChannelsService {
   }
 }
 
-/** What the desk wrote down, else the system flown last, else what the profile says. */
+/** Set at the desk, else the last system flown, else the profile. */
 function systemsOf(
   radio: Radio | undefined,
   last: string | null,

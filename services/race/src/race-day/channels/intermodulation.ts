@@ -1,4 +1,4 @@
-/** Where products of two signals are looked for, and how near one has to be to be heard, in MHz. */
+/** Range of intermodulation products, and the distance at which one interferes, in MHz. */
 const BAND = { from: 5100, to: 6099 };
 const HEARD_WITHIN = 35;
 
@@ -6,8 +6,8 @@ const toNearest = (product: number, used: readonly number[]): number =>
   used.reduce((nearest, mhz) => Math.min(nearest, Math.abs(mhz - product)), Infinity);
 
 /**
- * How clean channels are together: 100 is best, and it may be negative. The figure everybody quotes: each product of two
- * signals (2a − b) counts the square of what it lacks to 35 MHz from the nearest channel in use.
+ * Common IMD rating, 100 is best, may be negative: each product of two signals (2a − b) costs the square of its shortfall to
+ * 35 MHz from the nearest used channel.
  */
 export function ratingOf(used: readonly number[]): number {
   let sum = 0;
@@ -22,7 +22,7 @@ export function ratingOf(used: readonly number[]): number {
   return 100 - Math.floor(Math.floor(sum / 5) / used.length);
 }
 
-/** How near the nearest product of three signals (a + b − c) comes to a channel in use. The rating knows nothing of it. */
+/** Distance of the nearest third-order product of three signals (a + b − c), which the rating ignores. */
 export function nearestOfThree(used: readonly number[]): number {
   let nearest = Infinity;
   for (let a = 0; a < used.length; a += 1) {

@@ -3,7 +3,6 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
-/** What a pilot brought to a race, where somebody asked. */
 export interface Radio {
   system: ChannelSystem | null;
   wish: string | null;

@@ -7,8 +7,8 @@ import { HeatsRepository, type SlotChange } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 
 /**
- * Official heats fill the heats that wait for them. One that was called is never changed by a late correction: a question
- * is asked instead, and a director answers it.
+ * Official heats fill the heats that follow. A correction never changes a heat that was called: it raises a question for the
+ * director.
  */
 @Injectable()
 export class AdvanceService {
@@ -19,7 +19,7 @@ export class AdvanceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it when a heat has become official. Under the lock of the day. */
+  /** Call when a heat becomes official. Requires the lock of the day. */
   async from(day: RaceDay, source: Heat): Promise<void> {
     const waiting = await this.heats.slotsFrom(source.key);
     if (waiting.length === 0) return;
@@ -48,10 +48,7 @@ export class AdvanceService {
     }
   }
 
-  /**
-   * Puts pilots into slots of a heat that was not flown, and gives everybody in it the channel that fits best. Once it was
-   * called, who stays keeps theirs.
-   */
+  /** Puts pilots into slots of an unflown heat and reassigns channels; in a called heat, pilots who stay keep theirs. */
   async fill(
     day: RaceDay,
     heat: Heat,

@@ -18,17 +18,15 @@ import {
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 
-/** The rows of a day, for who shows them or writes them into a file. */
 export interface DayRows {
   day: RaceDay;
   heats: Heat[];
   slots: ReadonlyMap<Heat['key'], HeatSlot[]>;
-  /** Those that can be shown: a race may have more pilots than a day has heats for. */
+  /** Limited to `MAX_HEAT_PILOTS`. */
   starters: Starter[];
   cards: Awaited<ReturnType<PilotsService['byMember']>>;
 }
 
-/** The whole day as directors see it, with whatever they should look at. */
 @Injectable()
 export class DayOfficeService {
   constructor(
@@ -94,7 +92,6 @@ export class DayOfficeService {
   }
 }
 
-/** Classes with heats, none of them open. */
 function finishedClasses(heats: readonly Heat[]): string[] {
   return [...Map.groupBy(heats, ({ classId }) => classId)].flatMap(([classId, some]) =>
     some.every(({ state }) => state === 'official' || state === 'cancelled') &&

@@ -23,7 +23,7 @@ const dayFrom = (row: DayRow): RaceDay => {
 export class DaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of a race that was published. */
+  /** Published races only. */
   async find(raceId: string): Promise<RaceDay | undefined> {
     const [row] = await this.database.query<DayRow>(
       `${selected} where r.public_id = $1 and r.status <> 'draft'`,
@@ -32,7 +32,7 @@ export class DaysRepository {
     return row && dayFrom(row);
   }
 
-  /** The same, and the race keeps its status until the transaction ends. */
+  /** Also locks the status of the race. */
   async lockRace(raceId: string): Promise<RaceDay | undefined> {
     const [row] = await this.database.query<DayRow>(
       `${selected} where r.public_id = $1 and r.status <> 'draft' for share of r`,
@@ -41,7 +41,7 @@ export class DaysRepository {
     return row && dayFrom(row);
   }
 
-  /** Takes the next version, and with it the lock of the day; false when this was not the latest. */
+  /** Optimistic locking; also locks the day. Returns false for a stale version. */
   async advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
     const rows = await this.database.query(
       from === 0
@@ -67,7 +67,7 @@ export class DaysRepository {
     await this.database.query(`update race_day set published_at = $2 where race_id = $1`, [raceKey, at]);
   }
 
-  /** Days that are shown, of races this member flies in and that ended less than half a day ago. */
+  /** Published days of a member's races, until twelve hours after their end. */
   async ofMember(memberId: string, now: Date): Promise<RaceDay[]> {
     const rows = await this.database.query<DayRow>(
       `${selected} where r.status in ('published', 'finished') and d.published_at is not null

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DaysRepository } from './days.repository.ts';
 import type { RaceDay } from './heat.model.ts';
 
-/** The frame of every write of a race day, whichever feature writes: the version it was made from, and what was done. */
+/** Begins and ends every write to a race day: version check, cache tags, audit. */
 @Injectable()
 export class DaysService {
   constructor(
@@ -16,14 +16,13 @@ export class DaysService {
     private readonly tags: CacheTags,
   ) {}
 
-  /** Fails with `not_found`. */
   async find(raceId: string): Promise<RaceDay> {
     const day = await this.days.find(raceId);
     if (!day) throw new Refusal('not_found');
     return day;
   }
 
-  /** Nobody else writes this day before the transaction ends. Who has seen an older one has to look again. */
+  /** Locks the day; refuses a stale version. */
   async begin({ raceId, version }: DayWriteInput): Promise<RaceDay> {
     const day = await this.days.lockRace(raceId);
     if (!day) throw new Refusal('not_found');

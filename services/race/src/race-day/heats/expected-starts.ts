@@ -4,17 +4,17 @@ type Timed = Pick<Heat, 'key' | 'state' | 'startedAt' | 'pauseBefore'>;
 
 interface Terms {
   startsAt: Date;
-  /** Seconds between two starts as they are planned. */
+  /** Planned seconds between starts. */
   pace: number;
   now: Date;
 }
 
 const MINUTE = 60_000;
 const LAST_CYCLES = 5;
-/** A gap so many times as long as planned was a pause. */
+/** Longer gaps are pauses. */
 const PAUSE_FACTOR = 3;
 
-/** About when the heats begin that have not: in their order, one cycle after the other, never in the past. */
+/** Estimated starts of the remaining heats, never in the past. */
 export function expectedStarts(heats: readonly Timed[], { startsAt, pace, now }: Terms) {
   const cycle = cycleOf(heats, pace * 1000);
   const expected = new Map<Timed['key'], Date>();
@@ -29,7 +29,7 @@ export function expectedStarts(heats: readonly Timed[], { startsAt, pace, now }:
   return expected;
 }
 
-/** As long as the last heats took, the middle of them, but never less than planned: a lucky row does not hurry the day. */
+/** Median of the last cycles, at least the planned one. */
 function cycleOf(heats: readonly Timed[], planned: number): number {
   const starts = heats
     .flatMap(({ startedAt }) => (startedAt ? [startedAt.getTime()] : []))

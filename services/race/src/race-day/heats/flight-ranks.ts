@@ -10,8 +10,8 @@ interface Landed {
 const orderOfStatus: Record<FinishStatus, number> = { ok: 0, dnf: 1, dns: 2, dsq: 3 };
 
 /**
- * Everybody of a heat has a rank: first who finished, in the order that was written down or else by laps and time; then
- * who broke off, by laps; then who never started; then who was disqualified. Equals stay in the order of the slots.
+ * Ranks everyone: finished (by given rank, else laps and time), then DNF by laps, then DNS, then DSQ. Ties keep the order of
+ * slots.
  */
 export function ranked<Row extends Landed>(rows: readonly Row[]): (Row & { rank: number })[] {
   return rows

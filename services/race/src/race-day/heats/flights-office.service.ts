@@ -23,7 +23,7 @@ interface OpenHeat {
   slots: HeatSlot[];
 }
 
-/** Directors run the heats: call them, start them, write down how they ended, and decide what a correction means. */
+/** Directors call, start and score heats, and decide on corrections. */
 @Injectable()
 export class FlightsOfficeService {
   constructor(
@@ -65,7 +65,7 @@ export class FlightsOfficeService {
     );
   }
 
-  /** Pilots who are not named did not start. */
+  /** Pilots without a flight did not start. */
   async save(input: SaveFlightsInput, { account }: AdminCaller): Promise<DayVersionView> {
     const { day, heat, slots } = await this.open(input);
     const flying = slots.filter((slot) => fliesIn(slot, heat));
@@ -92,7 +92,7 @@ export class FlightsOfficeService {
     });
   }
 
-  /** What is open between two heats is answered as one: half of a correction would put a pilot into a heat twice. */
+  /** Answers all open questions between two heats at once: half a correction would put a pilot into a heat twice. */
   async answer({ questionId, apply, ...input }: AnswerQuestionInput): Promise<DayVersionView> {
     const day = await this.days.begin(input);
     const open = await this.questions.openOf(day.raceKey);
@@ -134,7 +134,7 @@ export class FlightsOfficeService {
     await this.heats.note(heat.key, { step, at, slots, ...why });
   }
 
-  /** From here on the slots are what people were told. */
+  /** From now on the slots are announced. */
   private async freeSlotsOfWhoLeft(slots: readonly HeatSlot[]): Promise<void> {
     const left = slots.filter(({ signUpKey, takesPart }) => signUpKey !== null && !takesPart);
     await this.heats.saveSlots(

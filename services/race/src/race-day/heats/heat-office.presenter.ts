@@ -101,7 +101,7 @@ const presentSlot = (
   fault: wasFlown(heat) || heat.state === 'cancelled' ? null : faultOf(slot, onAir, known),
 });
 
-/** What a director should look at before the heat is flown. */
+/** Warnings before the heat is flown. */
 function faultOf(
   slot: HeatSlot,
   onAir: readonly HeatSlot[],

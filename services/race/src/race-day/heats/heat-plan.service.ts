@@ -7,7 +7,7 @@ type Histories = ReadonlyMap<RowKey<'sign_up'>, PilotHistory>;
 
 const NO_HEAT = '0' as unknown as RowKey<'heat'>;
 
-/** Heats as the stages know them, which make them and read how they ended. */
+/** Access to heats for the stages. */
 @Injectable()
 export class HeatPlanService {
   constructor(private readonly heats: HeatsRepository) {}
@@ -28,7 +28,6 @@ export class HeatPlanService {
     return this.heats.slotsByHeat(heats.map(({ key }) => key));
   }
 
-  /** What pilots had in all the heats there are. */
   historyOf(signUpKeys: readonly RowKey<'sign_up'>[], heats: readonly Heat[]): Promise<Histories> {
     const position = Math.max(0, ...heats.map((heat) => heat.position)) + 1;
     return this.heats.historyOf(signUpKeys, { key: NO_HEAT, position });

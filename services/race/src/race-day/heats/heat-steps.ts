@@ -1,20 +1,20 @@
 import type { HeatStep } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { HeatState } from '@paddock/contracts/race/race-day.shapes';
 
-/** What may be done with a heat: the steps directors take, and `land`, which writes down how it ended. */
+/** Steps of directors, and `land`, which stores the outcome. */
 export type Step = HeatStep | 'land';
 
 interface StepRule {
   from: readonly HeatState[];
   to: HeatState;
-  /** People were told otherwise before: they may ask why. */
+  /** Reverts something that was announced. */
   needsReason?: true;
 }
 
 export const stepRules: Record<Step, StepRule> = {
   call: { from: ['planned'], to: 'called' },
   start: { from: ['called'], to: 'running' },
-  // A heat that was flown without these buttons can still be written down.
+  // Heats flown without the buttons can be scored.
   land: { from: ['called', 'running', 'provisional'], to: 'provisional' },
   stop: { from: ['called', 'running'], to: 'planned', needsReason: true },
   make_official: { from: ['provisional'], to: 'official' },
@@ -24,7 +24,7 @@ export const stepRules: Record<Step, StepRule> = {
   restore: { from: ['cancelled'], to: 'planned' },
 };
 
-/** The state a step leads to; undefined when it cannot be taken from here. */
+/** Returns undefined when the step is not allowed. */
 export function stateAfter(state: HeatState, step: Step): HeatState | undefined {
   const { from, to } = stepRules[step];
   return from.includes(state) ? to : undefined;

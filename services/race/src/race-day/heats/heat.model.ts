@@ -11,12 +11,12 @@ export interface DayPlan {
   channels: string[];
   minimumDistance: number;
   guard: number;
-  /** Seconds between the starts of two heats. */
+  /** Seconds between starts. */
   pace: number;
   startsAt: Date | null;
 }
 
-/** The day of a race; version 0 while nobody has planned anything. */
+/** Version 0: not planned yet. */
 export interface RaceDay {
   raceKey: RowKey<'race'>;
   raceId: string;
@@ -29,7 +29,6 @@ export interface RaceDay {
   plan: DayPlan;
 }
 
-/** Four pilots on the channels directors found to work, a heat every five minutes. */
 export const usualPlan: DayPlan = {
   slots: 4,
   channels: ['analog:R1', 'analog:R3', 'analog:R6', 'analog:R7'],
@@ -49,7 +48,7 @@ export interface Heat {
   className: Localized;
   kind: StageKind;
   bracket: BracketName | null;
-  /** Which race of its bracket it is; null in qualifying. */
+  /** Number in the bracket; null in qualifying. */
   bracketRace: number | null;
   number: number;
   position: number;
@@ -59,7 +58,6 @@ export interface Heat {
   startedAt: Date | null;
 }
 
-/** What came of a flight. */
 export interface Flight {
   rank: number | null;
   status: FinishStatus | null;
@@ -74,7 +72,7 @@ export interface HeatSlot extends Flight {
   signUpKey: RowKey<'sign_up'> | null;
   signUpId: string | null;
   memberId: string | null;
-  /** False for who left the class since: before the flight, the slot is as good as empty. */
+  /** False when the pilot left the class: an unflown slot counts as empty. */
   takesPart: boolean;
   channel: string | null;
   seed: number | null;
@@ -82,7 +80,6 @@ export interface HeatSlot extends Flight {
   fromRank: number | null;
 }
 
-/** Somebody who may fly in a class. */
 export interface Starter {
   signUpKey: RowKey<'sign_up'>;
   signUpId: string;
@@ -99,11 +96,11 @@ export const isOver = ({ state }: Pick<Heat, 'state'>): boolean =>
 export const wasFlown = ({ state }: Pick<Heat, 'state'>): boolean =>
   state === 'provisional' || state === 'official';
 
-/** Who flies in a slot, for everybody but the director: nobody, when the pilot left before the heat was flown. */
+/** Whether the slot is occupied: not by a pilot who left before the heat was flown. */
 export const fliesIn = (slot: HeatSlot, heat: Pick<Heat, 'state'>): boolean =>
   slot.signUpKey !== null && (slot.takesPart || wasFlown(heat));
 
-/** In public, pilots go by their callsign, and by the name they chose for the site while they have none. */
+/** Callsign, else nickname. */
 export const publicName = (card: MemberCardView | undefined): string =>
   card?.callsign || card?.nickname || '';
 
@@ -117,6 +114,6 @@ export interface NewSlot {
   signUpKey: RowKey<'sign_up'> | null;
   channel: { key: string; mhz: number } | null;
   seed?: number | null;
-  /** Which heat of those that are added, counted from 0, and the rank in it. */
+  /** Index among the added heats, and the rank in it. */
   from?: { heat: number; rank: number } | null;
 }

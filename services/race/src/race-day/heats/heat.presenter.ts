@@ -7,7 +7,6 @@ import { fliesIn, type Heat, type HeatSlot, isOver, publicName, wasFlown } from 
 
 type Cards = ReadonlyMap<string, MemberCardView>;
 
-/** Where heats stand in the day. */
 export interface Outlook {
   expectedAt: Date | null;
   ahead: number | null;
@@ -47,13 +46,13 @@ function presentSlot(slot: HeatSlot, heat: Heat, cards: Cards, memberId: string 
   };
 }
 
-/** How a heat ended is known once it was written down; a flight that is flown again counts for nothing. */
+/** Hidden while a heat is reflown. */
 const flightOf = ({ rank, status, laps, totalTime, bestLap }: HeatSlot, heat: Heat) =>
   wasFlown(heat)
     ? { rank, status, laps, totalTime, bestLap }
     : { rank: null, status: null, laps: null, totalTime: null, bestLap: null };
 
-/** How many heats are flown before each that is still to come. */
+/** Number of heats before each remaining heat. */
 export function aheadOf(heats: readonly Heat[]): Map<Heat['key'], number> {
   const ahead = new Map<Heat['key'], number>();
   let open = 0;

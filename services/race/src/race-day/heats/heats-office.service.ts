@@ -18,7 +18,7 @@ import { DaysService } from './days.service.ts';
 import type { Heat, RaceDay } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 
-/** Directors plan the day: its channels, its pace, the order of the heats, and when everybody may see them. */
+/** Directors plan the day: channels, pace, order and publication. */
 @Injectable()
 export class HeatsOfficeService {
   constructor(
@@ -52,7 +52,7 @@ export class HeatsOfficeService {
     const at = input.published ? (day.publishedAt ?? this.clock.now()) : null;
     await this.plans.publish(day.raceKey, at);
     if (at && !day.publishedAt) {
-      // Once for a race: who takes the heats back and shows them again tells nobody twice.
+      // Notifies once per race, even if heats are published again.
       const pilots = await this.heats.pilotsOf(day.raceKey);
       const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
       await this.messages.tell('heats_published', day.raceKey, recipients, {});
@@ -93,7 +93,6 @@ export class HeatsOfficeService {
     return this.days.done(day, { signUpId: input.signUpId, ...radio });
   }
 
-  /** A heat whose time can still be changed. */
   private async open(input: {
     raceId: string;
     version: number;

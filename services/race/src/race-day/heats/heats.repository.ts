@@ -12,7 +12,7 @@ const heats = `
     h.started_at as "startedAt"
   from heat h join stage st on st.id = h.stage_id join race_class c on c.id = st.class_id`;
 
-/** Whether sign-up `s` still has its place in the class it flies in, and its member may use it. */
+/** Whether sign-up `s` is confirmed in the class and its member active. */
 const takesPart = (classKey: string): string => `(s.status = 'confirmed' and s.class_id = ${classKey}
   and not exists (select 1 from member_status m where m.member_id = s.member_id and m.status <> 'active'))`;
 
@@ -37,7 +37,6 @@ export interface ClassOfDay {
   name: Localized;
 }
 
-/** What a pilot flew on before a heat. */
 export interface PilotHistory {
   signUpKey: RowKey<'sign_up'>;
   last: string;
@@ -48,7 +47,6 @@ export interface PilotHistory {
 export class HeatsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order they are flown. */
   ofRace(raceKey: RowKey<'race'>): Promise<Heat[]> {
     return this.database.query(`${heats} where h.race_id = $1 order by h.position, h.id`, [raceKey]);
   }
@@ -61,7 +59,7 @@ export class HeatsRepository {
     return Map.groupBy(rows, ({ heatKey }) => heatKey);
   }
 
-  /** Slots that wait for somebody from this heat. */
+  /** Slots to be filled from this heat. */
   slotsFrom(heatKey: RowKey<'heat'>): Promise<HeatSlot[]> {
     return this.database.query(`${slots} where hs.from_heat_id = $1 order by hs.heat_id, hs.slot`, [heatKey]);
   }
@@ -73,7 +71,7 @@ export class HeatsRepository {
     );
   }
 
-  /** Who may fly, and who stands in a heat; in the order of signing up. */
+  /** Confirmed pilots, and pilots in heats, in the order of sign-up. */
   starters(raceKey: RowKey<'race'>): Promise<Starter[]> {
     return this.database.query(
       `select s.id as "signUpKey", s.public_id as "signUpId", s.class_id as "classKey", c.public_id as "classId",
@@ -86,7 +84,6 @@ export class HeatsRepository {
     );
   }
 
-  /** Who flies in the heats there are. */
   pilotsOf(raceKey: RowKey<'race'>): Promise<{ memberId: string; classKey: RowKey<'race_class'> }[]> {
     return this.database.query(
       `select distinct on (s.member_id) s.member_id as "memberId", s.class_id as "classKey"
@@ -105,7 +102,7 @@ export class HeatsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Numbers and order go on after the last heat of the race. In two statements, however many there are. */
+  /** Continues numbers and order. Two statements for any number of heats. */
   async add(
     raceKey: RowKey<'race'>,
     stageKey: RowKey<'stage'>,
@@ -141,7 +138,7 @@ export class HeatsRepository {
     return keys;
   }
 
-  /** Slots that a heat did not have are added to it. */
+  /** Adds missing slots. */
   async saveSlots(changes: readonly SlotChange[]): Promise<void> {
     const values = [
       changes.map(({ heatKey }) => heatKey),
@@ -152,7 +149,7 @@ export class HeatsRepository {
     ];
     const changed = `unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::smallint[])
       as new (heat_id, slot, sign_up_id, channel, mhz)`;
-    // An upsert would look at what is unique row by row, and two pilots could not change places.
+    // An upsert would check unique constraints per row, so pilots could not swap.
     await this.database.query(
       `update heat_slot hs set sign_up_id = new.sign_up_id, channel = new.channel, mhz = new.mhz
        from ${changed} where hs.heat_id = new.heat_id and hs.slot = new.slot`,
@@ -195,7 +192,6 @@ export class HeatsRepository {
     ]);
   }
 
-  /** Puts the heats into this order. */
   async reorder(heatKeys: readonly RowKey<'heat'>[]): Promise<void> {
     await this.database.query(
       `update heat h set position = new.n from unnest($1::bigint[]) with ordinality as new (id, n)
@@ -218,7 +214,7 @@ export class HeatsRepository {
     );
   }
 
-  /** By pilot: what they had in the heats before this one, in the order they are flown. */
+  /** Channels in earlier heats, by pilot. */
   async historyOf(
     signUpKeys: readonly RowKey<'sign_up'>[],
     { key, position }: Pick<Heat, 'key' | 'position'>,

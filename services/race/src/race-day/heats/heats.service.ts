@@ -20,7 +20,6 @@ import { HeatsRepository } from './heats.repository.ts';
 
 const USUAL_PAGE = 24;
 
-/** A race day as everybody sees it, and the own heats of a member. */
 @Injectable()
 export class HeatsService {
   constructor(
@@ -64,7 +63,7 @@ export class HeatsService {
     };
   }
 
-  /** When heats began that everybody may know of, in the order of their starts. */
+  /** Started heats of a published day, in order. */
   async begun(raceId: string): Promise<RaceMarksView['heats']> {
     const day = await this.days.find(raceId);
     const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
@@ -82,7 +81,7 @@ export class HeatsService {
     const now = this.clock.now();
     const days = await this.ownDays.ofMember(memberId, now);
     const races = [];
-    // At most as many as a member flies in at one time, and each by its index.
+    // At most 20 days, each by index.
     for (const day of days) {
       const heats = await this.heats.ofRace(day.raceKey);
       const mine = new Set(await this.heats.heatIdsOf(day.raceKey, memberId));
@@ -105,7 +104,6 @@ export class HeatsService {
     return { races, serverTime: now.toISOString() };
   }
 
-  /** Some heats of the day, with where they stand among all of them. */
   private async present(
     day: RaceDay,
     all: readonly Heat[],
@@ -141,7 +139,7 @@ export class HeatsService {
 const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
   publishedAt !== null && status !== 'cancelled';
 
-/** The page with the first heat that is not over, or the last one. */
+/** The page with the next heat, else the last page. */
 function pageOfNext(heats: readonly Heat[], pageSize: number): number {
   const next = heats.findIndex((heat) => !isOver(heat));
   const index = next === -1 ? heats.length - 1 : next;

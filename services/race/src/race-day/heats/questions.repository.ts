@@ -2,14 +2,14 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
-/** A heat was corrected after another had been called from it: a director decides. */
+/** A correction that affects a heat that was called already. */
 export interface Question {
   questionId: string;
   heatKey: RowKey<'heat'>;
   slot: number;
   sourceKey: RowKey<'heat'>;
   signUpKey: RowKey<'sign_up'> | null;
-  /** Of whom the corrected heat puts into the slot. */
+  /** Pilot proposed by the correction. */
   signUpId: string | null;
 }
 
@@ -27,7 +27,7 @@ export class QuestionsRepository {
     );
   }
 
-  /** A newer correction of the same slot takes the place of an older one. */
+  /** A newer correction replaces an older one. */
   async ask(question: Omit<Question, 'questionId' | 'signUpId'>, at: Date): Promise<void> {
     await this.settle(question, 'overtaken');
     await this.database.query(
@@ -36,7 +36,6 @@ export class QuestionsRepository {
     );
   }
 
-  /** Ends what is open about a slot. */
   async settle(
     { heatKey, slot }: Pick<Question, 'heatKey' | 'slot'>,
     answer: 'applied' | 'kept' | 'overtaken',

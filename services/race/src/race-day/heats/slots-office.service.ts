@@ -26,7 +26,7 @@ interface SlotWanted extends Pick<SlotChange, 'slot' | 'signUpKey'> {
   channel: string | null;
 }
 
-/** Directors change who flies in a heat, and on which channel; two heats at once, so that pilots can change places. */
+/** Directors change pilots and channels; two heats at once, so that pilots can swap. */
 @Injectable()
 export class SlotsOfficeService {
   constructor(
@@ -96,7 +96,7 @@ export class SlotsOfficeService {
     });
   }
 
-  /** Whoever has none yet gets the best that is left beside the others. */
+  /** Assigns the best remaining channels. */
   private async withChannels(
     day: RaceDay,
     heat: Heat,
@@ -117,7 +117,7 @@ export class SlotsOfficeService {
     }));
     const [assigned] = await this.channels.plan([onAir], day.plan.channels, day.plan);
     return slots.map(({ slot, signUpKey, channel }) => {
-      // What a director fixed stays, also too near to another: the screen says so.
+      // Channels chosen by a director are kept, even if too close: the page warns.
       const found: Channel | undefined =
         channelOf(channel) ?? (signUpKey && assigned!.get(signUpKey)) ?? undefined;
       return { heatKey: heat.key, slot, signUpKey, channel: signUpKey && found ? found : null };
@@ -125,7 +125,7 @@ export class SlotsOfficeService {
   }
 }
 
-/** The slots of a heat as they are to be; those that are not named stay. */
+/** Slots that are not listed are kept. */
 function slotsWanted(
   heat: Heat,
   before: readonly HeatSlot[],

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { HeatsService } from '../heats/heats.service.ts';
 import { ResultsService } from '../../outcomes/results/results.service.ts';
 
-/** What of a race can be found in its recording. */
 @Injectable()
 export class MarksService {
   constructor(

@@ -1,13 +1,13 @@
 import type { BracketName } from '@paddock/contracts/race/bracket-names';
 
-/** Who a slot waits for: a seed, or a rank in an earlier race of the bracket. */
+/** A seed, or a rank in an earlier race of the bracket. */
 export type SlotSource = { seed: number } | { race: number; rank: number };
 
 interface BracketTable {
   seeds: number;
-  /** A line for each race, in the order they are flown: `s5` is the fifth seed, `7.2` the second of race 7. */
+  /** One line per race: `s5` is the fifth seed, `7.2` the second of race 7. */
   races: readonly string[];
-  /** The ranks of the whole bracket, best first; who stand together are ordered by their seeds. */
+  /** Best first; pilots in one group are ordered by seed. */
   order: readonly string[];
 }
 
@@ -25,8 +25,8 @@ const first32 = [
 const second32 = ['1.1 1.2 2.1 2.2', '3.1 3.2 4.1 4.2', '5.1 5.2 6.1 6.2', '7.1 7.2 8.1 8.2'];
 
 /**
- * Brackets of four pilots in a heat, of whom two go on. As timers generate them for four in a heat; none bears the name of
- * a federation, because nobody has compared them with the rules in force.
+ * Heats of four with two advancing, as timers generate them. Not named after a federation, because they were not compared
+ * with its rules.
  */
 export const bracketTables: Record<BracketName, BracketTable> = {
   'single-16': {
@@ -128,7 +128,6 @@ export const bracketTables: Record<BracketName, BracketTable> = {
 
 export const PILOTS_IN_A_RACE = 4;
 
-/** The slots of a race as the table writes them. */
 export const sourcesOf = (line: string): SlotSource[] =>
   line.split(' ').map((text) => {
     if (text.startsWith('s')) return { seed: Number(text.slice(1)) };

@@ -5,10 +5,7 @@ import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { bracketOrder, type Flown, qualifyingOrder } from './stage-order.ts';
 
-/**
- * A class as it ended: first who flew in the last bracket, in its order, then everybody else as qualifying left them. Who
- * never finished a heat has no rank.
- */
+/** Final order of a class: the last bracket, then qualifying. No rank without a finished heat. */
 export function entriesOf(
   flown: readonly Flown[],
   starters: readonly Starter[],
@@ -49,7 +46,6 @@ export function entriesOf(
   });
 }
 
-/** The order of the bracket that was added last; a class usually has one. */
 function lastBracket(flown: readonly Flown[]): RowKey<'sign_up'>[] {
   const brackets = flown.filter(({ heat }) => heat.bracket !== null);
   const last = brackets.at(-1)?.heat;
@@ -60,7 +56,6 @@ function lastBracket(flown: readonly Flown[]): RowKey<'sign_up'>[] {
   );
 }
 
-/** The best that was reached in any heat. */
 function statusOf(flights: readonly HeatSlot[]): ResultEntryInput['status'] {
   const reached = new Set(flights.map(({ status }) => status));
   return (['ok', 'dnf', 'dsq'] as const).find((status) => reached.has(status)) ?? 'dns';

@@ -1,4 +1,4 @@
-/** Pilots in as few groups as there can be, none of them larger by more than one than another. */
+/** As few groups as possible, with sizes that differ by at most one. */
 export function groupsOf<Pilot>(pilots: readonly Pilot[], most: number): Pilot[][] {
   const count = Math.ceil(pilots.length / most);
   const groups: Pilot[][] = [];

@@ -20,7 +20,7 @@ export interface PlannedStage {
   heats: NewHeat[];
 }
 
-/** Makes the heats of a stage: who flies with whom, and on which channel. Nothing is kept here. */
+/** Composes the heats of a stage. Stores nothing. */
 @Injectable()
 export class StageHeatsService {
   constructor(
@@ -46,7 +46,7 @@ export class StageHeatsService {
     return { ...stage, classKey: raceClass.classKey, pilots };
   }
 
-  /** Who flies, the best first where there is a best. */
+  /** Pilots of the stage, best first after qualifying. */
   private async field(day: RaceDay, { classId, field }: StagePlanInput, heats: Heat[]): Promise<Starter[]> {
     const starters = (await this.plan.starters(day)).filter(
       (one) => one.classId === classId && one.takesPart,
@@ -63,7 +63,7 @@ export class StageHeatsService {
     return order.map((key) => byKey.get(key)!);
   }
 
-  /** Heats that count, once none of them is open. */
+  /** Official heats; refuses while a heat is open. */
   async flown(heats: readonly Heat[]): Promise<Flown[]> {
     const official = heats.filter(({ state }) => state === 'official');
     const isOpen = heats.some(({ state }) => state !== 'official' && state !== 'cancelled');
@@ -72,13 +72,13 @@ export class StageHeatsService {
     return official.map((heat) => ({ heat, slots: slots.get(heat.key) ?? [] }));
   }
 
-  /** Groups stay together for all rounds, so that nobody ever changes the channel. */
+  /** Groups stay together for all rounds, so that channels never change. */
   private async qualifying(day: RaceDay, input: StagePlanInput, pilots: Starter[], cards: Pilots) {
     const most = input.groupSize ?? day.plan.slots;
     if (most > day.plan.slots) throw new BadInput({ groupSize: { rule: 'max', n: day.plan.slots } });
     const rounds = input.rounds ?? 1;
     const radioOf = ({ memberId }: Starter) => cards.get(memberId)?.radioSystem ?? null;
-    // Who flies on the same system flies together: mixed systems disturb each other most.
+    // Grouped by video system: mixed systems interfere most.
     const bySystem = pilots.toSorted((a, b) => (radioOf(a) ?? '').localeCompare(radioOf(b) ?? ''));
     const groups = groupsOf(bySystem, most);
     const onAir = groups.map((group) =>
@@ -95,7 +95,7 @@ export class StageHeatsService {
     return { bracket: null, rounds, heats };
   }
 
-  /** The first races with their pilots, the others with where theirs will come from. */
+  /** First races with seeds, later ones with their source races. */
   private async bracket(day: RaceDay, input: StagePlanInput, seeded: Starter[], all: Heat[]) {
     if (!input.bracket) throw new BadInput({ bracket: { rule: 'required' } });
     if (day.plan.slots < PILOTS_IN_A_RACE)

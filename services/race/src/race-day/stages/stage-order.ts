@@ -5,15 +5,14 @@ import { bracketTables, sourcesOf } from './bracket-tables.ts';
 
 type Pilot = RowKey<'sign_up'>;
 
-/** A heat that counts, with who flew in it. */
 export interface Flown {
   heat: Heat;
   slots: readonly HeatSlot[];
 }
 
 /**
- * Who is before whom after qualifying: by the best flight where laps were written down (most laps, then least time), else
- * by the mean rank; among equals by the best single lap, then in the order given. Who never finished comes last.
+ * By the best flight if laps were scored (most laps, then least time), else by mean rank; ties by best lap, then as given.
+ * Pilots without a finished heat come last.
  */
 export function qualifyingOrder(flown: readonly Flown[], everybody: readonly Pilot[]): Pilot[] {
   const flights = Map.groupBy(
@@ -24,7 +23,7 @@ export function qualifyingOrder(flown: readonly Flown[], everybody: readonly Pil
   return everybody.toSorted((a, b) => compare(scores.get(a)!, scores.get(b)!));
 }
 
-/** What is compared first stands first; less is better. */
+/** Compared element by element; less is better. */
 function scoreOf(flights: readonly HeatSlot[]): number[] {
   const finished = flights.filter(({ status }) => status === 'ok');
   const timed = finished
@@ -41,7 +40,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return i === -1 ? 0 : a[i]! < b[i]! ? -1 : 1;
 }
 
-/** The ranks of a bracket: as its table says, and by seed among those who went out together. */
+/** Order of a bracket; pilots eliminated together are ordered by seed. */
 export function bracketOrder(bracket: BracketName, flown: readonly Flown[]): Pilot[] {
   const byRace = new Map(flown.map(({ heat, slots }) => [heat.bracketRace, slots]));
   const seeds = new Map(

@@ -28,7 +28,6 @@ const fromHeats: InEveryLanguage = {
   ru: 'По вылетам дня',
 };
 
-/** Directors build the stages of a class, and make its result of what was flown. */
 @Injectable()
 export class StagesOfficeService {
   constructor(
@@ -74,7 +73,7 @@ export class StagesOfficeService {
     return this.days.done(day, {}, { stage: { classId, kind, bracket }, heats: heats.length });
   }
 
-  /** A new version of the result of the class, for an official to look at. */
+  /** Saves a new version for an official to review. */
   async makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
     const { raceId, classId } = input;
     const cards = await this.cardsOf(await this.days.find(raceId), classId);

@@ -24,7 +24,7 @@ export class StagesRepository {
     return row!.id;
   }
 
-  /** With its heats. */
+  /** Cascades to heats. */
   async remove(stageKey: RowKey<'stage'>): Promise<void> {
     await this.database.query(`delete from stage where id = $1`, [stageKey]);
   }

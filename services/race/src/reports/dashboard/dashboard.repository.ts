@@ -12,11 +12,11 @@ interface OpenSignUps {
 interface RaceAhead {
   race: Omit<RaceAheadView, 'startsAt'>;
   startsAt: Date;
-  /** How many there are, beyond the most, too. */
+  /** Without the limit. */
   total: number;
 }
 
-/** Only looks. Each question is about races that are not over, so that old sign-ups cost nothing. */
+/** Queries cover upcoming races only, so that old sign-ups cost nothing. */
 @Injectable()
 export class DashboardRepository {
   constructor(private readonly database: Database) {}

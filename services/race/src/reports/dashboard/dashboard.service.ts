@@ -10,10 +10,9 @@ import { DashboardRepository } from './dashboard.repository.ts';
 
 const DAY = 86_400_000;
 const DAYS_AHEAD = 14;
-/** Nobody's day began earlier: a moment that is longer ago would count through the whole table. */
+/** Longest calendar day; older values would scan the table. */
 const LONGEST_DAY = 2 * DAY;
 
-/** What waits for the office. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -11,7 +11,7 @@ import { TeamsService } from '../../entries/teams/teams.service.ts';
 const PAGES = 5;
 const PAGE = 100;
 
-/** What is kept here of a member: shown to the member, and erased with the account (docs/decisions/0038). */
+/** Personal data of a member: export and erasure (docs/decisions/0038). */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -38,7 +38,7 @@ export class PersonalDataService {
     return { signUps: signUps.rows, certificates: certificates.rows, results, teams, consents, more };
   }
 
-  /** Results and certificates stay as they were published. */
+  /** Keeps published results and certificates. */
   async erase(memberId: string): Promise<ForgottenView> {
     await this.pilots.forget(memberId);
     const signUpIds = await this.statuses.erased(memberId);

@@ -2,7 +2,7 @@ import { Batcher } from '@paddock/kit/calls/batcher';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsService, type Applicant, type Outcome } from './admissions.service.ts';
 
-/** Gathers sign-ups for one race that come at the same time into a batch; while one batch is admitted, the next gathers. */
+/** Batches concurrent sign-ups per race; the next batch collects while one is admitted. */
 @Injectable()
 export class AdmissionQueue {
   private readonly queues = new Map<string, Batcher<Applicant, Outcome>>();

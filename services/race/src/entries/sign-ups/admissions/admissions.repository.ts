@@ -10,17 +10,17 @@ export interface Entry {
   memberId: string;
   classKey: RowKey<'race_class'>;
   answers: Answers;
-  /** Null: the race has not to know it. */
+  /** Null: no question of the race depends on age. */
   age?: number | null;
   discount?: Discount | undefined;
 }
 
-/** The statements that decide who gets into a class. See docs/decisions/0007-admission-batches.md. */
+/** Admission in SQL (docs/decisions/0007). */
 @Injectable()
 export class AdmissionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Every change of places of this race, in whichever copy of the service, waits here for the one before it. */
+  /** Serializes all changes of places in a race, across replicas. */
   lockPlaces(raceId: string): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
@@ -32,7 +32,7 @@ export class AdmissionsRepository {
     );
   }
 
-  /** Read after the lock, so that it is what the last change of the settings left. */
+  /** Read after `lockPlaces` to see the latest settings. */
   async terms(raceId: string): Promise<RaceTerms | undefined> {
     const [race] = await this.database.query<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
@@ -46,9 +46,9 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Takes entries in the order given: each gets a place while one is free and nobody waits for it, and else joins the
-   * waiting list where there is one; not any more when the race has started, because nothing is offered then. Skips who is in that class already, and who is in as many classes as a pilot may be. One statement,
-   * however many entries; in each member is named once, or their second class would be counted before the first is decided.
+   * Admits entries in order: a place while one is free and the queue is empty, else the waiting list, except after the
+   * start. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
+   * member at most once per call, because class counts are read before the insert.
    */
   async admit(
     { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
@@ -117,7 +117,7 @@ export class AdmissionsRepository {
     );
   }
 
-  /** What a class of the discount's race costs with it; undefined where nothing is to be paid. */
+  /** Returns undefined for a free class. */
   async priceWith(
     classId: string,
     { id }: Discount,
@@ -133,8 +133,8 @@ export class AdmissionsRepository {
   }
 
   /**
-   * The live sign-ups of each of these members, with the position in the queue: counted from its end, where those who came
-   * last are, so that a long queue is not read for them. Under the lock of the classes.
+   * Live sign-ups with queue positions, counted from the end of the queue, so that a long queue is not read for recent
+   * sign-ups. Requires `lockPlaces`.
    */
   async liveOf(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<Map<string, SignUp[]>> {
     const rows = await this.database.query<SignUp>(

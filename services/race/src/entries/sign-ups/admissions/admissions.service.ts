@@ -22,17 +22,15 @@ export interface Applicant {
   memberId: string;
   classId: string;
   answers: readonly AnswerInput[];
-  /** Absent until somebody asked; null when the member never told. */
+  /** Undefined until requested; null when the profile has none. */
   birthYear?: number | null;
-  /** As it was typed. */
   discountCode?: string | undefined;
-  /** Set when the call came under an idempotency key. */
   request?: KeyedRequest | undefined;
 }
 
 export type Outcome = SignUpView | Refusal | 'birth_year_needed';
 
-/** Decides about everybody who came together, in one transaction. */
+/** Admits a batch in one transaction. */
 @Injectable()
 export class AdmissionsService {
   constructor(
@@ -44,10 +42,10 @@ export class AdmissionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** One outcome for each applicant, in their order; committed when it answers. */
+  /** Returns one outcome per applicant, in order, after the commit. */
   admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
     return this.database.transaction(async () => {
-      // Sent together and run in this order, so terms and discounts are read when the lock is held.
+      // Pipelined in this order: terms and discounts are read under the lock.
       const [classes, race, discounts] = await Promise.all([
         this.admissions.lockPlaces(raceId),
         this.admissions.terms(raceId),
@@ -57,7 +55,7 @@ export class AdmissionsService {
         ),
       ]);
       if (!race) return applicants.map(() => new Refusal('not_found'));
-      // Only under the lock, so that two batches of a race never each hold a key that the other waits for.
+      // Claimed under the lock, so that two batches of a race cannot deadlock on keys.
       const before = await this.idempotency.claim(applicants.map(({ request }) => request));
       const fresh = applicants.filter((_one, i) => !before[i]);
       const decided = await this.decide(race, classes, discounts, fresh);
@@ -84,7 +82,7 @@ export class AdmissionsService {
       Promise.all(inTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
       this.admissions.liveOf(race.id, memberIds),
     ]);
-    // A member who is in the class is answered with that sign-up, even when a new one would be refused by now.
+    // A member who is in the class gets the existing sign-up, even when a new one would be refused now.
     return applicants.map(({ memberId, classId }, i) => {
       const own = live.get(memberId) ?? [];
       const signUp = own.find((one) => one.classId === classId);
@@ -122,13 +120,13 @@ export class AdmissionsService {
     const discount = discounts.get(codeOf(discountCode));
     if (!discount || !suits(discount, wanted)) return new Refusal('discount_unknown');
     if (isOver(discount, now)) return new Refusal('discount_over');
-    // Those who came after in the batch find one use less, also when this one gets no place after all.
+    // Later applicants of the batch see one use less, even if this one gets no place.
     discount.used += 1;
     return { ...entry, discount };
   }
 }
 
-/** Each member once in each turn, and each class of a member once: nearly always everybody in one. */
+/** Splits entries into turns with each member once; nearly always a single turn. */
 function inTurns(entries: readonly Entry[]): Entry[][] {
   const turns: Entry[][] = [];
   const byMember = new Map<string, Set<RowKey<'race_class'>>>();
@@ -151,7 +149,7 @@ const isIn = (outcome: Outcome): outcome is SignUpView =>
 const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
   known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
 
-/** A sign-up is remembered under the key. A refusal is not, because its reason may go away. */
+/** Only sign-ups are stored under the key: the reason of a refusal may go away. */
 function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
   if (!request) return [];
   return [[request, isIn(outcome) ? success(outcome) : undefined]];

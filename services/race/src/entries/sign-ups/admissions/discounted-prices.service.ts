@@ -7,7 +7,7 @@ import { codeOf, isOver, suits } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 
-/** What somebody would pay with a code: told by the statement that admits, and promised by nobody until it has. */
+/** Price with a discount code, computed by the SQL that admission uses. */
 @Injectable()
 export class DiscountedPricesService {
   constructor(

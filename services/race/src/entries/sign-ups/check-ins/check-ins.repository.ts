@@ -6,7 +6,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
-/** A sign-up as the desk sees it that reads its pass. */
+/** A sign-up as the check-in desk sees it. */
 export interface Pass {
   id: RowKey<'sign_up'>;
   signUpId: string;
@@ -17,16 +17,16 @@ export interface Pass {
   raceStatus: RaceStatus;
   memberStatus: MemberStatus;
   checkedInAt: Date | null;
-  /** The team in this race, '' for none; null where the race has no teams. */
+  /** Empty: no team. Null: the race has no teams. */
   raceTeam: string | null;
-  /** In no complete team, in a race that is flown in those only. */
+  /** The race requires complete teams and the pilot is in none. */
   lacksTeam: boolean;
-  /** Null: nothing was asked that is asked from pilots under age only. */
+  /** Null: no questions for minors. */
   guardian: string | null;
   createdAt: Date;
 }
 
-/** Whether the pilot of `s`, who is in the team of `p`, is in no complete team of a race `r` that is flown in those only. */
+/** Whether race `r` requires complete teams and the team of `p` is none. */
 const lacksTeam = `((r.teams->>'needed')::boolean is true and (
     select count(*) from team_pilot o where o.team_id = p.team_id) < (r.teams->>'smallest')::int)`;
 
@@ -56,7 +56,7 @@ export class CheckInsRepository {
     return row;
   }
 
-  /** Of those that come after that sign-up. */
+  /** Cursor pagination by sign-up id. */
   ofRace(raceKey: RowKey<'race'>, after: string | undefined, most: number): Promise<Pass[]> {
     return this.database.query(
       `${selected} where s.race_id = $1 and s.status = 'confirmed' and ($2::uuid is null or s.public_id > $2)
@@ -65,7 +65,7 @@ export class CheckInsRepository {
     );
   }
 
-  /** Whether this was the first reading of the pass; when two devices read it at once, one of them is told yes. */
+  /** Returns true for the first check-in only; concurrent scans get one true. */
   async checkIn({ id }: Pass, at: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update sign_up set checked_in_at = $2, updated_at = now()

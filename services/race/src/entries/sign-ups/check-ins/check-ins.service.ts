@@ -18,10 +18,9 @@ import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { CheckInsRepository } from './check-ins.repository.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 
-/** As the contract declares it. */
+/** Limit in the contract. */
 const MAX_PASSES = 1000;
 
-/** The desk on the day of the race, where passes are read. */
 @Injectable()
 export class CheckInsService {
   constructor(
@@ -33,7 +32,7 @@ export class CheckInsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first moment stays, however often and on however many devices a pass is read. */
+  /** Keeps the first time, however often and on however many devices a pass is scanned. */
   async checkIn({ raceId, code, at }: CheckInInput): Promise<TransactionStep<CheckInView>> {
     const claimed = at ? new Date(at) : this.clock.now();
     if (Number.isNaN(claimed.getTime())) throw new BadInput({ at: { rule: 'instant' } });
@@ -42,7 +41,7 @@ export class CheckInsService {
     if (!pass) throw new Refusal('pass_unknown');
     const card = (await this.pilots.byMember([pass.memberId])).get(pass.memberId);
     return async () => {
-      // The clock of a device may be wrong: nobody came before signing up, and nobody comes tomorrow.
+      // Device clocks may be wrong: clamps to the time between sign-up and now.
       const moment = new Date(
         Math.min(Math.max(claimed.getTime(), pass.createdAt.getTime()), this.clock.now().getTime()),
       );

@@ -9,7 +9,7 @@ import type { SignUp } from '../sign-up.model.ts';
 export class MemberStatusesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether this is news; what comes late or twice is not. Changes of one member wait for each other here. */
+  /** Returns false for outdated or repeated notifications. Serializes changes of one member. */
   async keep({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
     const rows = await this.database.query(
       `insert into member_status (member_id, status, change) values ($1, $2, $3)
@@ -20,7 +20,7 @@ export class MemberStatusesRepository {
     return rows.length > 0;
   }
 
-  /** Races that are still to be flown and that this member is in. In one order, so that two changes never wait for each other. */
+  /** Upcoming races of a member, in a fixed order to avoid deadlocks. */
   async racesOf(memberId: string, now: Date): Promise<string[]> {
     const rows = await this.database.query<{ raceId: string }>(
       `select r.public_id as "raceId" from race r
@@ -32,7 +32,7 @@ export class MemberStatusesRepository {
     return rows.map(({ raceId }) => raceId);
   }
 
-  /** Under the lock of the classes. */
+  /** Requires `lockPlaces`. */
   liveOf(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
     return this.database.query<SignUp>(
       `select ${signUpColumns} from ${signUpTables}
@@ -41,7 +41,7 @@ export class MemberStatusesRepository {
     );
   }
 
-  /** Answers, and what was written about the sign-ups; that they were there stays. Answers with the newest ids. */
+  /** Erases answers, notes and transfers; keeps the rows. Returns the latest sign-up ids. */
   async eraseWords(memberId: string): Promise<string[]> {
     const rows = await this.database.query<{ signUpId: string }>(
       `with erased as (
@@ -59,7 +59,6 @@ export class MemberStatusesRepository {
     return rows.map(({ signUpId }) => signUpId);
   }
 
-  /** Keeps a place until then, or for good; either is written into its history. */
   async keepPlace(
     { id, status }: SignUp,
     until: Date | null,

@@ -14,10 +14,9 @@ import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { MemberStatusesRepository } from './member-statuses.repository.ts';
 
 const HOUR = 3_600_000;
-/** How long the place of a suspended member is kept at most. */
 const KEPT_FOR = 48 * HOUR;
 
-/** What it means for the places of a member that the account was suspended, restored or closed (docs/decisions/0028). */
+/** Effects of suspended, restored and closed accounts on places (docs/decisions/0028). */
 @Injectable()
 export class MemberStatusesService {
   constructor(
@@ -35,7 +34,6 @@ export class MemberStatusesService {
     return {};
   }
 
-  /** The account is gone for good. Nobody is left behind in a race, and what was written is erased. */
   async erased(memberId: string): Promise<string[]> {
     await this.followEverywhere(memberId, 'closed');
     return this.statuses.eraseWords(memberId);
@@ -52,7 +50,7 @@ export class MemberStatusesService {
     }
   }
 
-  /** Hands on the place of a member who was not restored in time. Nothing is handed on once the race has started. */
+  /** Frees the place of a member who was not restored in time, until the race starts. */
   async passOn(signUpId: string): Promise<void> {
     const known = await this.signUps.find(signUpId);
     if (!known) return;
@@ -84,7 +82,7 @@ export class MemberStatusesService {
     }
   }
 
-  /** Leaves who is next at least as much time before the start as the place was kept. */
+  /** Leaves the next pilot at least as much time before the start. */
   private keptUntil({ startsAt, signUpClosesAt }: RaceTerms): Date | undefined {
     const now = this.clock.now().getTime();
     const untilStart = startsAt.getTime() - now;
@@ -96,7 +94,7 @@ export class MemberStatusesService {
   }
 }
 
-/** Promised with each place that is kept, for the end of that. Here, because it may be promised again. */
+/** Scheduled for the end of a kept place. In this file because the service schedules it. */
 @Injectable()
 export class PassOnPlaceJob extends ShortJob<{ signUpId: string }> {
   readonly name = 'pass-on-place';

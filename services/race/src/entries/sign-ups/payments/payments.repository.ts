@@ -7,7 +7,6 @@ import { actingAdmin, dueOf, toBePaid } from '../sign-up-sql.ts';
 
 const MAX_CONCURRENT = 500;
 
-/** A place that is to be paid. */
 export interface PaymentDue {
   raceKey: RowKey<'race'>;
   classKey: RowKey<'race_class'>;
@@ -21,7 +20,7 @@ export interface PaymentDue {
 export class PaymentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Once, however many admins write it down at the same time: the first way stays. */
+  /** Idempotent: the first way of payment is kept. */
   async markPaid({ id }: SignUp, way: PaymentWay, note: string, now: Date): Promise<void> {
     await this.database.query(
       `with paid as (
@@ -46,8 +45,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Who is to have paid between these moments and was not reminded of that, marked as reminded. A day that moved by less
-   * than twelve hours since is the same day. The next come with the next look.
+   * Due payments without a reminder, marked as reminded; due dates that moved by less than twelve hours are not repeated.
+   * Limited per run.
    */
   takeDue(now: Date, until: Date): Promise<PaymentDue[]> {
     return this.database.query<PaymentDue>(

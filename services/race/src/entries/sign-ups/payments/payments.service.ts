@@ -10,7 +10,7 @@ import type { SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
-/** Money is taken elsewhere; here it is written down. Nobody loses a place for not having paid unless an organiser says so. */
+/** Records payments; does not process them. Unpaid places are kept until an organiser cancels them. */
 @Injectable()
 export class PaymentsService {
   constructor(

@@ -6,7 +6,7 @@ import { PaymentsRepository } from './payments.repository.ts';
 
 const BEFORE = 48 * 3_600_000;
 
-/** Two days before a place is to be paid, whenever that is by now, its pilot is reminded. What follows is up to the organiser. */
+/** Reminds pilots two days before a payment is due. */
 @Injectable()
 export class RemindOfPaymentsJob extends ShortJob {
   readonly name = 'remind-of-payments';

@@ -19,7 +19,7 @@ import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, calledByPilots, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 
-/** A pilot whom a place is handed to takes it or declines. Who takes it is asked everything that a sign-up asks. */
+/** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
 @Injectable()
 export class AcceptTransferService {
   constructor(
@@ -97,7 +97,7 @@ export class AcceptTransferService {
     if (live.length >= n) throw new Refusal('class_limit', { n });
   }
 
-  /** As it is now; nobody changes the places of its race before this transaction ends. */
+  /** Locks the places of the race. */
   private async hold(
     handOverId: string,
     memberId: string,

@@ -16,8 +16,8 @@ import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 const HOUR = 3_600_000;
 
 /**
- * A pilot offers the own place to another, named by phone. Whether anybody has that phone changes nothing in what the
- * giver is told. See docs/decisions/0040.
+ * A pilot offers the own place to another, identified by phone. The answer does not reveal whether the phone has an account
+ * (docs/decisions/0040).
  */
 @Injectable()
 export class OfferTransferService {

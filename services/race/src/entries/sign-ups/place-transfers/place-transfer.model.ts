@@ -4,7 +4,6 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 
-/** A place on its way from one pilot to another. */
 export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
   id: RowKey<'hand_over'>;
   handOverId: string;
@@ -13,15 +12,15 @@ export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'
   classId: string;
   classKey: RowKey<'race_class'>;
   giver: string;
-  /** The giver's. */
+  /** Of the giver. */
   signUpKey: RowKey<'sign_up'>;
   endsAt: Date;
   answer: Exclude<HandOverState, 'open'> | 'withdrawn' | null;
-  /** The taker's, once the place was taken over. */
+  /** Sign-up of the recipient after acceptance. */
   takenAs: string | null;
-  /** Whether the place is the giver's still, in that class and to be given away. */
+  /** Whether the giver still has the place in that class and may transfer it. */
   isHeld: boolean;
-  /** Whether the giver stands in a heat that is to be flown, or was. */
+  /** Whether the giver is in a planned or flown heat. */
   isInHeats: boolean;
 }
 
@@ -37,7 +36,7 @@ export function stateOf({ answer, endsAt, isHeld }: PlaceTransfer, now: Date): H
   return answer === null && isHeld && endsAt > now ? 'open' : 'over';
 }
 
-/** Why places of a class are not handed over at this moment, if so (docs/decisions/0040). */
+/** Why a class allows no transfers now, if so (docs/decisions/0040). */
 export function transferRefusal(
   { status, signUpClosesAt, handOverRule }: RaceTerms,
   { queued }: Pick<ClassTerms, 'queued'>,
@@ -49,6 +48,6 @@ export function transferRefusal(
   return undefined;
 }
 
-/** What one pilot calls another; the full name is not theirs to spread. */
+/** Never the full name, which is private. */
 export const calledByPilots = (card: MemberCardView | undefined): string =>
   card?.callsign || card?.nickname || '';

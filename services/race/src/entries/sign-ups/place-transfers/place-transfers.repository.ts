@@ -5,14 +5,14 @@ import type { Answers, SignUp } from '../sign-up.model.ts';
 import { inHeats } from '../sign-up-sql.ts';
 import type { PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
 
-/** A hand-over `h` of a sign-up `s` that can still be taken, but for its end. */
+/** Whether transfer `h` of sign-up `s` can be accepted, apart from its end. */
 const isHeld = `(s.status = 'confirmed' and s.class_id = h.class_id and s.checked_in_at is null and s.kept_until is null)`;
 
 @Injectable()
 export class PlaceTransfersRepository {
   constructor(private readonly database: Database) {}
 
-  /** One to somebody else is one that is not there. */
+  /** Transfers to other members are not found. */
   async findFor(takerId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
     const [row] = await this.database.query<PlaceTransfer>(
       `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
@@ -27,7 +27,7 @@ export class PlaceTransfersRepository {
     return row;
   }
 
-  /** Of each of these the one that can be taken, by the key of the sign-up. */
+  /** Acceptable transfers by sign-up. */
   async openOf(signUps: readonly SignUp[], now: Date): Promise<Map<RowKey<'sign_up'>, OpenPlaceTransfer>> {
     const keys = signUps.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
     if (keys.length === 0) return new Map();
@@ -40,7 +40,7 @@ export class PlaceTransfersRepository {
     return new Map(rows.map((row) => [row.signUpKey, row]));
   }
 
-  /** Takes the place of one that cannot be taken any more. Under the lock of the classes. */
+  /** Replaces an expired transfer. Requires `lockPlaces`. */
   async add({ id, classKey }: SignUp, takerId: string | null, phone: string, endsAt: Date): Promise<string> {
     await this.database.query(
       `update hand_over set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
@@ -54,7 +54,7 @@ export class PlaceTransfersRepository {
     return row!.handOverId;
   }
 
-  /** Of the number only its end is kept. Under the lock of the classes. */
+  /** Keeps only the last digits of the phone. Requires `lockPlaces`. */
   async end(id: RowKey<'hand_over'>, answer: 'declined' | 'withdrawn'): Promise<void> {
     await this.database.query(
       `update hand_over set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
@@ -63,9 +63,8 @@ export class PlaceTransfersRepository {
   }
 
   /**
-   * The giver's sign-up ends and the taker's begins, in one statement: no place becomes free in between, so the counts
-   * of the class stay as they are. What was agreed to be paid, and whether it was, goes with the place. Under the lock of
-   * the classes.
+   * Ends the sign-up of the giver and creates the one of the recipient in one statement, so that the place is never free and
+   * class counts do not change. Price and payment go with the place. Requires `lockPlaces`.
    */
   async take(
     { id, signUpKey, giver }: PlaceTransfer,

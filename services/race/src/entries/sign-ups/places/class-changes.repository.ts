@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { holdsPlace, type EventDetails, type SignUp } from '../sign-up.model.ts';
 import { actingAdmin, agreedPrice, dueAfter, holdsIn, liveStatuses, ofDiscount } from '../sign-up-sql.ts';
 
-/** Whose deed a change of class was, and what is kept of it. */
 interface ClassChange {
   reason: 'moved_by_organiser' | 'changed_class';
   note?: string;
@@ -16,7 +15,6 @@ interface ClassChange {
 export class ClassChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether this member is in that class, too. */
   async isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from sign_up where race_id = $1 and member_id = $2 and class_id = $3 and status in ${liveStatuses}`,
@@ -26,8 +24,8 @@ export class ClassChangesRepository {
   }
 
   /**
-   * Changes class and status, the counts of both classes and the history together; an offer that stays one keeps its end. Who has not paid agrees to what that
-   * class cost when they signed up, with their discount where it holds there, too. Under the lock of the classes.
+   * Updates class, status, counts and history together; an offer keeps its end. Unpaid sign-ups get the price of the new
+   * class at the time they signed up, with their discount where it applies. Requires `lockPlaces`.
    */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
@@ -69,7 +67,6 @@ export class ClassChangesRepository {
     );
   }
 
-  /** Whether anybody in the queue of a class signed up before this one. */
   async someoneWaitsBefore({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
@@ -78,7 +75,7 @@ export class ClassChangesRepository {
     return rows.length > 0;
   }
 
-  /** Whether that class would have cost the same when this sign-up was made, with its discount where that holds there, too. */
+  /** Whether the class would have cost the same at sign-up, discount included. */
   async costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const [row] = await this.database.query<{ same: boolean }>(
       `select jsonb_build_array(s.price->'amount', s.price->'currency')

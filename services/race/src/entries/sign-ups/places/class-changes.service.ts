@@ -12,10 +12,7 @@ import { ClassChangesRepository } from './class-changes.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesService } from './places.service.ts';
 
-/**
- * A pilot changes to another class of the race, as if the old sign-up were given back and the new one made at once: only
- * into a place that is free and nobody waits for. The form is that of the race, so answers stay as they are.
- */
+/** A pilot changes to another class with a free place and an empty queue. The form belongs to the race, so answers are kept. */
 @Injectable()
 export class ClassChangesService {
   constructor(

@@ -15,7 +15,7 @@ import type { Decided } from './places-office.service.ts';
 
 const MAX_NAMES = 10;
 
-/** A place that an organiser offers to somebody who waits, whoever has waited longer: said before, and kept after. */
+/** An organiser offers a place to any waiting sign-up; the response shows who is overtaken. */
 @Injectable()
 export class OffersOfficeService {
   constructor(

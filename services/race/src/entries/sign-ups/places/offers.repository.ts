@@ -15,7 +15,7 @@ export interface Offer {
 export class OffersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Offers every free place of a race to who has waited longest in its class. Under the lock of the classes. */
+  /** Offers free places to the first in the queue of each class. Requires `lockPlaces`. */
   freePlaces(raceKey: RowKey<'race'>, now: Date): Promise<Offer[]> {
     return this.database.query<Offer>(
       `with terms as (
@@ -42,7 +42,7 @@ export class OffersRepository {
     );
   }
 
-  /** One place to one who waits, whoever has waited longer. Under the lock of the classes. */
+  /** Ignores the order of the queue. Requires `lockPlaces`. */
   async byHand({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
     const [offer] = await this.database.query<Offer>(
       `with offered as (

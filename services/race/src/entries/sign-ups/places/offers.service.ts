@@ -13,10 +13,10 @@ import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { type Offer, OffersRepository } from './offers.repository.ts';
 
-/** How long before its end an offer is brought to mind again; of a short one, after half its time. */
+/** Short offers are reminded after half their time. */
 const REMINDED_BEFORE = 4 * 3_600_000;
 
-/** Offers free places to those who wait, until a set end; a place that is not taken by then is offered to the next. */
+/** Offers free places to waiting sign-ups; an expired offer goes to the next. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -30,24 +30,20 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Offers the free places of a race; who has none any more is in no team either. Call it when places became free, under the
-   * lock of the classes.
-   */
+  /** Offers free places and removes ended sign-ups from their teams. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.followSignUps(raceKey);
     const offers = await this.offers.freePlaces(raceKey, this.clock.now());
     await this.scheduleExpiry(raceKey, offers);
   }
 
-  /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
+  /** Requires `lockPlaces`. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
     const offer = await this.offers.byHand(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
     await this.scheduleExpiry(signUp.raceKey, [offer]);
   }
 
-  /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */
   async expire(signUpId: string): Promise<void> {
     const known = await this.signUps.find(signUpId);
     if (!known) return;
@@ -62,7 +58,6 @@ export class OffersService {
     this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
   }
 
-  /** Nothing when it was answered meanwhile. */
   async remind(signUpId: string): Promise<void> {
     const signUp = await this.signUps.find(signUpId);
     if (signUp?.status !== 'offered' || signUp.offerEndsAt! <= this.clock.now()) return;
@@ -70,7 +65,6 @@ export class OffersService {
     await this.tell('offer_ending', signUp.raceKey, [{ signUpId, memberId, classKey, endsAt: offerEndsAt! }]);
   }
 
-  /** What follows from a new offer: that the member is told, reminded, and that it ends. */
   private async scheduleExpiry(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
     await this.promiseEnds(offers);
     const now = this.clock.now().getTime();
@@ -81,7 +75,7 @@ export class OffersService {
     await this.tell('offer', raceKey, offers);
   }
 
-  /** Of offers that end earlier than was promised; of one that lasts longer, the job that comes too early promises it again. */
+  /** Schedules expiry for changed ends; a job that runs too early reschedules itself. */
   async promiseEnds(offers: readonly Offer[]): Promise<void> {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
@@ -101,13 +95,13 @@ export class OffersService {
         classKey,
         about: `${signUpId}:${endsAt.toISOString()}`,
       })),
-      // All that are made together end together.
+      // Offers made together have the same end.
       { endsAt: first.endsAt.toISOString() },
     );
   }
 }
 
-/** Promised with each offer, for its end. Here, because an expiry offers again and promises the next. */
+/** In this file because an expiry makes the next offer. */
 @Injectable()
 export class ExpireOfferJob extends ShortJob<{ signUpId: string }> {
   readonly name = 'expire-offer';
@@ -122,7 +116,6 @@ export class ExpireOfferJob extends ShortJob<{ signUpId: string }> {
   }
 }
 
-/** Promised with each offer, for some hours before its end. */
 @Injectable()
 export class RemindOfOfferJob extends ShortJob<{ signUpId: string }> {
   readonly name = 'remind-of-offer';

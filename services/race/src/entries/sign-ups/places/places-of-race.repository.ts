@@ -4,14 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../sign-up-sql.ts';
 import type { Offer } from './offers.repository.ts';
 
-/** What becomes of everybody in a race at once. Under the lock of the classes. */
+/** Bulk changes of all sign-ups of a race. Requires `lockPlaces`. */
 @Injectable()
 export class PlacesOfRaceRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Gives the offers of a race the end they have with its present start: no later than that, and as long as they were meant
-   * to last where the start before had cut them short. Answers with those that end earlier now.
+   * Limits offers to the new start, and restores ends that the old start had cut short. Returns offers that now end earlier.
    */
   endOffersByStart(raceKey: RowKey<'race'>, before: Date): Promise<Offer[]> {
     return this.database.query<Offer>(
@@ -31,7 +30,7 @@ export class PlacesOfRaceRepository {
     );
   }
 
-  /** Ends every live sign-up of a race that was called off. Answers with whose they were. */
+  /** Returns the affected members. */
   async cancelAllOf(raceKey: RowKey<'race'>): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `with moved as (
@@ -49,7 +48,7 @@ export class PlacesOfRaceRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  /** Who is in a race, in whichever class, or waits to be. */
+  /** Members with a live sign-up. */
   async membersOf(raceKey: RowKey<'race'>): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct member_id as "memberId" from sign_up where race_id = $1 and status in ${liveStatuses}`,

@@ -5,7 +5,7 @@ import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesOfRaceRepository } from './places-of-race.repository.ts';
 
-/** What a change of a race means for the places in it, and for those who are in. Under the lock of the classes. */
+/** Applies a change of the race to its sign-ups. Requires `lockPlaces`. */
 @Injectable()
 export class PlacesOfRaceService {
   constructor(
@@ -28,11 +28,11 @@ export class PlacesOfRaceService {
         before: { startsAt: startsAt.toISOString(), venue },
       });
     }
-    // A class that grew, or a start that is still to come now, has places for who waits.
+    // A larger capacity or a later start can free places.
     await this.offers.offerFreePlaces(raceKey);
   }
 
-  /** Told once for each saving of the race, in however many classes of it they are. */
+  /** One message per member and saved version. */
   private everybody(memberIds: readonly string[], { raceId, version }: HeldRace) {
     return memberIds.map((memberId) => ({ memberId, about: `${raceId}:${version}` }));
   }

@@ -15,10 +15,7 @@ export interface Decided {
   after: SignUp;
 }
 
-/**
- * What an organiser decides about the place of a member, at any time, also after sign-up has closed. A place that becomes
- * free is offered at once to the next in the queue. Deciding the same again changes nothing.
- */
+/** Decisions of organisers about places, at any time. Idempotent; a freed place is offered to the next at once. */
 @Injectable()
 export class PlacesOfficeService {
   constructor(
@@ -39,7 +36,7 @@ export class PlacesOfficeService {
     });
   }
 
-  /** Back to waiting for approval; who is inside already, or was never approved, stays what they are. */
+  /** Only for confirmed pilots who were approved and are not checked in. */
   undoApproval(signUpId: string): Promise<Decided> {
     return this.decide(signUpId, async (signUp) => {
       const { status, checkedInAt } = signUp;
@@ -70,9 +67,8 @@ export class PlacesOfficeService {
   }
 
   /**
-   * Moves a sign-up to another class of the race, whatever minimum age that class has. A sign-up with a place needs a
-   * free one there; it keeps its status, and an offer keeps its end. A waiting sign-up is confirmed when a place is free
-   * and nobody with an earlier sign-up waits for it; else it waits there, in the order of signing up.
+   * Moves a sign-up to another class, regardless of its minimum age. A sign-up with a place needs a free one and keeps its
+   * status; a waiting one is confirmed when a place is free and no earlier sign-up waits for it.
    */
   changeClass(signUpId: string, classId: string, note = ''): Promise<Decided> {
     return this.decide(signUpId, async (signUp, classes) => {
@@ -111,7 +107,7 @@ export class PlacesOfficeService {
     });
   }
 
-  /** Nobody else changes the places of the race before this transaction ends. */
+  /** Locks the places of the race. */
   private async decide(
     signUpId: string,
     change: (signUp: SignUp, classes: readonly ClassTerms[]) => Promise<void>,

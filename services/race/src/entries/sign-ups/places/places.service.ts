@@ -10,14 +10,13 @@ import { SignUpsService } from '../sign-ups.service.ts';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
-/** The own sign-up with what decides about it. */
 export interface Held {
   signUp: SignUp;
   race: RaceTerms;
   classes: ClassTerms[];
 }
 
-/** Members give places back, wait for them and take them. A place that becomes free is offered to the next at once. */
+/** Members cancel, wait, accept and decline. A freed place is offered to the next at once. */
 @Injectable()
 export class PlacesService {
   constructor(
@@ -93,7 +92,7 @@ export class PlacesService {
     return this.own.show(input, memberId);
   }
 
-  /** The own sign-up as it is now; nobody changes the places of its race before this transaction ends. */
+  /** Loads the own sign-up under `lockPlaces`. */
   async hold({ signUpId }: SignUpIdInput, memberId: string): Promise<Held> {
     const known = await this.signUps.findOwn(signUpId, memberId);
     if (!known) throw new Refusal('not_found');

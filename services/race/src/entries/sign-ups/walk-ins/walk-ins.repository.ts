@@ -18,7 +18,7 @@ export interface WalkIn {
 export class WalkInsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes a place; the table refuses when there is none. Under the lock of the classes. */
+  /** Rejected by a check constraint when the class is full. Requires `lockPlaces`. */
   async add({ raceKey, classKey, memberId, answers, age, note, details }: WalkIn): Promise<string> {
     const [row] = await this.database.query<{ signUpId: string }>(
       `with placed as (
@@ -46,7 +46,6 @@ export class WalkInsRepository {
     return row!.signUpId;
   }
 
-  /** The classes of the race that this member is in. */
   async classesOf(raceKey: RowKey<'race'>, memberId: string): Promise<RowKey<'race_class'>[]> {
     const rows = await this.database.query<{ classKey: RowKey<'race_class'> }>(
       `select class_id as "classKey" from sign_up

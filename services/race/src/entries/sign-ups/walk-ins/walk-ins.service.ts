@@ -18,10 +18,7 @@ import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.mode
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { WalkInsRepository } from './walk-ins.repository.ts';
 
-/**
- * Whom an organiser signs up at the desk, also after sign-up has closed. Who stands there is confirmed at once, or refused:
- * nobody walks in to wait. See docs/decisions/0033.
- */
+/** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Injectable()
 export class WalkInsService {
   constructor(
@@ -35,7 +32,7 @@ export class WalkInsService {
   ) {}
 
   async add(input: AddWalkInInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    // Before an account is made for somebody who cannot take part anyhow.
+    // Checked before an account is created.
     const terms = await this.admissions.terms(input.raceId);
     if (!terms) throw new Refusal('not_found');
     this.check(input, terms, input.person?.birthYear);
@@ -59,7 +56,7 @@ export class WalkInsService {
     });
   }
 
-  /** Before the account is looked at, the year of birth may not be known yet. */
+  /** The birth year is unknown until the account is loaded. */
   private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
     if (race.status !== 'published') throw new Refusal('sign_up_closed');
     const age = birthYear === undefined ? null : ageKept(race, birthYear);
@@ -108,7 +105,7 @@ export class WalkInsService {
     return this.signUps.presentOne(signUpId, new Map([[member.memberId, member]]), caller);
   }
 
-  /** What the limit grew to, if it had to. */
+  /** Returns the new capacity when it was raised. */
   private async capacityFor(wanted: ClassTerms, aboveLimit: boolean): Promise<number | null> {
     if (holdsFreePlace(wanted)) return null;
     if (!aboveLimit) throw new Refusal('class_full');

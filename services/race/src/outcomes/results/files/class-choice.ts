@@ -1,6 +1,5 @@
 import { MAX_HEADING_LENGTH, tidy, type FileFault } from './file-reading.ts';
 
-/** What our class is called, and which class of the file somebody chose for it. */
 export interface ClassChoice {
   ownNames: readonly string[];
   wanted: string;
@@ -9,7 +8,7 @@ export interface ClassChoice {
 const isAny = (of: readonly string[]) => (name: string) =>
   of.some((each) => each.toLowerCase() === name.toLowerCase());
 
-/** The class of a file that is read: the one that was chosen, else the one that is called like ours, else the only one. */
+/** The chosen class, else one with our name, else the only one. */
 export function chosenClass(
   names: readonly string[],
   { ownNames, wanted }: ClassChoice,

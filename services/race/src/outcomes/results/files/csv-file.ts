@@ -8,7 +8,7 @@ import { nothingRead, type FilePilot, type FileReading } from './file-reading.ts
 
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
-/** Pilots of a table whose first line names its columns. Several lines of one pilot are rounds of theirs. */
+/** Several lines of one pilot are rounds. */
 export function readCsv(lines: readonly (readonly string[])[]): FileReading {
   const columns = columnsOf(lines[0] ?? []);
   if (!naming.some((column) => columns.has(column))) return nothingRead('column_missing', 'callsign', 1);
@@ -19,7 +19,7 @@ export function readCsv(lines: readonly (readonly string[])[]): FileReading {
   return reading.done();
 }
 
-/** The first column of a name counts. */
+/** The first column of a name wins. */
 function columnsOf(headings: readonly string[]): Map<ResultColumn, number> {
   const columns = new Map<ResultColumn, number>();
   headings.forEach((heading, i) => {
@@ -39,7 +39,7 @@ class TableReading {
   private readonly pilots = new Map<string, PilotLines>();
   private readonly faults: FileReading['faults'] = [];
 
-  /** A line with a fault counts for nothing: half a round would be a wrong result. */
+  /** Ignores lines with faults: half a round would be a wrong result. */
   read(line: CsvLine): void {
     const seen = {
       id: line.text('id', 80),
@@ -80,7 +80,7 @@ class TableReading {
     return { pilots, faults: this.faults, fileClasses: [], fileClass: '' };
   }
 
-  /** Null when the line tells of no flight, as those of who never started. */
+  /** Null for lines without measurements. */
   private roundOf(line: CsvLine): Round | null {
     const laps = line.number('laps', { min: 0, max: MAX_LAPS });
     const totalTime = line.time('totalTime');
@@ -107,7 +107,7 @@ const blank = (line: number): PilotLines => ({
   roundNumbers: new Set(),
 });
 
-/** Fields that the first lines of a pilot leave empty are taken from later ones. */
+/** Empty fields are filled from later lines. */
 function fill(
   pilot: FilePilot,
   seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'rank' | 'videoSecond'>,
@@ -121,8 +121,8 @@ function fill(
 }
 
 /**
- * One disqualification counts for the whole result; otherwise one finished round is enough to have finished. Of whom nothing
- * was measured and no place is written, did not start: a blank line is nobody's flight.
+ * One disqualification counts for the whole result; otherwise one finished round suffices. Without measurements and rank the
+ * pilot did not start.
  */
 function statusOver(statuses: readonly FinishStatus[], { rounds, rank }: FilePilot): FinishStatus {
   if (statuses.includes('dsq')) return 'dsq';

@@ -9,7 +9,7 @@ import { readTime } from './lap-time.ts';
 const nothing = /^[-–—]?$/;
 const wholeNumber = /^\d{1,9}$/;
 
-/** A line of a table with its cells read as what they should be. What cannot be read is remembered as a fault. */
+/** Parses the cells of a line and collects faults. */
 export class CsvLine {
   readonly faults: FileFault[] = [];
 
@@ -37,7 +37,7 @@ export class CsvLine {
     if (!text) return null;
     const time = readTime(text);
     if (time === undefined) this.blame('bad_time', text);
-    // A timer writes zero where it measured nothing.
+    // Timers write zero for "not measured".
     return time || null;
   }
 
@@ -49,7 +49,7 @@ export class CsvLine {
     return status ?? null;
   }
 
-  /** Sheets write DNF where the rank would be. */
+  /** Spreadsheets write DNF into the rank column. */
   rank(): number | null {
     return statusOf(this.cell('rank')) ? null : this.number('rank', { min: 1, max: MAX_ENTRIES });
   }

@@ -1,7 +1,7 @@
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 
-/** What timers and spreadsheets call the columns, besides our own names for them. */
+/** Column names of timers and spreadsheets, besides ours. */
 const otherNames: Record<ResultColumn, readonly string[]> = {
   id: [
     'sign-up',

@@ -3,12 +3,12 @@ import type { ResultRowView } from '@paddock/contracts/race/result.shapes';
 import { pilotIdentity, type Outcome } from '../result.model.ts';
 import { presentRow } from '../result.presenter.ts';
 
-/** What would be new, different or gone, in the order of the new result. */
+/** Added, changed and removed rows, in the order of the new result. */
 export function differences(before: readonly Outcome[], after: readonly Outcome[]): ResultDifferenceView[] {
   const left = new Map(before.map((row) => [pilotIdentity(row), row]));
   const found: ResultDifferenceView[] = [];
   for (const row of after) {
-    // A pilot whose account was found only now was here under the callsign.
+    // The account of a pilot may be new: compares by callsign too.
     const identity = [pilotIdentity(row), pilotIdentity({ ...row, memberId: null })].find((each) =>
       left.has(each),
     );

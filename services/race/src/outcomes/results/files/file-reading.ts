@@ -4,7 +4,7 @@ import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 
-/** A pilot as a file tells of them; `id` is whatever the file had to say who it is. */
+/** `id` is any identifier in the file. */
 export interface FilePilot {
   id: string;
   callsign: string;
@@ -26,7 +26,7 @@ export interface FileFault {
 export interface FileReading {
   pilots: FilePilot[];
   faults: FileFault[];
-  /** Classes the file tells of, and the one that was read. */
+  /** Classes in the file, and the one that was read. */
   fileClasses: string[];
   fileClass: string;
 }
@@ -37,10 +37,10 @@ export const MAX_HEADING_LENGTH = 120;
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u001F\u007F]+/g;
 
-/** A slice may cut a letter of two halves. */
+/** A slice may split a surrogate pair. */
 const cutLetter = /[\uD800-\uDBFF]$/;
 
-/** What a field of the result can hold of a text. */
+/** Makes a text storable: no control characters, limited length. */
 export const tidy = (text: string, most: number): string =>
   text.toWellFormed().replace(unstorable, ' ').trim().slice(0, most).replace(cutLetter, '');
 
@@ -55,13 +55,13 @@ interface Flyer {
   callsign: string;
   name?: string;
   team?: string;
-  /** What the timer knows a pilot by. */
+  /** Id in the timer. */
   key?: string;
-  /** For who has no callsign. */
+  /** Node index, reported when the callsign is missing. */
   seat?: string;
 }
 
-/** Pilots of a timer and the rounds that are found of them, one after the other. */
+/** Collects pilots and rounds of a timer file. */
 export class PilotCollection {
   private readonly pilots = new Map<string, FilePilot>();
   private readonly faults: FileFault[] = [];
@@ -82,7 +82,7 @@ export class PilotCollection {
     return { pilots, faults: nobody ? [{ line: null, fault: 'no_pilots', about: '' }] : faults };
   }
 
-  /** Nobody flies on an empty seat; laps of nobody are a fault. Who has a seat and never crosses the gate did not start. */
+  /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */
   private pilotOf({ callsign: written, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
     const callsign = tidy(written, 24);
     if (!callsign) {

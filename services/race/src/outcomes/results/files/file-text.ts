@@ -7,13 +7,10 @@ export interface FileText {
   encoding: FileEncoding;
 }
 
-/** The whole of a file in letters. It fails as its stream fails: too large, broken off, standing still. */
+/** Fails when the stream fails. */
 export const readText = async (content: Readable): Promise<FileText> => decoded(await buffer(content));
 
-/**
- * By the mark it begins with, else by what it can only be: UTF-16 is full of zero bytes, and what is no UTF-8 was written by a
- * spreadsheet in the code page of its country.
- */
+/** Detects the encoding: byte order mark, zero bytes of UTF-16, UTF-8, else a national code page. */
 export function decoded(bytes: Buffer): FileText {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
@@ -28,7 +25,7 @@ function encodingOf(bytes: Buffer): FileEncoding {
   bytes.subarray(0, LOOKED_AT).forEach((byte, i) => {
     if (byte === 0) zeros[i % 2]! += 1;
   });
-  // Commas, digits and line breaks are half zeros in UTF-16, all of them on the same side.
+  // In UTF-16, ASCII characters have their zero bytes on one side.
   const looked = Math.min(bytes.length, LOOKED_AT);
   const [even, odd] = [zeros[0]! * 5 > looked, zeros[1]! * 5 > looked];
   if (even !== odd) return even ? 'utf-16be' : 'utf-16le';
@@ -45,10 +42,7 @@ function reads(encoding: FileEncoding, bytes: Buffer): boolean {
   }
 }
 
-/**
- * Russian letters come in pairs that are Chinese ones, but rare ones: common Chinese characters begin with B0 to D7, and small
- * Russian letters are E0 to FF.
- */
+/** Separates windows-1251 from gb18030: common Chinese characters start with B0 to D7, lower-case Cyrillic letters are E0 to FF. */
 function looksCyrillic(bytes: Buffer): boolean {
   let common = 0;
   let rare = 0;

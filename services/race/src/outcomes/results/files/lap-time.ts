@@ -4,8 +4,8 @@ const seconds = /^\d{1,6}[.,]\d{1,9}$/;
 const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
 
 /**
- * Milliseconds of a written time. With a colon it is minutes and seconds (or hours, minutes and seconds), with a decimal point or
- * comma seconds, and a plain whole number is milliseconds. Undefined when it is none of these or longer than a day.
+ * Milliseconds: with a colon [hours:]minutes:seconds, with a decimal separator seconds, plain digits milliseconds. Undefined
+ * for other formats and times over a day.
  */
 export function readTime(text: string): number | undefined {
   const time = milliseconds(text);
@@ -24,7 +24,7 @@ function milliseconds(text: string): number | undefined {
 
 const inMilliseconds = (text: string): number => Math.round(Number(text.replace(',', '.')) * 1000);
 
-/** As it is read: `1:05.123`. */
+/** Inverse of `readTime`: `1:05.123`. */
 export function writtenTime(time: number | null | undefined): string {
   if (time === null || time === undefined) return '';
   const rest = ((time % 60_000) / 1000).toFixed(3).padStart(6, '0');

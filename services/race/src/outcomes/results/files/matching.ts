@@ -1,14 +1,13 @@
 import { pilotIdentity, type Entry } from '../result.model.ts';
 import type { FileFault, FilePilot } from './file-reading.ts';
 
-/** An account that a pilot of a file may be, and every word that stands for it. */
+/** An account that may match a pilot in the file, with all its identifiers. */
 export interface Candidate {
   memberId: string;
   ids: readonly string[];
   callsign: string;
   nickname: string;
   team: string;
-  /** Has a place in the class, and is expected in its result. */
   hasPlace: boolean;
   checkedIn: boolean;
 }
@@ -16,16 +15,15 @@ export interface Candidate {
 export interface Matching {
   entries: Entry[];
   faults: FileFault[];
-  /** Who has no account here. */
   unmatched: string[];
 }
 
-/** A timer sorts its pilots into teams A to H whether they have one or not. */
+/** RotorHazard assigns teams A to H to all pilots. */
 const isLetter = /^[A-Z]$/;
 
 const nameOf = ({ callsign, name, id }: FilePilot): string => callsign || name || id;
 
-/** Finds whose account it is: by an id of the file, else by the callsign, where only one bears it. */
+/** Matches accounts by id, else by callsign where it is unique. */
 export function match(pilots: readonly FilePilot[], candidates: readonly Candidate[]): Matching {
   const byId = new Map(candidates.flatMap((one) => one.ids.map((id) => [id.toLowerCase(), one] as const)));
   const byCallsign = Map.groupBy(candidates, ({ callsign }) => callsign.toLowerCase());
@@ -47,7 +45,7 @@ export function match(pilots: readonly FilePilot[], candidates: readonly Candida
   return matching;
 }
 
-/** The file says what a pilot is called; the account only fills in what it left open. */
+/** Values of the file win; the account fills gaps. */
 function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
   const { id, callsign, name, team, status, rank, rounds, videoSecond } = pilot;
   const unnamed = !callsign && !name;
@@ -63,7 +61,6 @@ function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
   };
 }
 
-/** Who should be in the result and is not. */
 export function missingFrom(entries: readonly Entry[], candidates: readonly Candidate[]): Candidate[] {
   const there = new Set(entries.map(({ memberId }) => memberId));
   const found = candidates.filter(({ memberId, hasPlace }) => hasPlace && !there.has(memberId));
@@ -72,7 +69,6 @@ export function missingFrom(entries: readonly Entry[], candidates: readonly Cand
 
 export const candidateName = ({ callsign, nickname }: Candidate): string => callsign || nickname;
 
-/** An entry of an account before anything was measured. */
 export const entryOfCandidate = (
   { memberId, callsign, nickname, team }: Candidate,
   status: Entry['status'],

@@ -10,7 +10,7 @@ export interface ReadFile extends FileReading {
   format: ResultFormat;
 }
 
-/** What a file is can be seen: JSON begins with a bracket, and the tables of RotorHazard have titles and headings of their own. */
+/** Detects the format: JSON by its first bracket, RotorHazard tables by titles and headings. */
 export function readFile(text: string, choice: ClassChoice, inARow: number): ReadFile {
   if (/^\s*[[{]/.test(text)) return { format: 'rotorhazard', ...readRotorHazard(text, choice, inARow) };
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });

@@ -31,7 +31,7 @@ import {
 import { readFile, type ReadFile } from './read-file.ts';
 
 const MAX_FAULTS = 100;
-/** Each may be 32 MB of letters that are twice as long in memory. */
+/** Files have up to 32 MB, twice that in memory. */
 const MAX_CONCURRENT = 3;
 
 interface TriedFile extends Matching {
@@ -42,7 +42,7 @@ interface TriedFile extends Matching {
   missing: Candidate[];
 }
 
-/** Reads what a timing system wrote: shows what it would make of a result, or makes it. The file itself is not kept. */
+/** Previews and imports files of timing systems. Files are not stored. */
 @Injectable()
 export class ResultFilesService {
   private underWay = 0;
@@ -76,7 +76,7 @@ export class ResultFilesService {
     };
   }
 
-  /** What is kept is what the file makes now, on top of the version that was read. */
+  /** Reads the file again and saves it on top of the previewed version. */
   async prepareImport(
     input: ImportResultInput,
     caller: AdminCaller,

@@ -3,7 +3,7 @@ import { nothingRead, PilotCollection, tidy, type FileReading } from './file-rea
 import { label, list, read, text } from './json-reading.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 
-/** Pilots of what RotorHazard exports as JSON: its results, alone or among everything else. */
+/** RotorHazard JSON export: results alone or the whole event. */
 export function readRotorHazard(file: string, choice: ClassChoice, inARow: number): FileReading {
   const whole = parse(file);
   const results = read(whole, 'Results') ?? whole;
@@ -29,7 +29,7 @@ function parse(file: string): unknown {
 
 const nameOf = (raceClass: unknown): string => tidy(text(read(raceClass, 'name')), 120);
 
-/** The rounds that belong to the class; where no round is told, the class itself with its leaderboard. */
+/** Rounds of the class; without rounds, the class itself with its leaderboard. */
 function roundsOf(results: unknown, named: readonly unknown[], fileClass: string): readonly unknown[] {
   const heats = read(results, 'heats');
   const own = named.find((one) => nameOf(one) === fileClass);
@@ -55,7 +55,7 @@ class EventReading {
     this.known = new Map(known.map((pilot) => [text(read(pilot, 'Callsign')).toLowerCase(), pilot]));
   }
 
-  /** A round of a heat, or whatever else has a leaderboard. */
+  /** Reads a round of a heat, or any object with a leaderboard. */
   read(round: unknown): void {
     const start = startBehaviorOf(round);
     const nodes = list(read(round, 'nodes'));

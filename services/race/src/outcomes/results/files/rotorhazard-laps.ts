@@ -2,7 +2,7 @@ import { MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits'
 import type { Round } from '../result.model.ts';
 import { list, number, read } from './json-reading.ts';
 
-/** How the first crossing of the gate counts, in the numbers of RotorHazard. */
+/** Values of `start_behavior` in RotorHazard. */
 const FIRST_CROSSING_IS_A_LAP = 1;
 const TIMED_FROM_FIRST_CROSSING = 2;
 
@@ -13,8 +13,8 @@ const isTime = (time: unknown): time is number => typeof time === 'number' && ti
 export type Flight = { round: Round } | 'not flown' | 'unreadable';
 
 /**
- * What a timer counted of one pilot in one round. Deleted and late laps and the way to the gate do not count; who came no
- * further than the gate has the time of that.
+ * One round of a pilot. Deleted laps, late laps and the hole shot do not count as laps; without laps the time to the gate is
+ * used.
  */
 export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARow: number): Flight {
   const crossings = laps.filter((lap) => read(lap, 'deleted') !== true && read(lap, 'late_lap') !== true);
@@ -38,7 +38,7 @@ export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARo
   };
 }
 
-/** The same from a line of a leaderboard, where the laps are not told. */
+/** The same from a leaderboard line, without single laps. */
 export function flightInBoard(line: unknown, startBehavior: unknown, inARow: number): Flight {
   const laps = number(read(line, 'laps'));
   if (laps === null || laps < 0) return 'unreadable';
@@ -63,7 +63,7 @@ export function flightInBoard(line: unknown, startBehavior: unknown, inARow: num
   };
 }
 
-/** The lines of a leaderboard; all of its boards hold the same ones. */
+/** All boards have the same lines. */
 export function boardOf(owner: unknown): readonly unknown[] {
   const board = read(owner, 'leaderboard');
   return (

@@ -4,7 +4,6 @@ import { PilotCollection, tidy, type FileReading } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 
-/** One leaderboard of the file, below its title. */
 interface Board {
   title: string;
   raceClass: string;
@@ -23,17 +22,17 @@ const ofEvent = /^event leaderboards: race totals$/i;
 
 const otherHeads = ['name,class,pilots', 'name,description,race format', 'callsign,name,team'];
 
-/** RotorHazard exports several tables; only the one called Results has any. */
+/** Only the export called Results has leaderboards. */
 export const isRotorHazardResults = (lines: readonly (readonly string[])[]): boolean =>
   lines.some((cells) => /^(?:event|class) leaderboards/i.test(plain(cells[0])));
 
-/** Its lists of heats, classes, pilots and formats. */
+/** Exports of heats, classes, pilots and formats. */
 export function isOtherRotorHazard([head = []]: readonly (readonly string[])[]): boolean {
   const words = head.map(plain).join();
   return otherHeads.includes(words) || words.startsWith('name,race clock mode,');
 }
 
-/** Pilots of the results that RotorHazard exports for a spreadsheet. */
+/** RotorHazard CSV export of results. */
 export function readRotorHazardTable(
   lines: readonly (readonly string[])[],
   choice: ClassChoice,
@@ -47,7 +46,7 @@ export function readRotorHazardTable(
   return { ...collection.done(fault), fileClasses: names, fileClass };
 }
 
-/** Rounds where there are any, else the summary of the class, else that of the whole event. */
+/** Rounds, else the class summary, else the event summary. */
 function chosenBoards(boards: readonly Board[], fileClass: string): readonly Board[] {
   const own = boards.filter(({ raceClass }) => raceClass === fileClass);
   const rounds = own.filter(({ title }) => ofRound.test(title));
@@ -81,7 +80,7 @@ function addBoard(collection: PilotCollection, { lines }: Board, inARow: number)
   }
 }
 
-/** The line does not say of how many laps its laps in a row are; three, unless somebody changed the timer. */
+/** The number of consecutive laps is not in the file: three by default. */
 function flightOf(laps: string, times: readonly (string | undefined)[], inARow: number): Flight {
   const counted = Number(laps);
   const [totalTime, bestLap, row] = times.map((time) => timeOf(time));
@@ -98,7 +97,7 @@ function flightOf(laps: string, times: readonly (string | undefined)[], inARow: 
   };
 }
 
-/** Undefined for what is no time, nought where there is none. `3/1:02.345` says of how many laps it is. */
+/** Undefined: unreadable. Zero: no time. `3/1:02.345` starts with the number of laps. */
 const timeOf = (text = ''): number | undefined => {
   const time = text.trim().replace(/^\d+\//, '');
   return /^(?:|-+|none)$/i.test(time) ? 0 : readTime(time);

@@ -1,13 +1,13 @@
-/** Points with how often each rank was reached: wins first. */
+/** `countback[n]` counts how often rank n + 1 was reached. */
 export interface Scored {
   points: number;
   countback: number[];
 }
 
-/** Points go to the hundredth; sums of fractions would drift. */
+/** Rounds to hundredths, because sums of fractions drift. */
 export const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
 
-/** Who is before whom: more points, then more wins, then more second ranks and so on. */
+/** More points first, then more wins, then more second ranks and so on. */
 export function compareScored(a: Scored, b: Scored): number {
   if (a.points !== b.points) return b.points - a.points;
   const ranks = Math.max(a.countback.length, b.countback.length);

@@ -1,6 +1,6 @@
 import type { Entry, Round, Rules } from '../result.model.ts';
 
-/** What of the rounds of a pilot counts, and the best of all rounds. */
+/** Of the counted rounds; best laps of all rounds. */
 export interface Measures {
   laps: number | null;
   totalTime: number | null;
@@ -10,12 +10,11 @@ export interface Measures {
 
 type Flown = Pick<Round, 'laps' | 'totalTime'>;
 
-/** No time is slower than any time. A timer writes zero where it measured nothing. */
+/** Missing times sort last. Timers write zero for "not measured". */
 export const slowness = (time: number | null): number => time || Infinity;
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-/** More laps first, then less time. */
 export const byLapsThenTime = (a: Flown, b: Flown): number =>
   compare(b.laps, a.laps) || compare(slowness(a.totalTime), slowness(b.totalTime));
 
@@ -29,10 +28,7 @@ export function measuresOf({ rounds }: Entry, rules: Rules): Measures {
   };
 }
 
-/**
- * The sum is known only when every part of it is. A round without a lap has nothing to add to rounds with laps; where there
- * are no laps at all it is all there is.
- */
+/** Null unless all parts are known. Rounds without laps are ignored, unless there are no laps at all. */
 function timeOf(rounds: readonly Round[]): number | null {
   const withLaps = rounds.filter(({ laps }) => laps > 0);
   const timed = withLaps.length > 0 ? withLaps : rounds.filter(({ totalTime }) => totalTime);

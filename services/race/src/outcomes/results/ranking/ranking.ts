@@ -9,11 +9,10 @@ interface Measured {
 }
 
 interface Comparison {
-  /** Whether there is anything to rank by. */
   ranks: (one: Measured) => boolean;
-  /** Equal ones compare as zero, and share a rank. */
+  /** Zero: the rank is shared. */
   compare: (a: Measured, b: Measured) => number;
-  /** In which order those are listed who share one; left out: as they were entered. */
+  /** Order within a shared rank; default: as entered. */
   list?: (a: Measured, b: Measured) => number;
 }
 
@@ -24,7 +23,7 @@ const flown = ({ measures }: Measured) => ({
 
 const hasFlown = ({ measures }: Measured): boolean => Boolean(measures.laps || measures.totalTime);
 
-/** Crossed the gate and finished no lap: behind everybody who did. */
+/** Crossed the gate but finished no lap. */
 const onlyStarted = (one: Measured): boolean => hasFlown(one) && !one.measures.laps;
 
 const byDistance = (a: Measured, b: Measured): number => byLapsThenTime(flown(a), flown(b));
@@ -52,7 +51,7 @@ const comparisons: Record<RankingMethod, Comparison> = {
   },
   best_consecutive: {
     ranks: (one) => one.measures.bestConsecutive !== null || hasFlown(one),
-    // Who has no such time has fewer laps than it takes.
+    // No such time: too few laps.
     compare: (a, b) =>
       byBestConsecutive(a, b) || (a.measures.bestConsecutive === null ? byDistance(a, b) : 0),
     list: byDistance,
@@ -63,10 +62,10 @@ const comparisons: Record<RankingMethod, Comparison> = {
   },
 };
 
-/** Those without a rank follow those with one, in this order. */
+/** Order of pilots without a rank, after those with one. */
 const unplaced: readonly FinishStatus[] = ['ok', 'dnf', 'dns', 'dsq'];
 
-/** The order of a result, as docs/decisions/0030 has it. Pilots who are level in everything keep the order of the entries. */
+/** Orders a result (docs/decisions/0030). Ties keep the order of the entries. */
 export function ranking(entries: readonly Entry[], rules: Rules): RankedEntry[] {
   const measured = entries.map((entry) => ({ entry, measures: measuresOf(entry, rules) }));
   const { ranks, compare: order, list } = comparisons[rules.method];
@@ -80,14 +79,13 @@ export function ranking(entries: readonly Entry[], rules: Rules): RankedEntry[] 
   return [...ranked(placed, order, rules), ...rest.map((one) => rankedAs(one, null, 0))];
 }
 
-/** Those who are level stand next to each other, so one walk finds them. */
+/** Ties are adjacent after sorting. */
 function ranked(placed: readonly Measured[], order: Comparison['compare'], rules: Rules): RankedEntry[] {
   const found: RankedEntry[] = [];
   while (found.length < placed.length) {
     const first = placed[found.length]!;
     const end = placed.findIndex((one, i) => i > found.length && order(first, one) !== 0);
     const level = placed.slice(found.length, end < 0 ? undefined : end);
-    // Ranks an official wrote down stand as written.
     const rank = rules.method === 'given' ? first.entry.rank! : found.length + 1;
     const points = pointsFor(rank, level.length, rules);
     found.push(...level.map((one) => rankedAs(one, rank, points)));

@@ -8,14 +8,13 @@ interface PilotOfTeam extends Scored {
 export interface TeamScore extends Scored {
   rank: number;
   name: string;
-  /** The best first; who counts stands before who does not. */
+  /** Best first: the counted pilots lead. */
   pilots: PilotOfTeam[];
 }
 
 /**
- * How teams did over all classes of a race: the points of so many of its best pilots, or of all of them. Equal points are told
- * apart by the ranks of those who count, as in the table of a season; who is still equal shares a rank. A row belongs to the
- * team that the result names.
+ * Team score over all classes: the points of the best `counted` pilots, or of all. Ties are broken by countback, else the
+ * rank is shared. A row belongs to the team named in the result.
  */
 export function teamStanding(
   results: readonly { outcomes: Outcome[] }[],
@@ -41,7 +40,7 @@ function scoreOf(rows: readonly Outcome[], counted: number | null): Omit<TeamSco
   return team;
 }
 
-/** Who flew in several classes has the points of all. */
+/** Adds up the points of all classes. */
 function pilotOf(rows: readonly Outcome[]): PilotOfTeam {
   const pilot: PilotOfTeam = { row: rows[0]!, points: 0, countback: [] };
   for (const { points, rank } of rows) {

@@ -6,7 +6,7 @@ import { DayOfficeService } from '../day-office.service.ts';
 import { rotorhazardFile } from './rotorhazard-file.ts';
 import { spreadsheetFile } from './spreadsheet-file.ts';
 
-/** Who flies, for what is not on this network: a timer, a spreadsheet. */
+/** Files for timers and spreadsheets. */
 @Injectable()
 export class DayFilesService {
   constructor(private readonly day: DayOfficeService) {}
@@ -14,7 +14,7 @@ export class DayFilesService {
   async file({ raceId, format }: DayFileInput): Promise<FileAnswer> {
     const rows = await this.day.load(raceId);
     const isTimer = format === 'rotorhazard';
-    // Excel takes a file without the mark at its beginning for another encoding.
+    // Excel needs a byte order mark for UTF-8.
     const content = isTimer ? rotorhazardFile(rows) : `\uFEFF${spreadsheetFile(rows)}`;
     return new FileAnswer(Readable.from([Buffer.from(content)]), {
       type: isTimer ? 'application/json' : 'text/csv',

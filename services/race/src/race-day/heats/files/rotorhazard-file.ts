@@ -3,19 +3,16 @@ import { fliesIn, type HeatSlot, publicName } from '../heat.model.ts';
 import { channelOf } from '../../channels/channel.model.ts';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 
-/** How the timer fills a slot: by the pilot that is named. */
+/** `method` of a RotorHazard slot. */
 const BY_PILOT = 0;
 const NOBODY = -1;
-/**
- * The timer takes heats over class by class, looking for those that name the class; in between it writes its own, small
- * numbers into them. Ours are so large that none of its own is ever taken for one of them.
- */
+/** RotorHazard replaces class ids one by one with its own small numbers while importing; large ids cannot collide. */
 const CLASSES_FROM = 1_000_000;
 
 /**
- * Who flies, as RotorHazard imports it: pilots are told apart by callsign, classes by name, and heats are always added, so
- * that importing twice doubles them. Heats that were flown, and those nobody is known for yet, are left out for that reason. It keeps channels in the
- * frequencies of its nodes: node 1 is the first channel of the plan, and the note of a heat says who is on what.
+ * RotorHazard import. It identifies pilots by callsign and classes by name but always adds heats, so flown and empty heats
+ * are left out. Channels are node frequencies: node 1 is the first channel of the plan; the note of a heat lists its
+ * channels.
  */
 export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
   const open = heats.filter(({ state }) => state === 'planned' || state === 'called' || state === 'running');
@@ -76,7 +73,7 @@ const onAir = ({ channel }: HeatSlot, callsign: string): string => {
   return known ? `${callsign} ${known.name} ${known.mhz}` : callsign;
 };
 
-/** Each pilot on the node that listens to the channel; who has none of them gets a node that is left. */
+/** Each pilot on the node of the channel, else on a free node. */
 function onNodes(
   flying: readonly HeatSlot[],
   channels: readonly (number | undefined)[],

@@ -6,7 +6,7 @@ import { fliesIn, publicName } from '../heat.model.ts';
 
 const head = ['Heat', 'State', 'Class', 'Round', 'Slot', 'Callsign', 'System', 'Channel', 'MHz', 'Place'];
 
-/** Who flies where and on what, a line for each pilot of each heat. */
+/** A line per pilot and heat. */
 export function spreadsheetFile({ heats, slots, cards }: DayRows): string {
   const rows = heats.flatMap((heat) =>
     (slots.get(heat.key) ?? [])
