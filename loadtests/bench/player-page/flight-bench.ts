@@ -60,7 +60,7 @@ window.flyComments = (name, comments, seconds) => {
     scrollTime: LIFE,
     fixedTime: 4,
     area: 1,
-    keptBelow: 0,
+    reservedBelow: 0,
     isUnlimited: true,
   };
   const plan = new FlightPlan(

@@ -3,19 +3,19 @@ import type { DanmakuComment } from './comment.ts';
 import { CommentClock } from './flights/comment-clock.ts';
 import { FlightPlan } from './flights/flight-plan.ts';
 import { flightTimes, lineHeightOf, type Sky } from './flights/sky.ts';
-import { gatherLike } from './likeness.ts';
+import { mergeSimilar } from './similar-comments.ts';
 import { CanvasPainter } from './paint/canvas-painter.ts';
 import { measureIn, type Painter } from './paint/painter.ts';
-import { QuietList } from './paint/quiet-list.ts';
+import { StaticList } from './paint/static-list.ts';
 
 /** Bottom lanes that two subtitle lines need above the controls. */
-const FOR_SUBTITLES = 4;
+const SUBTITLE_LANES = 4;
 
-export interface DisplayWishes {
+export interface DisplaySettings {
   isUnlimited: boolean;
   area: number;
   /** 0: as many as fit. */
-  most: number;
+  maxOnScreen: number;
 }
 
 /** Draws the flight plan at the video's clock. */
@@ -70,7 +70,7 @@ export class CommentDisplay {
     return true;
   }
 
-  plan(comments: readonly DanmakuComment[], { isUnlimited, area, most }: DisplayWishes): void {
+  plan(comments: readonly DanmakuComment[], { isUnlimited, area, maxOnScreen }: DisplaySettings): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     const sky: Sky = {
       width,
@@ -78,12 +78,12 @@ export class CommentDisplay {
       lineHeight: lineHeightOf(width),
       ...flightTimes(this.surroundings.isFullScreen, this.speedRate),
       area,
-      keptBelow: this.surroundings.hasSubtitles ? FOR_SUBTITLES : 0,
+      reservedBelow: this.surroundings.hasSubtitles ? SUBTITLE_LANES : 0,
       isUnlimited,
-      ...(most > 0 && { most }),
+      ...(maxOnScreen > 0 && { maxOnScreen }),
     };
-    const gathered = isUnlimited ? comments : gatherLike(comments);
-    this.flights = new FlightPlan(gathered, sky, measureIn(this.host, sky.lineHeight));
+    const merged = isUnlimited ? comments : mergeSimilar(comments);
+    this.flights = new FlightPlan(merged, sky, measureIn(this.host, sky.lineHeight));
     this.painter.clear();
     this.paint();
   }
@@ -94,8 +94,8 @@ export class CommentDisplay {
     this.paint();
   }
 
-  remove(wanted: (comment: DanmakuComment) => boolean): void {
-    this.flights?.remove(wanted);
+  remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
+    this.flights?.remove(isUnwanted);
     this.paint();
   }
 
@@ -109,10 +109,10 @@ export class CommentDisplay {
 
   /** With reduced motion, comments are a list. */
   private followMotion(): Painter {
-    const wish = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
-    const choose = (): Painter => (wish?.matches ? new QuietList(this.host) : new CanvasPainter(this.host));
-    if (wish)
-      this.life.listen(wish, 'change', () => {
+    const reducedMotion = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
+    const choose = (): Painter => (reducedMotion?.matches ? new StaticList(this.host) : new CanvasPainter(this.host));
+    if (reducedMotion)
+      this.life.listen(reducedMotion, 'change', () => {
         this.painter.destroy();
         this.painter = choose();
         this.paint();
@@ -132,8 +132,8 @@ export class CommentDisplay {
 
   /** Requests animation frames only while something moves. */
   private followPlaying(): void {
-    const isWanted = !this.video.paused && this.isShown;
-    if (isWanted) this.endFrames ??= this.life.frames((now) => this.paint(now));
+    const needsFrames = !this.video.paused && this.isShown;
+    if (needsFrames) this.endFrames ??= this.life.frames((now) => this.paint(now));
     else {
       this.endFrames?.();
       this.endFrames = undefined;

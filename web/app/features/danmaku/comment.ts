@@ -25,7 +25,7 @@ export interface DanmakuComment {
   lang?: string;
   likes?: number;
   /** Live only: the second of this player at which it arrived. */
-  heardAt?: number;
+  receivedAt?: number;
   /** Sent from this page: framed, never dropped. */
   isOwn?: boolean;
   /** Epoch ms; own comments only. */

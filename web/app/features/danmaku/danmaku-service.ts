@@ -27,11 +27,11 @@ export interface LiveListener {
 }
 
 /** Rejects with `DanmakuRefusal`. */
-export interface MemberDeeds {
+export interface MemberActions {
   like(commentId: string, liked: boolean): Promise<void>;
   report(commentId: string, reason: ReportReason): Promise<void>;
   recall(commentId: string): Promise<void>;
-  keepFilters(filters: Filters): Promise<void>;
+  saveFilters(filters: Filters): Promise<void>;
 }
 
 /** Source and sink of comments; all that the player knows of the backend. */
@@ -43,7 +43,7 @@ export interface DanmakuService {
   send(comment: NewComment): Promise<string | undefined>;
   /** Only where writing requires a session. */
   isMember?(): Promise<boolean>;
-  readonly deeds?: MemberDeeds | undefined;
+  readonly actions?: MemberActions | undefined;
   /** The member's saved filters. */
   filters?(): Promise<Filters | undefined>;
   /** Subscribes; returns the unsubscribe function. */

@@ -1,5 +1,5 @@
 import type { DanmakuComment } from './comment.ts';
-import type { DisplayWishes } from './comment-display.ts';
+import type { DisplaySettings } from './comment-display.ts';
 import type { DanmakuService } from './danmaku-service.ts';
 import type { Filters } from './filters.ts';
 
@@ -19,7 +19,7 @@ export interface DanmakuOptions {
    */
   ticketAddress?: string;
   /** Endpoint for likes, reports and deletions. */
-  deedAddress?: string;
+  actionsAddress?: string;
   /** Sign-in page for visitors who want to write. */
   signInAddress?: string;
   /** Start of the broadcast (ISO date); comment times are relative to it. */
@@ -38,15 +38,15 @@ export interface DanmakuSettings {
   setText(name: string, text: string): void;
 }
 
-export interface Voice {
-  say(text: string): void;
+export interface Notifier {
+  notify(text: string): void;
   texts: Record<
-    'emptyComment' | 'danmakuLoadFailed' | 'danmakuSendFailed' | 'deedFailed' | 'reported',
+    'emptyComment' | 'danmakuLoadFailed' | 'danmakuSendFailed' | 'actionFailed' | 'reported',
     string
   >;
 }
 
-export interface DanmakuState extends DisplayWishes {
+export interface DanmakuState extends DisplaySettings {
   isLoading: boolean;
   isShown: boolean;
   /** Whether the progress bar shows comment density. */

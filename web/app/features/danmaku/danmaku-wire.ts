@@ -96,7 +96,7 @@ export class DanmakuWire implements DanmakuService {
     const comments = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     return {
       comments: comments.toSorted((a, b) => a.time - b.time),
-      failures: answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => saidBy(reason)),
+      failures: answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => messageOf(reason)),
     };
   }
 
@@ -115,7 +115,7 @@ export class DanmakuWire implements DanmakuService {
 }
 
 /** The service's message; undefined for faults that are only logged. */
-export function saidBy(fault: unknown): string | undefined {
+export function messageOf(fault: unknown): string | undefined {
   if (fault instanceof DanmakuRefusal) return fault.message || undefined;
   // Network faults are logged; aborts on leaving the page are not.
   if (!(fault instanceof DOMException && fault.name === 'AbortError')) console.error(fault);

@@ -1,20 +1,20 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
 import { CommentActions } from './comment-actions.ts';
-import { CommentDisplay, type DisplayWishes } from './comment-display.ts';
+import { CommentDisplay, type DisplaySettings } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
 import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
-import type { DanmakuOptions, DanmakuSettings, DanmakuState, Voice } from './danmaku-state.ts';
-import { DanmakuWire, saidBy } from './danmaku-wire.ts';
-import { filterOf, keptFilters, type Filters } from './filters.ts';
-import { KeptComments } from './kept-comments.ts';
-import { newId } from './new-id.ts';
+import type { DanmakuOptions, DanmakuSettings, DanmakuState, Notifier } from './danmaku-state.ts';
+import { DanmakuWire, messageOf } from './danmaku-wire.ts';
+import { filterOf, storedFilters, type Filters } from './filters.ts';
+import { CommentStore } from './comment-store.ts';
+import { newCommentId } from './new-id.ts';
 import { secondOnAir } from './on-air.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
-/** A live comment is still shown when it is at most this many seconds late. */
-const NEAR = 8;
+/** A live comment is still shown when it is at maxOnScreen this many seconds late. */
+const MAX_LATE_SECONDS = 8;
 
 /** Loads, displays, receives and sends the comments of one video. */
 export class Danmaku {
@@ -22,31 +22,31 @@ export class Danmaku {
   private readonly video: HTMLVideoElement;
   private readonly options: DanmakuOptions;
   private readonly settings: DanmakuSettings;
-  private readonly voice: Voice;
+  private readonly notifier: Notifier;
   private readonly service: DanmakuService;
   private readonly parts: PartLoader;
   private readonly life = new Lifetime();
   /** Only for services with sessions. */
-  readonly deeds: CommentActions | undefined;
-  private readonly kept: KeptComments;
+  readonly actions: CommentActions | undefined;
+  private readonly store: CommentStore;
   private readonly display: CommentDisplay;
   private isSending = false;
   /** Sent without an answer: it may be stored, so a retry reuses its id. */
-  private unanswered: { id: string; text: string } | undefined;
-  /** A comment arrived for an earlier moment; seeking back must reload it. */
-  private isOutdated = false;
+  private unacknowledged: { id: string; text: string } | undefined;
+  /** A comment arrived for an earlier currentSecond; seeking back must reload it. */
+  private needsReplan = false;
 
   constructor(
     host: HTMLElement,
     video: HTMLVideoElement,
     options: DanmakuOptions,
     settings: DanmakuSettings,
-    voice: Voice,
+    notifier: Notifier,
   ) {
     this.video = video;
     this.options = options;
     this.settings = settings;
-    this.voice = voice;
+    this.notifier = notifier;
     this.service =
       options.service ?? (RoomService.fits(options) ? new RoomService(options) : new DanmakuWire(options));
     this.state = new Store<DanmakuState>({
@@ -56,30 +56,30 @@ export class Danmaku {
       isUnlimited: settings.get('danmakuUnlimited') === 1,
       opacity: settings.get('danmakuOpacity'),
       area: settings.get('danmakuArea'),
-      most: settings.get('danmakuMax'),
-      filters: keptFilters(settings.getText('danmaku-filters')),
+      maxOnScreen: settings.get('danmakuMax'),
+      filters: storedFilters(settings.getText('danmaku-filters')),
       comments: [],
       liked: new Set(),
       hidden: 0,
       viewers: undefined,
       isMember: undefined,
     });
-    this.kept = new KeptComments(this.state);
-    const { deeds } = this.service;
-    this.deeds = deeds && new CommentActions(deeds, this.state, voice, this.life);
+    this.store = new CommentStore(this.state);
+    const { actions } = this.service;
+    this.actions = actions && new CommentActions(actions, this.state, notifier, this.life);
     this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
     this.display.setOpacity(this.state.get().opacity);
     this.display.setShown(this.state.get().isShown);
     this.parts = new PartLoader(this.service, options, (comments, failures) =>
-      this.takeLoaded(comments, failures),
+      this.addLoaded(comments, failures),
     );
     this.replan();
     this.followVideo();
-    this.parts.want(this.moment());
+    this.parts.loadAround(this.currentSecond());
   }
 
   /** Loads the viewer's permission to write and the saved filters. */
-  async meetViewer(): Promise<void> {
+  async loadViewer(): Promise<void> {
     if (!this.service.isMember || this.state.get().isMember !== undefined) return;
     const isMember = await this.service.isMember();
     const filters = isMember ? await this.service.filters?.() : undefined;
@@ -91,26 +91,26 @@ export class Danmaku {
   async send(typed: string, color: number, kind: CommentKind): Promise<boolean> {
     const text = fitting(typed.trim());
     if (text === '') {
-      this.voice.say(this.voice.texts.emptyComment);
+      this.notifier.notify(this.notifier.texts.emptyComment);
       return false;
     }
     if (this.isSending) return false;
     this.isSending = true;
-    const id = this.unanswered?.text === text ? this.unanswered.id : newId();
-    this.unanswered = undefined;
-    const [time, author] = [this.moment(), this.options.user ?? ''];
-    this.take([{ id, time, kind, color, author, text, isOwn: true, sentAt: Date.now() }]);
+    const id = this.unacknowledged?.text === text ? this.unacknowledged.id : newCommentId();
+    this.unacknowledged = undefined;
+    const [time, author] = [this.currentSecond(), this.options.user ?? ''];
+    this.addLive([{ id, time, kind, color, author, text, isOwn: true, sentAt: Date.now() }]);
     try {
       const stored = await this.service.send({ id, time, text, color, kind });
-      if (stored !== undefined) this.kept.know(stored);
+      if (stored !== undefined) this.store.markKnown(stored);
       return true;
     } catch (fault) {
       this.drop(new Set([id]));
       if (!(fault instanceof DanmakuRefusal)) {
-        this.unanswered = { id, text };
-        this.kept.forget(id);
+        this.unacknowledged = { id, text };
+        this.store.markUnknown(id);
       }
-      this.voice.say(saidBy(fault) ?? this.voice.texts.danmakuSendFailed);
+      this.notifier.notify(messageOf(fault) ?? this.notifier.texts.danmakuSendFailed);
       return false;
     } finally {
       this.isSending = false;
@@ -138,12 +138,12 @@ export class Danmaku {
     this.display.setOpacity(opacity);
   }
 
-  setWishes(change: Partial<DisplayWishes>): void {
+  setDisplay(change: Partial<DisplaySettings>): void {
     this.state.set(change);
-    const { isUnlimited, area, most } = this.state.get();
+    const { isUnlimited, area, maxOnScreen } = this.state.get();
     this.settings.set('danmakuUnlimited', Number(isUnlimited));
     this.settings.set('danmakuArea', area);
-    this.settings.set('danmakuMax', most);
+    this.settings.set('danmakuMax', maxOnScreen);
     this.replan();
   }
 
@@ -151,12 +151,12 @@ export class Danmaku {
     const filters = { ...this.state.get().filters, ...change };
     this.settings.setText('danmaku-filters', JSON.stringify(filters));
     this.state.set({ filters });
-    if (this.state.get().isMember) this.deeds?.keepFilters(filters);
+    if (this.state.get().isMember) this.actions?.saveFilters(filters);
     this.replan();
   }
 
   async recall(commentId: string): Promise<void> {
-    if (await this.deeds?.recall(commentId)) this.drop(new Set([commentId]));
+    if (await this.actions?.recall(commentId)) this.drop(new Set([commentId]));
   }
 
   setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): void {
@@ -176,22 +176,22 @@ export class Danmaku {
     return this.options.onAirSince !== undefined;
   }
 
-  private moment(): number {
+  private currentSecond(): number {
     const { onAirSince } = this.options;
     return onAirSince === undefined ? this.video.currentTime : secondOnAir(onAirSince, this.video);
   }
 
   private followVideo(): void {
-    this.life.listen(this.video, 'timeupdate seeking', () => this.parts.want(this.moment()));
+    this.life.listen(this.video, 'timeupdate seeking', () => this.parts.loadAround(this.currentSecond()));
     this.life.listen(this.video, 'seeking', () => {
-      if (this.isOutdated) this.replan();
+      if (this.needsReplan) this.replan();
     });
     const listen = () => {
-      void this.meetViewer();
+      void this.loadViewer();
       const stop = this.service.live?.({
-        add: (comments) => this.take(comments),
+        add: (comments) => this.addLive(comments),
         remove: (ids) => this.drop(new Set(ids)),
-        reload: () => this.parts.reload(this.moment()),
+        reload: () => this.parts.reload(this.currentSecond()),
         count: (viewers) => this.state.set({ viewers }),
       });
       if (stop) this.life.add(stop);
@@ -201,45 +201,45 @@ export class Danmaku {
     else this.life.listen(this.video, 'play', listen, { once: true });
   }
 
-  private takeLoaded(comments: readonly DanmakuComment[], failures: readonly (string | undefined)[]): void {
-    for (const said of failures) this.voice.say(said ?? this.voice.texts.danmakuLoadFailed);
-    this.kept.add(this.kept.unknown(comments));
+  private addLoaded(comments: readonly DanmakuComment[], failures: readonly (string | undefined)[]): void {
+    for (const message of failures) this.notifier.notify(message ?? this.notifier.texts.danmakuLoadFailed);
+    this.store.add(this.store.takeNew(comments));
     this.state.set({ isLoading: false });
     this.replan();
   }
 
   /** Live comments never start before the current time, so flights on screen are not moved. */
-  private take(heard: readonly DanmakuComment[]): void {
+  private addLive(received: readonly DanmakuComment[]): void {
     const now = this.video.currentTime;
-    const comments = this.kept
-      .unknown(heard)
-      .map((comment) => (this.isOnAir ? { ...comment, heardAt: now } : comment));
+    const comments = this.store
+      .takeNew(received)
+      .map((comment) => (this.isOnAir ? { ...comment, receivedAt: now } : comment));
     if (comments.length === 0) return;
-    const keeps = filterOf(this.state.get().filters);
-    const kept = comments.filter(keeps);
-    const timely = kept.filter(({ time }) => this.isOnAir || time > now - NEAR);
-    this.isOutdated ||= timely.length < kept.length;
-    this.kept.add(comments);
-    this.state.set({ hidden: this.state.get().hidden + comments.length - kept.length });
+    const isVisible = filterOf(this.state.get().filters);
+    const visible = comments.filter(isVisible);
+    const current = visible.filter(({ time }) => this.isOnAir || time > now - MAX_LATE_SECONDS);
+    this.needsReplan ||= current.length < visible.length;
+    this.store.add(comments);
+    this.state.set({ hidden: this.state.get().hidden + comments.length - visible.length });
     this.display.add(
-      timely.map((comment) => ({ ...comment, time: this.isOnAir ? now : Math.max(comment.time, now) })),
+      current.map((comment) => ({ ...comment, time: this.isOnAir ? now : Math.max(comment.time, now) })),
     );
   }
 
   private drop(ids: ReadonlySet<string>): void {
-    const isGone = ({ id }: DanmakuComment) => id !== undefined && ids.has(id);
-    if (this.kept.remove(isGone)) this.display.remove(isGone);
+    const isDropped = ({ id }: DanmakuComment) => id !== undefined && ids.has(id);
+    if (this.store.remove(isDropped)) this.display.remove(isDropped);
   }
 
   private replan(): void {
-    const { comments, filters, ...wishes } = this.state.get();
-    const kept = comments.filter(filterOf(filters));
-    this.isOutdated = false;
-    this.state.set({ hidden: comments.length - kept.length });
-    this.display.plan(this.isOnAir ? kept.flatMap(asHeard) : kept, wishes);
+    const { comments, filters, ...display } = this.state.get();
+    const visible = comments.filter(filterOf(filters));
+    this.needsReplan = false;
+    this.state.set({ hidden: comments.length - visible.length });
+    this.display.plan(this.isOnAir ? visible.flatMap(atReceivedTime) : visible, display);
   }
 }
 
 /** Live playback has a different clock for each viewer; comments without an arrival time cannot be placed. */
-const asHeard = (comment: DanmakuComment): DanmakuComment[] =>
-  comment.heardAt === undefined ? [] : [{ ...comment, time: comment.heardAt }];
+const atReceivedTime = (comment: DanmakuComment): DanmakuComment[] =>
+  comment.receivedAt === undefined ? [] : [{ ...comment, time: comment.receivedAt }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { WHITE, type DanmakuComment } from './comment.ts';
-import { filterOf, keptFilters, noFilters, readWords, type Filters } from './filters.ts';
-import { gatherLike } from './likeness.ts';
+import { filterOf, storedFilters, noFilters, readWords, type Filters } from './filters.ts';
+import { mergeSimilar } from './similar-comments.ts';
 
 const comment = (change: Partial<DanmakuComment> = {}): DanmakuComment => ({
   time: 1,
@@ -31,7 +31,7 @@ describe('filters', () => {
 
   it.each(['/(a+)+$/', '/(a|a)*b/', '/.*.*.*x/', String.raw`/(a)\1/`, '/(?=a)/', '/a{1000}/', '/(/'])(
     'refuses the pattern %s, which is broken or could hold up the page',
-    (pattern) => expect(readWords(`fine\n${pattern}`)).toEqual({ words: ['fine'], refused: [pattern] }),
+    (pattern) => expect(readWords(`fine\n${pattern}`)).toEqual({ words: ['fine'], invalid: [pattern] }),
   );
 
   it('accepts patterns that stay fast on the longest texts', () => {
@@ -42,7 +42,7 @@ describe('filters', () => {
 
   it.each([undefined, 'no json', '[]', 'null', '{"kinds":7,"words":[1],"colored":"yes"}'])(
     'takes nothing from %s',
-    (kept) => expect(keptFilters(kept)).toEqual(noFilters),
+    (kept) => expect(storedFilters(kept)).toEqual(noFilters),
   );
 
   it('reads at most fifty words', () => {
@@ -53,7 +53,7 @@ describe('filters', () => {
 
 describe('similar comments', () => {
   it('are merged with a count in crowded places', () => {
-    const gathered = gatherLike(crowd(['Wow!!!', 'wooow', 'WOW', 'wow ~']));
+    const gathered = mergeSimilar(crowd(['Wow!!!', 'wooow', 'WOW', 'wow ~']));
     expect(gathered.map(({ text, count }) => [text, count])).toEqual([
       ['Wow!!!', 52],
       ['wooow', 18],
@@ -61,8 +61,8 @@ describe('similar comments', () => {
   });
 
   it('stay separate elsewhere, own comments always', () => {
-    expect(gatherLike(crowd(['Wow'], 40))).toHaveLength(40);
+    expect(mergeSimilar(crowd(['Wow'], 40))).toHaveLength(40);
     const own = crowd(['Wow']).map((each, i) => (i === 5 ? { ...each, isOwn: true } : each));
-    expect(gatherLike(own).map(({ count }) => count)).toEqual([69, undefined]);
+    expect(mergeSimilar(own).map(({ count }) => count)).toEqual([69, undefined]);
   });
 });

@@ -15,13 +15,13 @@ export const noFilters: Filters = { kinds: [], colored: false, words: [], sender
 
 const MAX_WORDS = 50;
 const MAX_SENDERS = 200;
-const LONGEST_PATTERN = 60;
+const MAX_PATTERN_LENGTH = 60;
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MAX_SENDERS) : [];
 
 /** Parses untrusted stored JSON. */
-export function keptFilters(text: string | undefined): Filters {
+export function storedFilters(text: string | undefined): Filters {
   try {
     const { kinds, colored, words, senders, languages } = JSON.parse(text ?? '{}') as Record<
       keyof Filters,
@@ -46,12 +46,12 @@ type Rule = (text: string) => boolean;
  * Patterns run over thousands of texts and cannot be interrupted, so only linear-like ones are accepted: no
  * repeated groups, no back-references or look-arounds, at most two unbounded repetitions.
  */
-function isHarmless(pattern: string): boolean {
+function isSafePattern(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\[^1-9k]/g, '_').replaceAll(/\[[^\]]*\]/g, '_');
-  const endless = bare.match(/[*+]|\{\d+,\}/g) ?? [];
+  const unbounded = bare.match(/[*+]|\{\d+,\}/g) ?? [];
   return (
-    pattern.length <= LONGEST_PATTERN &&
-    endless.length <= 2 &&
+    pattern.length <= MAX_PATTERN_LENGTH &&
+    unbounded.length <= 2 &&
     !/\)\s*[*+?{]/.test(bare) &&
     !/\(\?[^:]/.test(bare) &&
     !/\\[1-9k]/.test(pattern) &&
@@ -62,10 +62,10 @@ function isHarmless(pattern: string): boolean {
 function ruleOf(word: string): Rule | undefined {
   const pattern = /^\/(.+)\/$/.exec(word)?.[1];
   if (pattern === undefined) {
-    const wanted = word.toLowerCase();
-    return (text) => text.toLowerCase().includes(wanted);
+    const needle = word.toLowerCase();
+    return (text) => text.toLowerCase().includes(needle);
   }
-  if (!isHarmless(pattern)) return undefined;
+  if (!isSafePattern(pattern)) return undefined;
   try {
     const expression = new RegExp(pattern, 'iu');
     return (text) => expression.test(text);
@@ -76,10 +76,10 @@ function ruleOf(word: string): Rule | undefined {
 }
 
 /** Parses one word per line; returns the invalid ones separately. */
-export function readWords(typed: string): { words: string[]; refused: string[] } {
+export function readWords(typed: string): { words: string[]; invalid: string[] } {
   const lines = [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
   const words = lines.filter((line) => ruleOf(line) !== undefined).slice(0, MAX_WORDS);
-  return { words, refused: lines.filter((line) => !words.includes(line)) };
+  return { words, invalid: lines.filter((line) => !words.includes(line)) };
 }
 
 /** Predicate for visible comments; own comments always pass. */
@@ -94,12 +94,12 @@ export function filterOf({
     .slice(0, MAX_WORDS)
     .map(ruleOf)
     .filter((rule) => rule !== undefined);
-  const unwanted = new Set(senders);
+  const hiddenSenders = new Set(senders);
   return (comment) =>
     comment.isOwn === true ||
     (!kinds.includes(comment.kind) &&
       !(languages.length > 0 && comment.lang !== undefined && !languages.includes(comment.lang)) &&
       !(colored && comment.color !== WHITE) &&
-      !unwanted.has(senderOf(comment) || ' ') &&
+      !hiddenSenders.has(senderOf(comment) || ' ') &&
       !rules.some((rule) => rule(comment.text)));
 }

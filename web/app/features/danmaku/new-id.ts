@@ -1,5 +1,5 @@
 /** `randomUUID` needs a secure context. */
-export function newId(): string {
+export function newCommentId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

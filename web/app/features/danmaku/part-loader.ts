@@ -1,8 +1,8 @@
 import type { DanmakuComment } from './comment.ts';
 import type { DanmakuService } from './danmaku-service.ts';
-import { saidBy } from './danmaku-wire.ts';
+import { messageOf } from './danmaku-wire.ts';
 
-type Take = (comments: DanmakuComment[], failures: (string | undefined)[]) => void;
+type OnLoaded = (comments: DanmakuComment[], failures: (string | undefined)[]) => void;
 
 /** Prefetch this many seconds before the next part. */
 const AHEAD = 30;
@@ -10,40 +10,40 @@ const AHEAD = 30;
 /** Loads each part once, near the playhead. Without parts, the first is the whole list. */
 export class PartLoader {
   private readonly service: DanmakuService;
-  private readonly what: { id: string; maximum?: number };
-  private readonly take: Take;
-  private readonly leaving = new AbortController();
-  private asked = new Set<number>();
+  private readonly video: { id: string; maximum?: number };
+  private readonly onLoaded: OnLoaded;
+  private readonly aborter = new AbortController();
+  private requested = new Set<number>();
 
-  constructor(service: DanmakuService, what: { id: string; maximum?: number }, take: Take) {
+  constructor(service: DanmakuService, video: { id: string; maximum?: number }, onLoaded: OnLoaded) {
     this.service = service;
-    this.what = what;
-    this.take = take;
+    this.video = video;
+    this.onLoaded = onLoaded;
   }
 
-  want(time: number): void {
+  loadAround(time: number): void {
     const { partSeconds = Infinity } = this.service;
     void this.load(Math.floor(time / partSeconds));
     void this.load(Math.floor((time + AHEAD) / partSeconds));
   }
 
   reload(time: number): void {
-    this.asked = new Set();
-    this.want(time);
+    this.requested = new Set();
+    this.loadAround(time);
   }
 
   end(): void {
-    this.leaving.abort();
+    this.aborter.abort();
   }
 
   private async load(part: number): Promise<void> {
-    if (this.asked.has(part)) return;
-    this.asked.add(part);
-    const { id, maximum } = this.what;
-    const { signal } = this.leaving;
+    if (this.requested.has(part)) return;
+    this.requested.add(part);
+    const { id, maximum } = this.video;
+    const { signal } = this.aborter;
     const { comments, failures } = await this.service
       .load(id, maximum, signal, part)
-      .catch((fault: unknown) => ({ comments: [], failures: [saidBy(fault)] }));
-    if (!signal.aborted) this.take(comments, failures);
+      .catch((fault: unknown) => ({ comments: [], failures: [messageOf(fault)] }));
+    if (!signal.aborted) this.onLoaded(comments, failures);
   }
 }

@@ -6,7 +6,7 @@ import {
   DanmakuRefusal,
   type DanmakuService,
   type LiveListener,
-  type MemberDeeds,
+  type MemberActions,
 } from '../danmaku/danmaku-service.ts';
 import { noFilters } from '../danmaku/filters.ts';
 import { aired, drawVideos, pass } from './testing/drawn-video.ts';
@@ -177,18 +177,18 @@ describe('player comments', () => {
       done.push(what);
       return Promise.resolve();
     };
-    const deeds: MemberDeeds = {
+    const actions: MemberActions = {
       like: (...what) => note('like', ...what),
       report: (...what) => note('report', ...what),
       recall: (...what) => note('recall', ...what),
-      keepFilters: ({ languages }) => note('filters', languages),
+      saveFilters: ({ languages }) => note('filters', languages),
     };
     const comments = [
       { ...at('a', 3, 'Привет'), lang: 'ru', likes: 2 },
       { ...at('b', 8, 'Hi'), lang: 'en' },
     ];
     const service = fakeService({
-      deeds,
+      actions,
       isMember: () => Promise.resolve(true),
       filters: () => Promise.resolve({ ...noFilters, words: ['nothing'] }),
       load: () => Promise.resolve({ comments, failures: [] }),
@@ -227,10 +227,10 @@ describe('player comments', () => {
   });
 
   it('applies the account’s filters before playback', async () => {
-    const keepFilters = jest.fn<MemberDeeds['keepFilters']>().mockResolvedValue();
+    const saveFilters = jest.fn<MemberActions['saveFilters']>().mockResolvedValue();
     const nothing = jest.fn<() => Promise<void>>().mockResolvedValue();
     const service = fakeService({
-      deeds: { like: nothing, report: nothing, recall: nothing, keepFilters },
+      actions: { like: nothing, report: nothing, recall: nothing, saveFilters },
       isMember: () => Promise.resolve(true),
       filters: () => Promise.resolve({ ...noFilters, words: ['nothing'] }),
     });
@@ -240,7 +240,7 @@ describe('player comments', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'nothing'));
     await user.click(screen.getByRole('checkbox', { name: 'Hide at the top' }));
     unmount();
-    expect(keepFilters).toHaveBeenCalledWith({ ...noFilters, kinds: ['top'], words: ['nothing'] });
+    expect(saveFilters).toHaveBeenCalledWith({ ...noFilters, kinds: ['top'], words: ['nothing'] });
   });
 
   it('lets members write and leads visitors to the login', async () => {

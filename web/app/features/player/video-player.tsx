@@ -77,42 +77,42 @@ function PlayerFrame({
   const sky = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player>();
   // Options of the first render; another source mounts another player.
-  const [begun] = useState(rest);
+  const [initial] = useState(rest);
 
   useEffect(() => {
-    let isLeft = false;
-    let made: Player | undefined;
+    let isUnmounted = false;
+    let created: Player | undefined;
     async function begin() {
-      const texts = await loadPlayerTexts(begun.lang);
-      if (isLeft || !root.current || !video.current || !surface.current || !sky.current) return;
+      const texts = await loadPlayerTexts(initial.lang);
+      if (isUnmounted || !root.current || !video.current || !surface.current || !sky.current) return;
       const parts = {
         root: root.current,
         video: video.current,
         surface: surface.current,
         sky: sky.current,
       };
-      made = new Player(parts, optionsOf(begun), texts, begun.danmaku);
-      setPlayer(made);
+      created = new Player(parts, optionsOf(initial), texts, initial.danmaku);
+      setPlayer(created);
     }
     void begin();
     return () => {
-      isLeft = true;
-      made?.destroy();
+      isUnmounted = true;
+      created?.destroy();
     };
-  }, [begun]);
+  }, [initial]);
 
   useEffect(() => {
     if (theme) root.current?.style.setProperty('--player-theme', theme);
   }, [theme]);
 
   const { startAt } = rest;
-  const asked = `${startAt} ${jump}`;
-  const lastAsked = useRef(asked);
+  const link = `${startAt} ${jump}`;
+  const lastLink = useRef(link);
   useEffect(() => {
-    if (!player || startAt === undefined || lastAsked.current === asked) return;
-    lastAsked.current = asked;
+    if (!player || startAt === undefined || lastLink.current === link) return;
+    lastLink.current = link;
     player.playback.seek(startAt);
-  }, [player, startAt, asked]);
+  }, [player, startAt, link]);
 
   return (
     <section ref={root} className={styles.player} aria-label={title} data-player={player ? 'ready' : 'plain'}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { playingTime } from '../../time/playing-time.ts';
 import styles from './comment-transcript.module.css';
-import type { SaidData } from './videos.server.ts';
+import type { TranscriptData } from './videos.server.ts';
 
 /** Comments as text for readers and search engines; each line links to its second. */
-export function CommentTranscript({ said: { total, lines }, isLive }: { said: SaidData; isLive: boolean }) {
+export function CommentTranscript({ said: { total, lines }, isLive }: { said: TranscriptData; isLive: boolean }) {
   const { t } = useTranslation('content');
   return (
     <section className={styles.said} aria-labelledby="said">

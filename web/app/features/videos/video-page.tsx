@@ -13,7 +13,7 @@ import { playingTime } from '../../time/playing-time.ts';
 import { RecordingMarks } from './recording-marks.tsx';
 import { CommentTranscript } from './comment-transcript.tsx';
 import styles from './videos.module.css';
-import type { SaidData, VideoData, WatchedVideoData } from './videos.server.ts';
+import type { TranscriptData, VideoData, WatchedVideoData } from './videos.server.ts';
 import WatchVideo from './watch-video.tsx';
 
 /** Seconds of a fragment such as `#t=83`. */
@@ -52,7 +52,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
   );
 }
 
-export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
+export function VideoJsonLd({ video, said }: { video: VideoData; said?: TranscriptData | undefined }) {
   const site = useSiteFacts();
   const { videoId, title, summary, publishedAt, seconds, poster, file: source, live, liveSince } = video;
   // VideoObject requires both.

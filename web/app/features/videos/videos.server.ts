@@ -99,7 +99,7 @@ export async function video(incoming: Incoming, videoId: string) {
 }
 
 export type WatchedVideoData = Awaited<ReturnType<typeof video>>;
-export type SaidData = NonNullable<WatchedVideoData['said']>;
+export type TranscriptData = NonNullable<WatchedVideoData['said']>;
 
 /** The same, for playing on another page. */
 export async function videoForPlayer(incoming: Incoming, videoId: string): Promise<Response> {
@@ -124,18 +124,18 @@ export async function videoTicket({ request, context }: Incoming, videoId: strin
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   if (accessToken === undefined) return data({ isSignedIn: false, ticket: null, filters: null }, { headers });
   const visit = context.get(visitContext);
-  const [detail, kept] = await Promise.all([
+  const [detail, saved] = await Promise.all([
     bff.call('get_race_video_detail', { videoId }, visit, { accessToken }),
     bff.call('get_comment_filters', {}, visit, { accessToken }),
   ]);
-  const isSignedIn = kept.code !== errors.not_signed_in.code;
+  const isSignedIn = saved.code !== errors.not_signed_in.code;
   if (!isSignedIn) for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
   const ticket = detail.data?.danmaku?.ticket ?? null;
-  return data({ isSignedIn, ticket, filters: kept.data?.filters ?? null }, { headers });
+  return data({ isSignedIn, ticket, filters: saved.data?.filters ?? null }, { headers });
 }
 
 /** JSON endpoint of the player. */
-export async function commentDeed({ request, context }: Incoming): Promise<Response> {
+export async function commentAction({ request, context }: Incoming): Promise<Response> {
   const { bff } = context.get(siteContext);
   const visit = context.get(visitContext);
   const accessToken = accessTokenOf(request);

@@ -65,7 +65,7 @@ function barMarks({ heats, rows }: VideoMarksData, t: TFunction<'content'>): Vid
 /** Writing requires a session. */
 const commentsOf = ({ videoId, live, liveSince }: VideoData) => ({
   ticketAddress: `/race-video/${videoId}/ticket.json`,
-  deedAddress: `/race-video/${videoId}/comments.json`,
+  actionsAddress: `/race-video/${videoId}/comments.json`,
   signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
   ...(live && { onAirSince: liveSince }),
 });

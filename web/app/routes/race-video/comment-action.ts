@@ -1,4 +1,4 @@
-import { commentDeed } from '../../features/videos/videos.server.ts';
+import { commentAction } from '../../features/videos/videos.server.ts';
 import type { Route } from './+types/comment-action.ts';
 
-export const action = (incoming: Route.ActionArgs) => commentDeed(incoming);
+export const action = (incoming: Route.ActionArgs) => commentAction(incoming);

@@ -11,7 +11,7 @@ const sky: Sky = {
   scrollTime: 5,
   fixedTime: 4,
   area: 1,
-  keptBelow: 0,
+  reservedBelow: 0,
   isUnlimited: false,
 };
 
@@ -67,8 +67,8 @@ const overlapsIn = (plan: FlightPlan): number => {
 };
 
 /** A phone in portrait with two subtitle lines. */
-const phone: Sky = { ...sky, width: 390, height: 219, lineHeight: 24, keptBelow: 4 };
-const skies = { 'a page': sky, 'a phone': phone, 'its half': { ...phone, area: 0.5, keptBelow: 0 } };
+const phone: Sky = { ...sky, width: 390, height: 219, lineHeight: 24, reservedBelow: 4 };
+const skies = { 'a page': sky, 'a phone': phone, 'its half': { ...phone, area: 0.5, reservedBelow: 0 } };
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -143,14 +143,14 @@ describe('the flight plan', () => {
       new FlightPlan([...many, ...more], { ...sky, ...change }, measure).at(1).length;
     expect(shown({})).toBe(10);
     expect(shown({ area: 0.5 })).toBe(5);
-    expect(shown({ keptBelow: 2 })).toBe(8);
+    expect(shown({ reservedBelow: 2 })).toBe(8);
     expect(shown({ isUnlimited: true })).toBe(30);
     expect(shown({}, [comment({ kind: 'top', isOwn: true })])).toBe(11);
   });
 
   it('thins evenly above the screen limit', () => {
     const rush = Array.from({ length: 600 }, (_, i) => comment({ time: i / 20, text: 'x' }));
-    const plan = new FlightPlan(rush, { ...sky, most: 20 }, measure);
+    const plan = new FlightPlan(rush, { ...sky, maxOnScreen: 20 }, measure);
     const shown = Array.from({ length: 20 }, (_, i) => plan.at(6 + i).length);
     expect(Math.max(...shown)).toBeLessThanOrEqual(25);
     expect(Math.min(...shown)).toBeGreaterThanOrEqual(15);

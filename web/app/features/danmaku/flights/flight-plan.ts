@@ -8,7 +8,7 @@ export type Measure = (text: string) => number;
 /** Live streams never end; older comments are dropped. */
 const MAX_COMMENTS = 20_000;
 /** Share of thinned comments that may start at once. */
-const AT_ONCE = 0.25;
+const BURST_SHARE = 0.25;
 
 /** Binary search: entries before `time`, including those at `time` if `inclusive`. */
 function countBefore<T>(list: readonly T[], timeOf: (one: T) => number, time: number, inclusive: boolean) {
@@ -57,7 +57,7 @@ export class FlightPlan {
     if (this.comments.length >= MAX_COMMENTS) this.dropOldest();
     const place = countBefore(this.comments, timeOf, comment.time, true);
     this.comments.splice(place, 0, comment);
-    if (place < this.planned) this.planAgainFrom(place, comment.time);
+    if (place < this.planned) this.replanFrom(place, comment.time);
   }
 
   /** Keeps the plan of the others. */
@@ -76,7 +76,7 @@ export class FlightPlan {
       this.planned += 1;
       const flight = this.flightOf(next);
       if (!flight) continue;
-      this.rows.take(flight);
+      this.rows.add(flight);
       this.flights.push(flight);
     }
   }
@@ -85,43 +85,43 @@ export class FlightPlan {
     const { sky } = this;
     const life = comment.kind === 'scroll' ? sky.scrollTime : sky.fixedTime;
     const start = comment.time;
-    const pause = sky.most === undefined ? 0 : life / sky.most;
+    const interval = sky.maxOnScreen === undefined ? 0 : life / sky.maxOnScreen;
     const due = this.flights.at(-1)?.nextDue ?? -Infinity;
-    if (!comment.isOwn && due - life * AT_ONCE > start) return undefined;
+    if (!comment.isOwn && due - life * BURST_SHARE > start) return undefined;
     const flight: Flight = {
       comment,
       row: 0,
       width: this.measure(shownText(comment)),
       start,
       end: start + life,
-      nextDue: pause === 0 ? -Infinity : Math.max(due, start) + pause,
+      nextDue: interval === 0 ? -Infinity : Math.max(due, start) + interval,
     };
-    const mustBeSeen = sky.isUnlimited || comment.isOwn === true;
-    const row = this.rows.rowFor(flight, mustBeSeen, this.awaitedUntil(flight.end));
+    const isRequired = sky.isUnlimited || comment.isOwn === true;
+    const row = this.rows.rowFor(flight, isRequired, this.dueKindsUntil(flight.end));
     return row === undefined ? undefined : { ...flight, row };
   }
 
   /** Fixed kinds that start while something flies. */
-  private awaitedUntil(end: number): ReadonlySet<CommentKind> {
-    const awaited = new Set<CommentKind>();
-    for (let i = this.planned; i < this.comments.length && awaited.size < 2; i += 1) {
+  private dueKindsUntil(end: number): ReadonlySet<CommentKind> {
+    const dueKinds = new Set<CommentKind>();
+    for (let i = this.planned; i < this.comments.length && dueKinds.size < 2; i += 1) {
       const { kind, time } = this.comments[i]!;
       if (time >= end) break;
-      if (kind !== 'scroll') awaited.add(kind);
+      if (kind !== 'scroll') dueKinds.add(kind);
     }
-    return awaited;
+    return dueKinds;
   }
 
-  private planAgainFrom(place: number, time: number): void {
+  private replanFrom(place: number, time: number): void {
     this.planned = place;
     this.flights = this.flights.slice(0, countBefore(this.flights, startOf, time, true));
     this.rows = new Rows(this.sky);
-    for (const flight of this.flights) if (flight.end > time) this.rows.take(flight);
+    for (const flight of this.flights) if (flight.end > time) this.rows.add(flight);
   }
 
   private dropOldest(): void {
-    const gone = this.comments.splice(0, MAX_COMMENTS / 10);
-    this.planned = Math.max(0, this.planned - gone.length);
+    const dropped = this.comments.splice(0, MAX_COMMENTS / 10);
+    this.planned = Math.max(0, this.planned - dropped.length);
     const from = this.comments[0]?.time ?? Infinity;
     this.flights = this.flights.filter(({ start }) => start >= from);
   }

@@ -39,7 +39,7 @@ function passes(scrolling: Flight, fixed: Flight, sky: Sky): [from: number, to: 
   return [start + (side - GAP) / speed, start + (sky.width - side + width + GAP) / speed];
 }
 
-function meet(one: Flight, other: Flight, sky: Sky): boolean {
+function collide(one: Flight, other: Flight, sky: Sky): boolean {
   if (isFixed(one.comment) === isFixed(other.comment)) return false;
   const [scrolling, fixed] = isFixed(one.comment) ? [other, one] : [one, other];
   const [from, to] = passes(scrolling, fixed, sky);
@@ -55,7 +55,7 @@ export class Rows {
     this.sky = sky;
   }
 
-  take(flight: Flight): void {
+  add(flight: Flight): void {
     const before = this.rows.get(flight.row) ?? [];
     this.rows.set(flight.row, [...before.filter(({ end }) => end > flight.start), flight]);
   }
@@ -64,21 +64,21 @@ export class Rows {
    * A row without collisions. Flights that must be shown fall back to a row free of their kind, then to the
    * row that is free first.
    */
-  rowFor(flight: Flight, mustBeSeen: boolean, awaited: ReadonlySet<CommentKind>): number | undefined {
-    const open = this.openFor(flight, awaited);
+  rowFor(flight: Flight, isRequired: boolean, dueKinds: ReadonlySet<CommentKind>): number | undefined {
+    const open = this.openFor(flight, dueKinds);
     const freeFrom = new Map(open.map((row) => [row, this.freeFor(flight, row)]));
     const free = open.filter((row) => freeFrom.get(row)! <= flight.start);
-    const empty = free.find((row) => !this.rows.get(row)?.some((other) => meet(flight, other, this.sky)));
-    if (empty !== undefined || !mustBeSeen) return empty;
+    const empty = free.find((row) => !this.rows.get(row)?.some((other) => collide(flight, other, this.sky)));
+    if (empty !== undefined || !isRequired) return empty;
     return free[0] ?? open.toSorted((a, b) => freeFrom.get(a)! - freeFrom.get(b)!)[0];
   }
 
   /** Reserves the first row of a fixed kind while one of that kind is due; a dense stream would starve it. */
-  private openFor({ comment: { kind } }: Flight, awaited: ReadonlySet<CommentKind>): number[] {
+  private openFor({ comment: { kind } }: Flight, dueKinds: ReadonlySet<CommentKind>): number[] {
     const open = rowsFor(this.sky, kind);
     if (kind !== 'scroll') return open;
-    const kept = new Set([...awaited].map((each) => rowsFor(this.sky, each)[0]));
-    return open.length - kept.size < MAX_OVERLAP ? open : open.filter((row) => !kept.has(row));
+    const reserved = new Set([...dueKinds].map((each) => rowsFor(this.sky, each)[0]));
+    return open.length - reserved.size < MAX_OVERLAP ? open : open.filter((row) => !reserved.has(row));
   }
 
   /** Earliest start without touching or catching up with the previous flight of its kind. */
@@ -87,7 +87,7 @@ export class Rows {
     const last = this.rows.get(row)?.findLast(({ comment }) => isFixed(comment) === wantsFixed);
     if (!last) return -Infinity;
     if (wantsFixed) return last.end;
-    const tooEarlyBy = last.end - reachesEdge(flight, this.sky);
-    return Math.max(hasEntered(last, this.sky), flight.start + tooEarlyBy);
+    const catchUp = last.end - reachesEdge(flight, this.sky);
+    return Math.max(hasEntered(last, this.sky), flight.start + catchUp);
   }
 }

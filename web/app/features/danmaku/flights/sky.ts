@@ -11,11 +11,11 @@ export interface Sky {
   /** Share of the height in use (0 to 1], for fixed comments too. */
   area: number;
   /** Lines reserved for subtitles. */
-  keptBelow: number;
+  reservedBelow: number;
   /** Without a free line, comments overlap instead of being dropped. */
   isUnlimited: boolean;
   /** Limit on screen; more are thinned evenly. */
-  most?: number;
+  maxOnScreen?: number;
 }
 
 /** Seconds at rate 1, in the page and in full screen. */
@@ -33,8 +33,8 @@ export function flightTimes(isFullScreen: boolean, speedRate: number) {
   return { scrollTime: scrollTimes[where] / speedRate, fixedTime: fixedTimes[where] / speedRate };
 }
 
-const rowsOf = ({ height, lineHeight, keptBelow }: Sky): number =>
-  Math.max(1, Math.floor(height / lineHeight) - keptBelow);
+const rowsOf = ({ height, lineHeight, reservedBelow }: Sky): number =>
+  Math.max(1, Math.floor(height / lineHeight) - reservedBelow);
 
 /** Rows open to a kind by preference; row 0 is at the top. */
 export function rowsFor(sky: Sky, kind: CommentKind): number[] {

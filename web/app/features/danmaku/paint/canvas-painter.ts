@@ -5,7 +5,7 @@ import { fontOf, OWN_FRAME, type Motion, type Painter } from './painter.ts';
 
 const EDGE = 3;
 /** Higher densities cost much and show little. */
-const SHARPEST = 2;
+const MAX_SCALE = 2;
 
 /** Drawing a bitmap costs a third of drawing a canvas. */
 type Picture = ImageBitmap | HTMLCanvasElement;
@@ -33,7 +33,7 @@ export class CanvasPainter implements Painter {
     if (!context) return;
     this.fit(sky);
     // Any write to a canvas recomposites it.
-    if (this.shows(flights)) return;
+    if (this.isUnchanged(flights)) return;
     context.clearRect(0, 0, this.canvas.width, this.lowest);
     this.drawn = flights;
     this.lowest = 0;
@@ -47,23 +47,23 @@ export class CanvasPainter implements Painter {
       context.drawImage(picture, x, y);
       this.lowest = Math.max(this.lowest, y + picture.height);
     }
-    if (this.pictures.size > flights.length) this.forgetOthers(flights);
+    if (this.pictures.size > flights.length) this.releaseOthers(flights);
   }
 
   clear(): void {
     if (this.lowest > 0) this.context?.clearRect(0, 0, this.canvas.width, this.lowest);
-    this.forgetAll();
+    this.releaseAll();
   }
 
   destroy(): void {
-    this.forgetAll();
+    this.releaseAll();
     // Frees the memory at once; the element may still be referenced.
     this.canvas.width = 0;
     this.canvas.remove();
   }
 
   /** True when the same fixed flights are on the canvas. */
-  private shows(flights: readonly Flight[]): boolean {
+  private isUnchanged(flights: readonly Flight[]): boolean {
     const { drawn } = this;
     return (
       flights.length === drawn.length &&
@@ -72,13 +72,13 @@ export class CanvasPainter implements Painter {
   }
 
   private fit({ width, height }: Sky): void {
-    const scale = Math.min(SHARPEST, this.canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1);
+    const scale = Math.min(MAX_SCALE, this.canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (this.canvas.width === wide && this.canvas.height === high && this.scale === scale) return;
     this.canvas.width = wide;
     this.canvas.height = high;
     this.scale = scale;
-    this.forgetAll();
+    this.releaseAll();
   }
 
   private draw(flight: Flight, { lineHeight }: Sky): Picture {
@@ -114,19 +114,19 @@ export class CanvasPainter implements Painter {
     return Object.assign(this.canvas.ownerDocument.createElement('canvas'), { width, height });
   }
 
-  private forgetOthers(flights: readonly Flight[]): void {
+  private releaseOthers(flights: readonly Flight[]): void {
     const shown = new Set(flights);
-    for (const flight of this.pictures.keys()) if (!shown.has(flight)) this.forget(flight);
+    for (const flight of this.pictures.keys()) if (!shown.has(flight)) this.release(flight);
   }
 
-  private forgetAll(): void {
+  private releaseAll(): void {
     this.drawn = [];
     this.lowest = 0;
-    for (const flight of this.pictures.keys()) this.forget(flight);
+    for (const flight of this.pictures.keys()) this.release(flight);
   }
 
   /** Frees the memory at once. */
-  private forget(flight: Flight): void {
+  private release(flight: Flight): void {
     const picture = this.pictures.get(flight);
     if (picture && 'close' in picture) picture.close();
     this.pictures.delete(flight);

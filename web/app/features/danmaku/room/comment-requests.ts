@@ -1,12 +1,12 @@
 import { filterLimits, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import { commentKinds } from '../comment.ts';
-import { DanmakuRefusal, type MemberDeeds } from '../danmaku-service.ts';
+import { DanmakuRefusal, type MemberActions } from '../danmaku-service.ts';
 import type { Filters } from '../filters.ts';
 
 const TIME_LIMIT = 10_000;
 
 /** The site adds the session. */
-export class Deeds implements MemberDeeds {
+export class CommentRequests implements MemberActions {
   private readonly address: string;
 
   constructor(address: string) {
@@ -14,18 +14,18 @@ export class Deeds implements MemberDeeds {
   }
 
   like(commentId: string, liked: boolean): Promise<void> {
-    return this.send({ deed: 'like', commentId, liked: String(liked) });
+    return this.send({ action: 'like', commentId, liked: String(liked) });
   }
 
   report(commentId: string, reason: ReportReason): Promise<void> {
-    return this.send({ deed: 'report', commentId, reason });
+    return this.send({ action: 'report', commentId, reason });
   }
 
   recall(commentId: string): Promise<void> {
-    return this.send({ deed: 'recall', commentId });
+    return this.send({ action: 'recall', commentId });
   }
 
-  keepFilters({ kinds, colored, words, senders, languages }: Filters): Promise<void> {
+  saveFilters({ kinds, colored, words, senders, languages }: Filters): Promise<void> {
     const filters = {
       types: kinds.map((kind) => commentKinds.indexOf(kind)),
       colored,
@@ -33,7 +33,7 @@ export class Deeds implements MemberDeeds {
       senders: senders.slice(-filterLimits.senders),
       languages,
     };
-    return this.send({ deed: 'filters', filters: JSON.stringify(filters) });
+    return this.send({ action: 'filters', filters: JSON.stringify(filters) });
   }
 
   private async send(fields: Record<string, string>): Promise<void> {
@@ -49,8 +49,8 @@ export class Deeds implements MemberDeeds {
   }
 }
 
-export function filtersFrom(told: unknown): Filters | undefined {
-  if (typeof told !== 'object' || told === null) return undefined;
-  const { types, ...rest } = told as Omit<Filters, 'kinds'> & { types: number[] };
+export function filtersFrom(stored: unknown): Filters | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { types, ...rest } = stored as Omit<Filters, 'kinds'> & { types: number[] };
   return { ...rest, kinds: commentKinds.filter((_kind, type) => types.includes(type)) };
 }

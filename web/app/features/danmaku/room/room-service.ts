@@ -10,8 +10,8 @@ import {
 import type { DanmakuOptions } from '../danmaku-state.ts';
 import { ask, DanmakuWire } from '../danmaku-wire.ts';
 import type { Filters } from '../filters.ts';
-import { Deeds, filtersFrom } from './comment-requests.ts';
-import { commentOf, RoomLine } from './room-line.ts';
+import { CommentRequests, filtersFrom } from './comment-requests.ts';
+import { commentOf, RoomConnection } from './room-connection.ts';
 import { Tickets } from './tickets.ts';
 
 type RoomOptions = DanmakuOptions & { ticketAddress: string };
@@ -21,17 +21,17 @@ const TIME_LIMIT = 10_000;
 /** Our own service: comments in parts, as typed, with live updates. */
 export class RoomService implements DanmakuService {
   readonly partSeconds = partSeconds;
-  readonly deeds: Deeds | undefined;
+  readonly actions: CommentRequests | undefined;
   private readonly options: RoomOptions;
   private readonly tickets: Tickets;
   /** Stream offset of the first list; undefined when there is none. */
   private readonly listed = Promise.withResolvers<number | undefined>();
-  private line: RoomLine | undefined;
+  private connection: RoomConnection | undefined;
 
   constructor(options: RoomOptions) {
     this.options = options;
     this.tickets = new Tickets(options.ticketAddress);
-    this.deeds = options.deedAddress === undefined ? undefined : new Deeds(options.deedAddress);
+    this.actions = options.actionsAddress === undefined ? undefined : new CommentRequests(options.actionsAddress);
   }
 
   static fits(options: DanmakuOptions): options is RoomOptions {
@@ -72,22 +72,22 @@ export class RoomService implements DanmakuService {
       if (!(fault instanceof DanmakuRefusal && fault.code === noTicketCode)) throw fault;
       const { ticket } = await this.tickets.renew();
       if (ticket === undefined) throw fault;
-      await this.line?.joinAgain();
+      await this.connection?.rejoin();
       return this.sendOnce(comment);
     }
   }
 
   live(listener: LiveListener): () => void {
     const { id, api } = this.options;
-    const line = new RoomLine({ id, api }, this.tickets, listener);
-    this.line = line;
-    void this.listed.promise.then((upTo) => line.open(upTo));
-    return () => line.close();
+    const connection = new RoomConnection({ id, api }, this.tickets, listener);
+    this.connection = connection;
+    void this.listed.promise.then((upTo) => connection.open(upTo));
+    return () => connection.close();
   }
 
   /** Without a connection, comments go over HTTP. */
   private async sendOnce(comment: NewComment): Promise<string | undefined> {
-    if (this.line?.isJoined) return this.line.send(comment);
+    if (this.connection?.isJoined) return this.connection.send(comment);
     const { ticket } = await this.tickets.get();
     const wire = new DanmakuWire({
       ...this.options,

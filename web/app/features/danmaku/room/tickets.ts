@@ -10,23 +10,23 @@ const TIME_LIMIT = 10_000;
 /** Per-video ticket for writing. Requested on first use and renewed on expiry. */
 export class Tickets {
   private readonly address: string;
-  private asked: Promise<TicketAnswer> | undefined;
+  private pending: Promise<TicketAnswer> | undefined;
 
   constructor(address: string) {
     this.address = address;
   }
 
   get(): Promise<TicketAnswer> {
-    this.asked ??= this.ask();
-    return this.asked;
+    this.pending ??= this.request();
+    return this.pending;
   }
 
   renew(): Promise<TicketAnswer> {
-    this.asked = undefined;
+    this.pending = undefined;
     return this.get();
   }
 
-  private async ask(): Promise<TicketAnswer> {
+  private async request(): Promise<TicketAnswer> {
     try {
       const response = await fetch(this.address, {
         headers: { accept: 'application/json' },
@@ -41,7 +41,7 @@ export class Tickets {
     } catch (fault) {
       // Watching works without a ticket; writing requests one again.
       console.warn(fault);
-      this.asked = undefined;
+      this.pending = undefined;
       return { ticket: undefined, isSignedIn: true, filters: undefined };
     }
   }

@@ -29,7 +29,7 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   const colorNames = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
   const group = useId();
   const needsSignIn = useDanmakuState(danmaku, (state) => state.isMember === false);
-  useEffect(() => void danmaku.meetViewer(), [danmaku]);
+  useEffect(() => void danmaku.loadViewer(), [danmaku]);
   const left = longestComment - charactersOf(text);
 
   async function send(event: SubmitEvent) {

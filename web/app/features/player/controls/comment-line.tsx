@@ -14,7 +14,7 @@ export function CommentLine({ danmaku, comment }: { danmaku: Danmaku; comment: D
   const [isOpen, setIsOpen] = useState(false);
   const isHidden = useDanmakuState(danmaku, (state) => state.filters.senders.includes(senderOf(comment)));
   const { time, text, likes = 0, isOwn } = comment;
-  const canAct = danmaku.deeds !== undefined || (!isOwn && !isHidden && senderOf(comment) !== '');
+  const canAct = danmaku.actions !== undefined || (!isOwn && !isHidden && senderOf(comment) !== '');
   return (
     <li>
       <div className={styles.line}>
@@ -31,24 +31,24 @@ export function CommentLine({ danmaku, comment }: { danmaku: Danmaku; comment: D
           />
         )}
       </div>
-      {isOpen && <CommentDeedList danmaku={danmaku} comment={comment} isHidden={isHidden} />}
+      {isOpen && <CommentActionList danmaku={danmaku} comment={comment} isHidden={isHidden} />}
     </li>
   );
 }
 
-interface DeedListProps {
+interface CommentActionListProps {
   danmaku: Danmaku;
   comment: DanmakuComment;
   isHidden: boolean;
 }
 
-function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
+function CommentActionList({ danmaku, comment, isHidden }: CommentActionListProps) {
   const { texts } = usePlayer();
   const { id, isOwn } = comment;
   const [isReporting, setIsReporting] = useState(false);
   const isLiked = useDanmakuState(danmaku, (state) => id !== undefined && state.liked.has(id));
   const senders = useDanmakuState(danmaku, (state) => state.filters.senders);
-  const { deeds } = danmaku;
+  const { actions } = danmaku;
   const reasons: Record<ReportReason, string> = {
     spam: texts.reasonSpam,
     abuse: texts.reasonAbuse,
@@ -56,7 +56,7 @@ function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
     illegal: texts.reasonIllegal,
     other: texts.reasonOther,
   };
-  if (isReporting && deeds && id !== undefined)
+  if (isReporting && actions && id !== undefined)
     return (
       <fieldset className={fields.choices} aria-label={texts.reportWhy}>
         {reportReasons.map((reason) => (
@@ -65,7 +65,7 @@ function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
             label={reasons[reason]}
             onPress={() => {
               setIsReporting(false);
-              void deeds.report(id, reason);
+              void actions.report(id, reason);
             }}
           />
         ))}
@@ -73,8 +73,8 @@ function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
     );
   return (
     <div className={fields.choices}>
-      {deeds && id !== undefined && !isOwn && (
-        <Action label={isLiked ? texts.unlike : texts.like} onPress={() => void deeds.like(id)} />
+      {actions && id !== undefined && !isOwn && (
+        <Action label={isLiked ? texts.unlike : texts.like} onPress={() => void actions.like(id)} />
       )}
       {!isOwn && !isHidden && senderOf(comment) !== '' && (
         <Action
@@ -82,10 +82,10 @@ function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
           onPress={() => danmaku.setFilters({ senders: [...senders, senderOf(comment)] })}
         />
       )}
-      {deeds && id !== undefined && !isOwn && (
+      {actions && id !== undefined && !isOwn && (
         <Action label={texts.report} onPress={() => setIsReporting(true)} />
       )}
-      {deeds && id !== undefined && deeds.canRecall(comment) && (
+      {actions && id !== undefined && actions.canRecall(comment) && (
         <Action label={texts.recall} onPress={() => void danmaku.recall(id)} />
       )}
     </div>

@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 import { nameOfLanguage } from './choice-panels.tsx';
 import { Action, Check } from './settings-panel.tsx';
 
-const LONGEST_WORDS = 2000;
+const MAX_WORDS_LENGTH = 2000;
 
 /** Filters are stored in the browser, and in the account of a member. */
 export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
@@ -18,7 +18,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   const hidden = useDanmakuState(danmaku, (state) => state.hidden);
   const isMember = useDanmakuState(danmaku, (state) => state.isMember);
   // Loads the account's filters, which override those of the browser.
-  useEffect(() => void danmaku.meetViewer(), [danmaku]);
+  useEffect(() => void danmaku.loadViewer(), [danmaku]);
   const kindNames: Record<CommentKind, string> = {
     scroll: texts.hideScroll,
     top: texts.hideTop,
@@ -75,7 +75,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
 function Words({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const [typed, setTyped] = useState(() => danmaku.state.get().filters.words.join('\n'));
-  const { refused } = readWords(typed);
+  const { invalid } = readWords(typed);
   return (
     <>
       <label className={styles.column}>
@@ -83,7 +83,7 @@ function Words({ danmaku }: { danmaku: Danmaku }) {
         <textarea
           className={styles.text}
           rows={3}
-          maxLength={LONGEST_WORDS}
+          maxLength={MAX_WORDS_LENGTH}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -91,9 +91,9 @@ function Words({ danmaku }: { danmaku: Danmaku }) {
           }}
         />
       </label>
-      {refused.length > 0 && (
+      {invalid.length > 0 && (
         <p role="alert" className={styles.note}>
-          {fill(texts.wordsRefused, refused.join(' '))}
+          {fill(texts.wordsRefused, invalid.join(' '))}
         </p>
       )}
     </>

@@ -30,12 +30,12 @@ export function HelpPanel() {
   };
   return (
     <dl className={styles.keys}>
-      {Object.entries(hotkeys).map(([key, deed]) => (
+      {Object.entries(hotkeys).map(([key, action]) => (
         <div key={key} className={styles.line}>
           <dt>
             <kbd className={styles.key}>{keyNames[key] ?? key.toUpperCase()}</kbd>
           </dt>
-          <dd className={styles.deed}>{names[deed]}</dd>
+          <dd className={styles.action}>{names[action]}</dd>
         </div>
       ))}
     </dl>

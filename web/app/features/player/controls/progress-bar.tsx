@@ -32,7 +32,7 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
     setPointedAt(Math.min(1, Math.max(0, (clientX - left) / Math.max(1, width))));
   }
 
-  function skip(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
         value={time}
         disabled={duration === 0}
         onChange={({ target }) => playback.seek(Number(target.value))}
-        onKeyDown={skip}
+        onKeyDown={handleKeyDown}
       />
       {pointedAt !== undefined && duration > 0 && (
         <Preview share={pointedAt} duration={duration} thumbnails={thumbnails} marks={marks} />
@@ -81,9 +81,9 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
 function HeatCurve({ heat, duration, danmaku }: { heat: Heat; duration: number; danmaku: Danmaku }) {
   const isShown = useDanmakuState(danmaku, (state) => state.isShown && state.isHeatShown);
   const { seconds, counts } = heat;
-  const most = Math.max(...counts, 1);
+  const max = Math.max(...counts, 1);
   const points = counts.map(
-    (count, part) => `${((part + 0.5) * seconds).toFixed(1)},${(1 - count / most).toFixed(3)}`,
+    (count, part) => `${((part + 0.5) * seconds).toFixed(1)},${(1 - count / max).toFixed(3)}`,
   );
   if (!isShown || counts.length < 2) return null;
   return (

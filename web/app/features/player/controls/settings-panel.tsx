@@ -51,7 +51,7 @@ export function SettingsPanel() {
 function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
   const { texts, controller } = usePlayer();
   const isLive = usePlayerState((state) => state.isLive);
-  const { isShown, isHeatShown, isUnlimited, opacity, area, most } = useDanmakuState(
+  const { isShown, isHeatShown, isUnlimited, opacity, area, maxOnScreen } = useDanmakuState(
     danmaku,
     (state) => state,
   );
@@ -70,7 +70,7 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
       <Check
         label={texts.unlimited}
         isOn={isUnlimited}
-        onChange={(isOn) => danmaku.setWishes({ isUnlimited: isOn })}
+        onChange={(isOn) => danmaku.setDisplay({ isUnlimited: isOn })}
       />
       <label className={styles.field}>
         {texts.opacity}
@@ -90,7 +90,7 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
         <select
           className={styles.select}
           value={area}
-          onChange={({ target }) => danmaku.setWishes({ area: Number(target.value) })}
+          onChange={({ target }) => danmaku.setDisplay({ area: Number(target.value) })}
         >
           {areas.map(([share, name]) => (
             <option key={share} value={share}>
@@ -103,8 +103,8 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
         {texts.density}
         <select
           className={styles.select}
-          value={most}
-          onChange={({ target }) => danmaku.setWishes({ most: Number(target.value) })}
+          value={maxOnScreen}
+          onChange={({ target }) => danmaku.setDisplay({ maxOnScreen: Number(target.value) })}
         >
           {[0, 10, 25, 50, 100].map((amount) => (
             <option key={amount} value={amount}>

@@ -64,7 +64,7 @@ export class Casting {
       video.pause();
     } catch (fault) {
       // The user closed the device list.
-      if (fault !== 'cancel') notices.say('cast', texts.castFailed);
+      if (fault !== 'cancel') notices.show('cast', texts.castFailed);
     }
   }
 }

@@ -35,7 +35,7 @@ export class FullScreen {
     this.leaveWeb();
     // Missing in some frames and on iPhones.
     if (typeof root.requestFullscreen === 'function')
-      root.requestFullscreen().catch(() => notices.say('full-screen', texts.fullScreenFailed));
+      root.requestFullscreen().catch(() => notices.show('full-screen', texts.fullScreenFailed));
     else video.webkitEnterFullscreen?.();
   }
 

@@ -1,4 +1,4 @@
-import type { WholePlayer } from './whole-player.ts';
+import type { PlayerApi } from './player-api.ts';
 
 const LONG_PRESS = 500;
 const DOUBLE_TAP = 300;
@@ -25,12 +25,12 @@ interface Touch {
  * vertical drag in the right half changes the volume, long press plays fast. Mouse: click pauses, double
  * click toggles full screen.
  */
-export function listenToTouches(player: WholePlayer, surface: HTMLElement): void {
+export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
   const { life, video, playback, store } = player;
   let touch: Touch | undefined;
   let lastTap = { at: -Infinity, x: 0 };
 
-  const placeOf = (x: number): number => {
+  const shareOf = (x: number): number => {
     const { left, width } = surface.getBoundingClientRect();
     return width > 0 ? (x - left) / width : 0.5;
   };
@@ -41,7 +41,7 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
       if (!touch || touch.drag || video.paused) return;
       touch.rateBefore = video.playbackRate;
       playback.setRate(FAST);
-      player.notices.say('speed', `×${FAST}`, true);
+      player.notices.show('speed', `×${FAST}`, true);
     });
     const { currentTime, volume } = video;
     const { clientX: x, clientY: y } = event;
@@ -66,11 +66,11 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
     touch.drag ??= Math.abs(across) >= Math.abs(up) ? 'seek' : 'volume';
     const { width, height } = surface.getBoundingClientRect();
     if (touch.drag === 'volume') {
-      if (placeOf(touch.x) > 0.5) playback.setVolume(touch.volume + up / Math.max(1, height));
+      if (shareOf(touch.x) > 0.5) playback.setVolume(touch.volume + up / Math.max(1, height));
     } else if (!store.get().isLive) {
-      const reach = touch.time + (across / Math.max(1, width)) * SECONDS_ACROSS;
-      touch.to = Math.min(Math.max(0, reach), store.get().duration);
-      player.sayTime(touch.to);
+      const target = touch.time + (across / Math.max(1, width)) * SECONDS_ACROSS;
+      touch.to = Math.min(Math.max(0, target), store.get().duration);
+      player.showTime(touch.to);
     }
   }
 
@@ -90,8 +90,8 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
     const isSecond = at - lastTap.at < DOUBLE_TAP && Math.abs(x - lastTap.x) < 80;
     lastTap = isSecond ? { at: -Infinity, x } : { at, x };
     if (!isSecond) player.controller.touch(wasShown);
-    else if (placeOf(x) < 1 / 3) playback.skip(-SKIP);
-    else if (placeOf(x) > 2 / 3) playback.skip(SKIP);
+    else if (shareOf(x) < 1 / 3) playback.skip(-SKIP);
+    else if (shareOf(x) > 2 / 3) playback.skip(SKIP);
     else playback.toggle();
   }
 

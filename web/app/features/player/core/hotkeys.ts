@@ -1,4 +1,4 @@
-import type { WholePlayer } from './whole-player.ts';
+import type { PlayerApi } from './player-api.ts';
 import { playerLimits } from './player-options.ts';
 
 const { keyboardSeek } = playerLimits;
@@ -20,9 +20,9 @@ export const hotkeys = {
   Escape: 'leave',
 } as const;
 
-type TransactionStep = (typeof hotkeys)[keyof typeof hotkeys];
+type HotkeyAction = (typeof hotkeys)[keyof typeof hotkeys];
 
-const deeds: Record<TransactionStep, (player: WholePlayer) => void> = {
+const actions: Record<HotkeyAction, (player: PlayerApi) => void> = {
   play: ({ playback }) => playback.toggle(),
   back: ({ playback }) => playback.skip(-keyboardSeek),
   on: ({ playback }) => playback.skip(keyboardSeek),
@@ -39,10 +39,10 @@ const deeds: Record<TransactionStep, (player: WholePlayer) => void> = {
 };
 
 /** By character, falling back to the physical key on other layouts. */
-function deedOf({ key, code }: KeyboardEvent): TransactionStep | undefined {
-  const beside = key.length === 1 && key > '\u007F' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
-  const sign = beside ?? key;
-  return hotkeys[(sign.length === 1 ? sign.toLowerCase() : sign) as keyof typeof hotkeys];
+function actionOf({ key, code }: KeyboardEvent): HotkeyAction | undefined {
+  const latinLetter = key.length === 1 && key > '\u007F' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const character = latinLetter ?? key;
+  return hotkeys[(character.length === 1 ? character.toLowerCase() : character) as keyof typeof hotkeys];
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -53,24 +53,24 @@ const isTextField = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !/^(?:checkbox|radio|range|button)$/.test(target.type);
 
 /** Buttons and sliders handle these keys. */
-function isForControl(target: EventTarget | null, key: string): boolean {
+function isHandledByControl(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLInputElement) return key === ' ' || key.startsWith('Arrow');
   return key === ' ' && target instanceof Element && target.closest('button, a, summary') !== null;
 }
 
 /** Keys go to the last used player, never to text fields. */
-export function listenToKeys(player: WholePlayer): void {
+export function listenToKeys(player: PlayerApi): void {
   const { root, life, options, store } = player;
   const page = root.ownerDocument;
   // A button that disappears on press drops the focus; the viewer is still in the player.
-  let isHere = false;
+  let isActive = false;
   life.listen(page, 'pointerdown focusin', ({ target }) => {
-    isHere = root.contains(target as Node);
+    isActive = root.contains(target as Node);
   });
   life.listen<KeyboardEvent>(page, 'keydown', (event) => {
-    const deed = deedOf(event);
+    const action = actionOf(event);
     if (
-      deed === undefined ||
+      action === undefined ||
       event.defaultPrevented ||
       event.ctrlKey ||
       event.metaKey ||
@@ -79,11 +79,11 @@ export function listenToKeys(player: WholePlayer): void {
     )
       return;
     const { fullScreen, panel } = store.get();
-    if (deed === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
-    const isMeant = root.contains(page.activeElement) || (isHere && page.activeElement === page.body);
-    if (options.hasHotkeys === false || !isMeant) return;
-    if (deed !== 'leave' && (isTyping(event.target) || isForControl(event.target, event.key))) return;
-    if (deed !== 'leave') event.preventDefault();
-    deeds[deed](player);
+    if (action === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
+    const isFocused = root.contains(page.activeElement) || (isActive && page.activeElement === page.body);
+    if (options.hasHotkeys === false || !isFocused) return;
+    if (action !== 'leave' && (isTyping(event.target) || isHandledByControl(event.target, event.key))) return;
+    if (action !== 'leave') event.preventDefault();
+    actions[action](player);
   });
 }

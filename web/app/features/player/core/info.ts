@@ -1,20 +1,20 @@
 import { typeOf } from './attach-source.ts';
 import type { Lifetime } from '../../../lifetime/lifetime.ts';
 import { playerLimits } from './player-options.ts';
-import type { WholePlayer } from './whole-player.ts';
+import type { PlayerApi } from './player-api.ts';
 
 /** Frames per second, sampled over a little more than a second. */
 export class FrameRate {
   value: number | undefined;
-  private began: number | undefined;
+  private startedAt: number | undefined;
   private frames = 0;
 
   count(now: number): void {
-    this.began ??= now;
-    const passed = now - this.began;
-    if (passed > 1000) {
-      this.value = (this.frames / passed) * 1000;
-      this.began = now;
+    this.startedAt ??= now;
+    const elapsed = now - this.startedAt;
+    if (elapsed > 1000) {
+      this.value = (this.frames / elapsed) * 1000;
+      this.startedAt = now;
       this.frames = 0;
     }
     this.frames += 1;
@@ -23,10 +23,10 @@ export class FrameRate {
 
 /** Measures only while open. */
 export class InfoPanel {
-  private readonly player: WholePlayer;
+  private readonly player: PlayerApi;
   private endings: ReturnType<Lifetime['every']>[] = [];
 
-  constructor(player: WholePlayer) {
+  constructor(player: PlayerApi) {
     this.player = player;
   }
 

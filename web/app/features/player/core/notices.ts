@@ -12,19 +12,19 @@ const MAX_NOTICES = 3;
 /** Notices over the picture, for two seconds; pending ones stay until replaced. */
 export class Notices {
   private readonly life: Lifetime;
-  private readonly show: (notices: readonly Notice[]) => void;
+  private readonly onChange: (notices: readonly Notice[]) => void;
   private shown: readonly Notice[] = [];
   private readonly endings = new Map<string, () => void>();
 
-  constructor(life: Lifetime, show: (notices: readonly Notice[]) => void) {
+  constructor(life: Lifetime, onChange: (notices: readonly Notice[]) => void) {
     this.life = life;
-    this.show = show;
+    this.onChange = onChange;
   }
 
-  say(kind: string, text: string, stays = false): void {
-    this.take([...this.shown.filter((notice) => notice.kind !== kind), { kind, text }].slice(-MAX_NOTICES));
+  show(kind: string, text: string, isSticky = false): void {
+    this.update([...this.shown.filter((notice) => notice.kind !== kind), { kind, text }].slice(-MAX_NOTICES));
     this.endings.get(kind)?.();
-    if (stays) this.endings.delete(kind);
+    if (isSticky) this.endings.delete(kind);
     else
       this.endings.set(
         kind,
@@ -35,11 +35,11 @@ export class Notices {
   end(kind: string): void {
     this.endings.get(kind)?.();
     this.endings.delete(kind);
-    this.take(this.shown.filter((notice) => notice.kind !== kind));
+    this.update(this.shown.filter((notice) => notice.kind !== kind));
   }
 
-  private take(notices: readonly Notice[]): void {
+  private update(notices: readonly Notice[]): void {
     this.shown = notices;
-    this.show(notices);
+    this.onChange(notices);
   }
 }

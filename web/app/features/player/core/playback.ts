@@ -4,15 +4,15 @@ import type { PlayerCore } from './player-core.ts';
 import { playerLimits } from './player-options.ts';
 import { playerSettings } from './player-settings.ts';
 
-const between = (value: number, low: number, high: number): number =>
+const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(Number.isFinite(value) ? value : low, low), high);
 
-const known = (duration: number): number => (Number.isFinite(duration) ? duration : 0);
+const finiteOrZero = (duration: number): number => (Number.isFinite(duration) ? duration : 0);
 
 /** Seconds; about one segment of a stream. */
 const SAFE_BEHIND = 6;
 
-const newest = ({ seekable, currentTime }: HTMLVideoElement): number =>
+const liveEdge = ({ seekable, currentTime }: HTMLVideoElement): number =>
   seekable.length > 0 ? seekable.end(seekable.length - 1) : currentTime;
 
 /** Playback commands, and state from the video's events. */
@@ -23,7 +23,7 @@ export class Playback {
     this.core = core;
     const { video, life, store, options } = core;
     video.loop = options.isLooping ?? false;
-    video.volume = between(playerSettings.get('volume'), 0, 1);
+    video.volume = clamp(playerSettings.get('volume'), 0, 1);
     life.listen(
       video,
       'play pause ended timeupdate seeked seeking durationchange progress volumechange ratechange loadedmetadata',
@@ -51,14 +51,14 @@ export class Playback {
   seek(time: number): void {
     const { video, store } = this.core;
     if (store.get().isLive) return;
-    video.currentTime = between(time, 0, known(video.duration));
+    video.currentTime = clamp(time, 0, finiteOrZero(video.duration));
     this.read();
   }
 
   /** Seeks as near to the live edge as plays without stalling. */
   toLive(): void {
     const { video } = this.core;
-    video.currentTime = Math.max(0, newest(video) - SAFE_BEHIND);
+    video.currentTime = Math.max(0, liveEdge(video) - SAFE_BEHIND);
     void this.play();
   }
 
@@ -68,15 +68,15 @@ export class Playback {
     if (store.get().isLive || seconds === 0) return;
     this.seek(video.currentTime + seconds);
     const text = seconds > 0 ? texts.forward : texts.rewind;
-    notices.say('seek', fill(text, Math.abs(seconds).toFixed(0)));
+    notices.show('seek', fill(text, Math.abs(seconds).toFixed(0)));
   }
 
   setVolume(volume: number): void {
     const { video, notices, texts } = this.core;
-    video.volume = between(Math.round(volume * 100) / 100, 0, 1);
+    video.volume = clamp(Math.round(volume * 100) / 100, 0, 1);
     video.muted = false;
     playerSettings.set('volume', video.volume);
-    notices.say('volume', `${texts.volume} ${Math.round(video.volume * 100)}%`);
+    notices.show('volume', `${texts.volume} ${Math.round(video.volume * 100)}%`);
   }
 
   stepVolume(steps: number): void {
@@ -105,7 +105,7 @@ export class Playback {
       isPaused: video.paused,
       hasEnded: video.ended,
       time: currentTime,
-      duration: known(duration),
+      duration: finiteOrZero(duration),
       bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
       volume: video.volume,
       isMuted: video.muted,

@@ -65,7 +65,7 @@ export const playerLimits = {
   hideAfter: 3000,
   noticeFor: 2000,
   loadingEvery: 100,
-  lookForLiveEvery: 5000,
+  pollLiveEvery: 5000,
   infoEvery: 1000,
   thumbnailWidth: 160,
 } as const;

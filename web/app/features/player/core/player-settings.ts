@@ -28,8 +28,8 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 
 export const playerSettings = {
   get(name: SettingName): number {
-    const kept = inStorage((storage) => storage.getItem(keyOf(name)));
-    const value = Number(kept ?? Number.NaN);
+    const stored = inStorage((storage) => storage.getItem(keyOf(name)));
+    const value = Number(stored ?? Number.NaN);
     return Number.isFinite(value) ? value : defaults[name];
   },
   set(name: SettingName, value: number): void {

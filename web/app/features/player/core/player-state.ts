@@ -49,7 +49,7 @@ export interface PlayerState {
   isCastable: boolean;
 }
 
-export const beginning: PlayerState = {
+export const initialState: PlayerState = {
   isPaused: true,
   hasEnded: false,
   time: 0,

@@ -14,13 +14,13 @@ import { Notices } from './notices.ts';
 import { Playback } from './playback.ts';
 import type { PlayerOptions, Source } from './player-options.ts';
 import { playerSettings } from './player-settings.ts';
-import { beginning, type PlayerState } from './player-state.ts';
-import { keepStop, stopOf } from './resume.ts';
+import { initialState, type PlayerState } from './player-state.ts';
+import { saveStop, stopOf } from './resume.ts';
 import { takeScreenshot } from './screenshot.ts';
 import { Sources } from './sources.ts';
 import { Store } from '../../../lifetime/store.ts';
 import { Subtitles } from './subtitles.ts';
-import type { WholePlayer } from './whole-player.ts';
+import type { PlayerApi } from './player-api.ts';
 
 export interface PlayerParts {
   /** Full screen and keys. */
@@ -33,13 +33,13 @@ export interface PlayerParts {
 }
 
 /** Composes the parts of a player. Draws comments only; the controls are React. */
-export class Player implements WholePlayer {
+export class Player implements PlayerApi {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly options: PlayerOptions;
   readonly texts: PlayerTexts;
   readonly life = new Lifetime();
-  readonly store = new Store<PlayerState>(beginning);
+  readonly store = new Store<PlayerState>(initialState);
   readonly notices = new Notices(this.life, (notices) => this.store.set({ notices }));
   readonly playback: Playback;
   readonly controller: Controller;
@@ -62,10 +62,10 @@ export class Player implements WholePlayer {
     this.subtitles = new Subtitles(this);
     this.casting = new Casting(this);
     this.infoPanel = new InfoPanel(this);
-    this.danmaku = danmaku && this.withComments(parts.sky, danmaku);
+    this.danmaku = danmaku && this.createDanmaku(parts.sky, danmaku);
     listenToKeys(this);
     listenToTouches(this, parts.surface);
-    this.rememberStops();
+    this.trackPosition();
     this.begin();
   }
 
@@ -76,7 +76,7 @@ export class Player implements WholePlayer {
 
   /** Reloads from the position of the failure and plays. */
   async tryAgain(): Promise<void> {
-    await this.sources.openAgain(this.shownSource());
+    await this.sources.reopen(this.shownSource());
     if (this.store.get().error === undefined) await this.playback.play();
   }
 
@@ -84,8 +84,8 @@ export class Player implements WholePlayer {
     return this.sources.switchQuality(index);
   }
 
-  sayTime(time: number): void {
-    this.notices.say('seek', `${clockTime(time)} / ${clockTime(this.store.get().duration)}`);
+  showTime(time: number): void {
+    this.notices.show('seek', `${clockTime(time)} / ${clockTime(this.store.get().duration)}`);
   }
 
   togglePictureInPicture(): void {
@@ -93,12 +93,12 @@ export class Player implements WholePlayer {
     const change = page.pictureInPictureElement
       ? page.exitPictureInPicture()
       : this.video.requestPictureInPicture?.();
-    change?.catch(() => this.notices.say('picture', this.texts.pictureInPictureFailed));
+    change?.catch(() => this.notices.show('picture', this.texts.pictureInPictureFailed));
   }
 
   screenshot(): void {
     takeScreenshot(this.video, `paddock-${clockTime(this.video.currentTime).replaceAll(':', '-')}`).catch(
-      () => this.notices.say('screenshot', this.texts.screenshotFailed),
+      () => this.notices.show('screenshot', this.texts.screenshotFailed),
     );
   }
 
@@ -118,10 +118,10 @@ export class Player implements WholePlayer {
     this.life.end();
   }
 
-  private withComments(sky: HTMLElement, options: DanmakuOptions): Danmaku {
+  private createDanmaku(sky: HTMLElement, options: DanmakuOptions): Danmaku {
     const { video, store, texts } = this;
     const danmaku = new Danmaku(sky, video, options, playerSettings, {
-      say: (text) => this.notices.say('danmaku', text),
+      notify: (text) => this.notices.show('danmaku', text),
       texts,
     });
     const follow = () => {
@@ -140,19 +140,19 @@ export class Player implements WholePlayer {
     const stop = startAt ?? (id === undefined ? undefined : stopOf(id));
     void this.sources.open(this.shownSource(), stop ?? 0).then(() => {
       const isResumed = stop !== undefined && startAt === undefined && this.store.get().error === undefined;
-      if (isResumed) this.notices.say('seek', fill(this.texts.resumed, clockTime(stop)));
+      if (isResumed) this.notices.show('seek', fill(this.texts.resumed, clockTime(stop)));
       if (isStarted) void this.playback.play();
     });
   }
 
-  private rememberStops(): void {
+  private trackPosition(): void {
     const { id, isLive } = this.options;
     if (id === undefined || isLive) return;
-    const keep = () => {
+    const save = () => {
       const { currentTime, duration } = this.video;
-      if (Number.isFinite(duration) && duration > 0) keepStop(id, currentTime, duration);
+      if (Number.isFinite(duration) && duration > 0) saveStop(id, currentTime, duration);
     };
-    this.life.listen(this.video, 'pause ended', keep);
-    this.life.listen(this.root.ownerDocument.defaultView ?? this.root, 'pagehide', keep);
+    this.life.listen(this.video, 'pause ended', save);
+    this.life.listen(this.root.ownerDocument.defaultView ?? this.root, 'pagehide', save);
   }
 }

@@ -7,7 +7,7 @@ const TOO_LATE = 15;
 
 type Stops = [id: string, time: number][];
 
-function kept(): Stops {
+function readStops(): Stops {
   try {
     const list: unknown = JSON.parse(playerSettings.getText('stops') ?? '[]');
     return Array.isArray(list) ? (list as Stops).filter((stop) => Array.isArray(stop)) : [];
@@ -19,13 +19,13 @@ function kept(): Stops {
 
 /** Resume position in seconds. */
 export function stopOf(id: string): number | undefined {
-  const time = kept().find(([each]) => each === id)?.[1];
+  const time = readStops().find(([each]) => each === id)?.[1];
   return typeof time === 'number' && time > 0 ? time : undefined;
 }
 
-export function keepStop(id: string, time: number, duration: number): void {
-  const others = kept().filter(([each]) => each !== id);
-  const isWorth = time >= TOO_EARLY && time <= duration - TOO_LATE;
-  const stops: Stops = isWorth ? [...others, [id, Math.floor(time)]] : others;
+export function saveStop(id: string, time: number, duration: number): void {
+  const others = readStops().filter(([each]) => each !== id);
+  const isWorthSaving = time >= TOO_EARLY && time <= duration - TOO_LATE;
+  const stops: Stops = isWorthSaving ? [...others, [id, Math.floor(time)]] : others;
   playerSettings.setText('stops', JSON.stringify(stops.slice(-MAX_VIDEOS)));
 }

@@ -14,7 +14,7 @@ export class Sources {
   private detach: Detach | undefined;
   private generation = 0;
   /** Start position of the pending load. */
-  private awaited: number | undefined;
+  private pendingStart: number | undefined;
 
   constructor(core: PlayerCore) {
     this.core = core;
@@ -31,8 +31,8 @@ export class Sources {
   }
 
   /** Reopens at the current position, or at the pending start. */
-  openAgain(source: Source): Promise<void> {
-    return this.open(source, this.awaited ?? this.core.video.currentTime);
+  reopen(source: Source): Promise<void> {
+    return this.open(source, this.pendingStart ?? this.core.video.currentTime);
   }
 
   async switchQuality(index: number): Promise<void> {
@@ -44,16 +44,16 @@ export class Sources {
     const isPlaying = !video.paused;
     const { currentTime, playbackRate } = video;
     store.set({ isSwitching: true, quality: index, error: undefined });
-    notices.say('quality', fill(texts.switching, wanted.name), true);
+    notices.show('quality', fill(texts.switching, wanted.name), true);
     video.pause();
     try {
       await this.load(wanted, currentTime);
-      notices.say('quality', fill(texts.switched, wanted.name));
+      notices.show('quality', fill(texts.switched, wanted.name));
     } catch (fault) {
       if (fault instanceof Superseded) return;
-      notices.say('quality', faultText(fault, texts));
+      notices.show('quality', faultText(fault, texts));
       store.set({ quality: before });
-      await this.load(previous, currentTime).catch((again: unknown) => this.fail(again, previous));
+      await this.load(previous, currentTime).catch((fallbackFault: unknown) => this.fail(fallbackFault, previous));
     } finally {
       store.set({ isSwitching: false });
     }
@@ -72,10 +72,10 @@ export class Sources {
     const isCurrent = () => generation === this.generation;
     const opened = Promise.withResolvers<void>();
     let isOpen = false;
-    this.awaited = at;
+    this.pendingStart = at;
     const ready = () => {
       isOpen = true;
-      this.awaited = undefined;
+      this.pendingStart = undefined;
       if (at > 0) video.currentTime = Math.min(at, Number.isFinite(video.duration) ? video.duration : at);
       opened.resolve();
     };
@@ -99,9 +99,9 @@ export class Sources {
       detach();
       throw new Superseded();
     }
-    const forget = this.detach;
+    const stopListening = this.detach;
     this.detach = () => {
-      forget?.();
+      stopListening?.();
       detach();
     };
     await opened.promise;
@@ -123,33 +123,33 @@ export class Sources {
   private fail(fault: unknown, source: Source): void {
     if (fault instanceof Superseded) return;
     const { store, texts, options } = this.core;
-    const hasNotLoaded = fault instanceof SourceFault && fault.reason === 'load';
-    const isAway = options.isLive === true && hasNotLoaded;
-    const error = isAway ? texts.liveAway : faultText(fault, texts);
-    store.set({ error, canTryAgain: hasNotLoaded && !isAway, isLoading: false });
-    if (isAway) this.lookAgain(source);
+    const failedToLoad = fault instanceof SourceFault && fault.reason === 'load';
+    const isOffAir = options.isLive === true && failedToLoad;
+    const error = isOffAir ? texts.liveAway : faultText(fault, texts);
+    store.set({ error, canTryAgain: failedToLoad && !isOffAir, isLoading: false });
+    if (isOffAir) this.pollLive(source);
   }
 
   /** Polls for a broadcast that has not begun or was interrupted. */
-  private lookAgain(source: Source): void {
+  private pollLive(source: Source): void {
     const { life, video, store } = this.core;
     const { generation } = this;
-    life.after(playerLimits.lookForLiveEvery, () => {
+    life.after(playerLimits.pollLiveEvery, () => {
       if (generation !== this.generation) return;
       // Opening pauses the video; resume it if it was playing.
-      const isWanted = !video.paused;
-      const goOn = () => {
-        if (isWanted) void video.play().catch(() => undefined);
+      const wasPlaying = !video.paused;
+      const resumePlayback = () => {
+        if (wasPlaying) void video.play().catch(() => undefined);
       };
       this.load(source, 0).then(
         () => {
           store.set({ error: undefined });
-          goOn();
+          resumePlayback();
         },
         (fault: unknown) => {
           if (fault instanceof Superseded) return;
           this.fail(fault, source);
-          goOn();
+          resumePlayback();
         },
       );
     });

@@ -1,7 +1,7 @@
 import type { PlayerCore } from './player-core.ts';
 import { playerSettings } from './player-settings.ts';
 
-/** Strips WebVTT voice and class tags. */
+/** Strips WebVTT notifier and class tags. */
 const withoutMarks = (text: string): string => text.replaceAll(/<[^>]*>/g, '');
 
 /** The browser parses and times cues; we draw them, so that comments keep clear. */

@@ -65,7 +65,7 @@ const texts: PlayerTexts = {
   reportWhy: 'Was stimmt damit nicht?',
   reported: 'Danke. Wir sehen es uns an.',
   recall: 'Zurücknehmen',
-  deedFailed: 'Das hat nicht geklappt.',
+  actionFailed: 'Das hat nicht geklappt.',
   onlyLanguages: 'Nur Kommentare in diesen Sprachen',
   reasonSpam: 'Spam',
   reasonAbuse: 'Beleidigung',

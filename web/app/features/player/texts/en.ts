@@ -63,7 +63,7 @@ export default {
   reportWhy: 'What is wrong with it?',
   reported: 'Thank you. Somebody will look at it.',
   recall: 'Take back',
-  deedFailed: 'That did not work.',
+  actionFailed: 'That did not work.',
   onlyLanguages: 'Only comments in these languages',
   reasonSpam: 'Spam',
   reasonAbuse: 'Insult',

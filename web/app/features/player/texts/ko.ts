@@ -65,7 +65,7 @@ const texts: PlayerTexts = {
   reportWhy: '신고 사유를 선택하세요',
   reported: '신고해 주셔서 감사합니다. 확인하겠습니다.',
   recall: '취소하기',
-  deedFailed: '처리하지 못했습니다.',
+  actionFailed: '처리하지 못했습니다.',
   onlyLanguages: '이 언어의 댓글만 보기',
   reasonSpam: '스팸',
   reasonAbuse: '욕설',

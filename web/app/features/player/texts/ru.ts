@@ -65,7 +65,7 @@ const texts: PlayerTexts = {
   reportWhy: 'Что не так?',
   reported: 'Спасибо. Мы проверим этот комментарий.',
   recall: 'Удалить',
-  deedFailed: 'Не получилось. Попробуйте ещё раз.',
+  actionFailed: 'Не получилось. Попробуйте ещё раз.',
   onlyLanguages: 'Только комментарии на этих языках',
   reasonSpam: 'Спам',
   reasonAbuse: 'Оскорбление',

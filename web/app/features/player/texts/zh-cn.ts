@@ -65,7 +65,7 @@ const texts: PlayerTexts = {
   reportWhy: '请选择举报原因',
   reported: '感谢举报，我们会尽快处理。',
   recall: '撤回',
-  deedFailed: '操作失败，请重试。',
+  actionFailed: '操作失败，请重试。',
   onlyLanguages: '只看以下语言的弹幕',
   reasonSpam: '垃圾广告',
   reasonAbuse: '辱骂攻击',

@@ -65,7 +65,7 @@ const texts: PlayerTexts = {
   reportWhy: '請選擇檢舉原因',
   reported: '感謝檢舉，我們會盡快處理。',
   recall: '撤回',
-  deedFailed: '操作失敗，請再試一次。',
+  actionFailed: '操作失敗，請再試一次。',
   onlyLanguages: '只看以下語言的彈幕',
   reasonSpam: '垃圾廣告',
   reasonAbuse: '辱罵攻擊',

@@ -15,10 +15,10 @@ import type { Tickets } from './tickets.ts';
 
 type LiveSocket = Socket<RoomEvents, ViewerEvents>;
 
-const ANSWER_WITHIN = 10_000;
+const ACK_TIMEOUT_MS = 10_000;
 /** Backoff while the service rejects joins (e.g. database down). */
-const JOIN_AGAIN_AFTER = 500;
-const MAX_REJOINS = 15_000;
+const REJOIN_DELAY_MS = 500;
+const MAX_REJOIN_DELAY_MS = 15_000;
 /** Attempts to send a comment without an acknowledgement. */
 const TRIES = 3;
 
@@ -26,69 +26,69 @@ const TRIES = 3;
  * Live connection to one video's room. Catches up from the last offset after a disconnect; draining replicas
  * close the connection, and the next one takes over.
  */
-export class RoomLine {
-  private readonly where: { id: string; api: string };
+export class RoomConnection {
+  private readonly room: { id: string; api: string };
   private readonly tickets: Tickets;
-  private readonly hear: LiveListener;
+  private readonly listener: LiveListener;
   private socket: LiveSocket | undefined;
   private offset: number | undefined;
   private joining: Promise<void> | undefined;
-  private moving: ReturnType<typeof setTimeout> | undefined;
-  private retrying: ReturnType<typeof setTimeout> | undefined;
-  private refusals = 0;
-  private isOver = false;
+  private moveTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private rejections = 0;
+  private isClosed = false;
   isJoined = false;
 
-  constructor(where: { id: string; api: string }, tickets: Tickets, hear: LiveListener) {
-    this.where = where;
+  constructor(room: { id: string; api: string }, tickets: Tickets, listener: LiveListener) {
+    this.room = room;
     this.tickets = tickets;
-    this.hear = hear;
+    this.listener = listener;
   }
 
   async open(upTo: number | undefined): Promise<void> {
     this.offset = upTo;
     // Loaded when a viewer needs a connection.
     const { io } = await import('socket.io-client');
-    if (this.isOver) return;
-    const { origin } = new URL(this.where.api, globalThis.location?.href);
+    if (this.isClosed) return;
+    const { origin } = new URL(this.room.api, globalThis.location?.href);
     const socket: LiveSocket = io(origin, { path: livePath, transports: ['websocket'], forceNew: true });
     this.socket = socket;
-    socket.on('connect', () => void this.joinAgain());
+    socket.on('connect', () => void this.rejoin());
     socket.on('disconnect', (reason) => {
       this.isJoined = false;
       // Closed by the service; other disconnects reconnect automatically.
       if (reason === 'io server disconnect') socket.connect();
     });
-    socket.on('comments', (rows) => this.take(rows));
-    socket.on('removed', (ids) => this.hear.remove(ids));
-    socket.on('presence', (viewers) => this.hear.count(viewers));
+    socket.on('comments', (rows) => this.addRows(rows));
+    socket.on('removed', (ids) => this.listener.remove(ids));
+    socket.on('presence', (viewers) => this.listener.count(viewers));
     socket.on('move', (afterMs) => {
-      this.moving = setTimeout(() => socket.disconnect().connect(), afterMs);
+      this.moveTimer = setTimeout(() => socket.disconnect().connect(), afterMs);
     });
-    socket.on('ticketOver', () => void this.tickets.renew().then(() => this.joinAgain()));
+    socket.on('ticketOver', () => void this.tickets.renew().then(() => this.rejoin()));
   }
 
   close(): void {
-    this.isOver = true;
+    this.isClosed = true;
     this.isJoined = false;
-    clearTimeout(this.moving);
-    clearTimeout(this.retrying);
+    clearTimeout(this.moveTimer);
+    clearTimeout(this.retryTimer);
     this.socket?.disconnect();
   }
 
   /** Uses the current ticket and the last offset. */
-  joinAgain(): Promise<void> {
-    clearTimeout(this.retrying);
+  rejoin(): Promise<void> {
+    clearTimeout(this.retryTimer);
     this.joining = this.join().then(
       () => {
-        this.refusals = 0;
+        this.rejections = 0;
       },
       () => {
         // After a disconnect, the next connection joins.
-        if (!this.socket?.connected || this.isOver) return;
-        const wait = Math.min(JOIN_AGAIN_AFTER * 2 ** this.refusals, MAX_REJOINS);
-        this.refusals += 1;
-        this.retrying = setTimeout(() => void this.joinAgain(), wait);
+        if (!this.socket?.connected || this.isClosed) return;
+        const delay = Math.min(REJOIN_DELAY_MS * 2 ** this.rejections, MAX_REJOIN_DELAY_MS);
+        this.rejections += 1;
+        this.retryTimer = setTimeout(() => void this.rejoin(), delay);
       },
     );
     return this.joining;
@@ -100,49 +100,49 @@ export class RoomLine {
       await this.joining;
       try {
         const comment = { id, time, type: commentKinds.indexOf(kind), color, text };
-        const answer: Envelope<SentView> = await this.answered().emitWithAck('send', comment);
+        const answer: Envelope<SentView> = await this.withTimeout().emitWithAck('send', comment);
         if (answer.code !== 0) throw new DanmakuRefusal(answer.msg, answer.code);
         return id;
       } catch (fault) {
-        if (fault instanceof DanmakuRefusal || left <= 1 || this.isOver) throw fault;
+        if (fault instanceof DanmakuRefusal || left <= 1 || this.isClosed) throw fault;
       }
     }
   }
 
-  private answered() {
-    if (!this.socket) throw new Error('the line is not open');
-    return this.socket.timeout(ANSWER_WITHIN);
+  private withTimeout() {
+    if (!this.socket) throw new Error('not connected');
+    return this.socket.timeout(ACK_TIMEOUT_MS);
   }
 
   private async join(): Promise<void> {
     const { ticket } = await this.tickets.get();
-    let joined = await this.ask(ticket);
-    if (joined.code === noTicketCode) joined = await this.ask((await this.tickets.renew()).ticket);
-    if (joined.code === noTicketCode) joined = await this.ask(undefined);
+    let joined = await this.emitJoin(ticket);
+    if (joined.code === noTicketCode) joined = await this.emitJoin((await this.tickets.renew()).ticket);
+    if (joined.code === noTicketCode) joined = await this.emitJoin(undefined);
     const { data } = joined;
     if (joined.code !== 0 || !data) throw new DanmakuRefusal(joined.msg, joined.code);
     this.isJoined = true;
     if (data.again) {
       this.offset = data.upTo;
-      this.hear.reload();
+      this.listener.reload();
     }
-    this.take(data.rows);
+    this.addRows(data.rows);
     this.offset = Math.max(this.offset ?? 0, data.upTo);
-    this.hear.add(data.own.map((row) => ({ ...commentOf(row), isOwn: true })));
-    this.hear.remove(data.removed);
-    this.hear.count(data.viewers);
+    this.listener.add(data.own.map((row) => ({ ...commentOf(row), isOwn: true })));
+    this.listener.remove(data.removed);
+    this.listener.count(data.viewers);
   }
 
-  private ask(ticket: string | undefined): Promise<Envelope<JoinView>> {
-    const { id } = this.where;
+  private emitJoin(ticket: string | undefined): Promise<Envelope<JoinView>> {
+    const { id } = this.room;
     const { offset } = this;
     const input = { id, ...(offset !== undefined && { offset }), ...(ticket !== undefined && { ticket }) };
-    return this.answered().emitWithAck('join', input);
+    return this.withTimeout().emitWithAck('join', input);
   }
 
-  private take(rows: readonly CommentRow[]): void {
+  private addRows(rows: readonly CommentRow[]): void {
     this.offset = Math.max(this.offset ?? 0, rows.at(-1)?.[0] ?? 0);
-    if (rows.length > 0) this.hear.add(rows.map(commentOf));
+    if (rows.length > 0) this.listener.add(rows.map(commentOf));
   }
 }
 

@@ -7,14 +7,14 @@ import type { Source } from './player-options.ts';
 import type { Subtitles } from './subtitles.ts';
 
 /** Interface of the whole player for hotkeys, gestures and the info panel. */
-export interface WholePlayer extends PlayerCore {
+export interface PlayerApi extends PlayerCore {
   readonly playback: Playback;
   readonly controller: Controller;
   readonly fullScreen: FullScreen;
   readonly subtitles: Subtitles;
   readonly danmaku: Danmaku | undefined;
   shownSource(): Source;
-  sayTime(time: number): void;
+  showTime(time: number): void;
   togglePictureInPicture(): void;
   leave(): void;
 }

@@ -6,7 +6,7 @@ import type { DanmakuState } from './danmaku-state.ts';
 const MAX_COMMENTS = 20_000;
 
 /** Loaded and received comments by time, unique by id. */
-export class KeptComments {
+export class CommentStore {
   private readonly state: Store<DanmakuState>;
   private readonly known = new Set<string>();
 
@@ -14,16 +14,16 @@ export class KeptComments {
     this.state = state;
   }
 
-  know(id: string): void {
+  markKnown(id: string): void {
     this.known.add(id);
   }
 
-  forget(id: string): void {
+  markUnknown(id: string): void {
     this.known.delete(id);
   }
 
   /** Filters duplicates and remembers the rest. */
-  unknown(comments: readonly DanmakuComment[]): DanmakuComment[] {
+  takeNew(comments: readonly DanmakuComment[]): DanmakuComment[] {
     return comments.filter(({ id }) => {
       if (id === undefined) return true;
       const isNew = !this.known.has(id);
@@ -32,18 +32,18 @@ export class KeptComments {
     });
   }
 
-  add(more: readonly DanmakuComment[]): void {
-    const all = [...this.state.get().comments, ...more].toSorted((a, b) => a.time - b.time);
+  add(added: readonly DanmakuComment[]): void {
+    const all = [...this.state.get().comments, ...added].toSorted((a, b) => a.time - b.time);
     for (const { id } of all.slice(0, -MAX_COMMENTS)) if (id !== undefined) this.known.delete(id);
     this.state.set({ comments: all.slice(-MAX_COMMENTS) });
   }
 
   /** Remembers their ids, so that older lists do not bring them back. Returns whether any was removed. */
-  remove(isGone: (comment: DanmakuComment) => boolean): boolean {
+  remove(isRemoved: (comment: DanmakuComment) => boolean): boolean {
     const { comments } = this.state.get();
-    const left = comments.filter((comment) => !isGone(comment));
-    if (left.length === comments.length) return false;
-    this.state.set({ comments: left });
+    const rest = comments.filter((comment) => !isRemoved(comment));
+    if (rest.length === comments.length) return false;
+    this.state.set({ comments: rest });
     return true;
   }
 }

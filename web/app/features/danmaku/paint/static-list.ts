@@ -6,7 +6,7 @@ import type { Painter } from './painter.ts';
 const MAX_LINES = 5;
 
 /** Latest comments as a static list, for reduced motion. */
-export class QuietList implements Painter {
+export class StaticList implements Painter {
   private readonly list: HTMLElement;
   private shown: readonly Flight[] = [];
 
