@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
     lang,
     textChunk: textChunks[lang],
     cookieDomain,
-    said: { path: pathname, words: await seoOverride({ context }, pathname) },
+    seoOverride: { path: pathname, words: await seoOverride({ context }, pathname) },
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,

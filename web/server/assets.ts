@@ -4,7 +4,7 @@ import sirv from 'sirv';
 
 const YEAR = 31_536_000;
 
-export type ServeAsset = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+export type ServeAsset = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Files of the client build. `/assets/` names are content-hashed and immutable; the previous build stays
@@ -26,13 +26,13 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
         ),
     }),
   );
-  return (request, response, otherwise) => {
+  return (request, response, next) => {
     // A new build may replace the file while it is read; that must end one response, not the server.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const attempt = (index: number): void => {
       const serve = servers[index];
       if (serve) serve(request, response, () => attempt(index + 1));
-      else otherwise();
+      else next();
     };
     attempt(0);
   };

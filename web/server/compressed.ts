@@ -5,8 +5,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Pages and router data; smaller bodies are not worth it. */
-const texts = /^text\/(?:html|x-script)\b/;
-const SMALLEST = 1000;
+const compressibleTypes = /^text\/(?:html|x-script)\b/;
+const MIN_BYTES = 1000;
 
 /** Fast: pages carry a nonce, so each response is compressed separately. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -16,7 +16,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * (BREACH).
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
-  if (!answer.body || !texts.test(answer.headers.get('content-type') ?? '')) return answer;
+  if (!answer.body || !compressibleTypes.test(answer.headers.get('content-type') ?? '')) return answer;
   const headers = new Headers(answer.headers);
   headers.append('vary', 'accept-encoding');
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -28,9 +28,9 @@ export async function compressed(request: Request, answer: Response): Promise<Re
   const { status, statusText } = answer;
   if (!encoding) return new Response(answer.body, { status, statusText, headers });
   const plain = new Uint8Array(await answer.arrayBuffer());
-  if (plain.length < SMALLEST) return new Response(plain, { status, statusText, headers });
-  const packed = encoding === 'br' ? await brotli(plain, quality) : await gzipped(plain);
+  if (plain.length < MIN_BYTES) return new Response(plain, { status, statusText, headers });
+  const body = encoding === 'br' ? await brotli(plain, quality) : await gzipped(plain);
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  return new Response(new Uint8Array(packed), { status, statusText, headers });
+  return new Response(new Uint8Array(body), { status, statusText, headers });
 }

@@ -18,16 +18,16 @@ const vite = await createVite({
   appType: 'custom',
 });
 
-type Built = { createSite: typeof createSite };
-let loaded: { built: Built; site: Site } | undefined;
+type SiteModule = { createSite: typeof createSite };
+let loaded: { module: SiteModule; site: Site } | undefined;
 
 /** Reloads the sources; errors are shown on the page. */
-async function siteNow(): Promise<Site> {
-  const built = (await vite.ssrLoadModule('/app/server/site.server.ts')) as Built;
-  if (loaded?.built !== built) {
+async function currentSite(): Promise<Site> {
+  const module = (await vite.ssrLoadModule('/app/server/site.server.ts')) as SiteModule;
+  if (loaded?.module !== module) {
     await loaded?.site.close();
     const textChunks = { cn: '/app/i18n/cn.ts', en: '/app/i18n/en.ts', ru: '/app/i18n/ru.ts' };
-    loaded = { built, site: built.createSite({ ...env, textChunks }) };
+    loaded = { module, site: module.createSite({ ...env, textChunks }) };
   }
   return loaded.site;
 }
@@ -36,15 +36,15 @@ const site: Site = {
   version: 'dev',
   async handle(request, visit) {
     try {
-      const response = await (await siteNow()).handle(request, visit);
+      const response = await (await currentSite()).handle(request, visit);
       response.headers.set('cache-control', 'no-store');
       return response;
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       log.error({ err: error }, 'the sources do not run');
       // With the Vite client, so that the next save reloads the page.
-      const told = await vite.transformIndexHtml('/', '<pre>The sources do not run; see the log.</pre>');
-      return new Response(told, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      const page = await vite.transformIndexHtml('/', '<pre>The sources do not run; see the log.</pre>');
+      return new Response(page, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
     }
   },
   close: async () => loaded?.site.close(),
@@ -53,7 +53,7 @@ const site: Site = {
 const listen = createListener({
   env,
   site,
-  serveAsset: (request, response, otherwise) => vite.middlewares(request, response, otherwise),
+  serveAsset: (request, response, next) => vite.middlewares(request, response, next),
   invalidations: noInvalidations,
   log,
   isReady: () => true,

@@ -62,24 +62,24 @@ export function createListener({
   async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const origin = { host: visit.host, protocol: `${visit.scheme}:` };
     if (request.method !== 'POST') return createRequest(request, response, origin);
-    const most = request.url === AVATAR ? croppedAvatar.bytes : LARGEST_BODY;
-    const body = await bodies.read(request, response, networkOf(visit.address), most);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    const maxBytes = request.url === AVATAR ? croppedAvatar.bytes : LARGEST_BODY;
+    const body = await bodies.read(request, response, networkOf(visit.address), maxBytes);
+    const aborter = new AbortController();
+    response.once('close', () => aborter.abort());
     return new Request(`${origin.protocol}//${origin.host}${request.url}`, {
       method: 'POST',
       headers: createHeaders(request),
       body: new Uint8Array(body),
-      signal: gone.signal,
+      signal: aborter.signal,
     });
   }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const page = await pageRequest(request, response, visit);
     const { pathname } = new URL(page.url);
-    const tidy = tidyPath(pathname);
-    if (page.method !== 'POST' && tidy !== pathname) {
-      return end(request, response, 308, { location: tidy + new URL(page.url).search });
+    const normalized = normalizedPath(pathname);
+    if (page.method !== 'POST' && normalized !== pathname) {
+      return end(request, response, 308, { location: normalized + new URL(page.url).search });
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname) && !isPicture(pathname);
     if (!isShared) return sendResponse(response, await site.handle(page, visit));
@@ -101,7 +101,7 @@ export function createListener({
     if (request.url === '/ready') return end(request, response, isReady() ? 200 : 503);
     const arrival = arrivalOf(request, requestId, env);
     if (!arrival) return end(request, response, 421);
-    logWhenDone(request, response, arrival, requestLog);
+    logOnClose(request, response, arrival, requestLog);
     if (!methods.has(request.method ?? ''))
       return end(request, response, 405, { allow: [...methods].join(', ') });
     // Forms always have a content length.
@@ -155,7 +155,7 @@ function kindOf({ method, url = '' }: IncomingMessage): string {
 const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');
 
 /** One address per page: no double and no trailing slashes. */
-const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+const normalizedPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
 /** Plain status text; echoes nothing of the request. */
 function end(
@@ -169,24 +169,19 @@ function end(
 }
 
 /** Without query and client address, which are personal. */
-function logWhenDone(
-  request: IncomingMessage,
-  response: ServerResponse,
-  arrival: Arrival,
-  log: Logger,
-): void {
-  const begin = performance.now();
+function logOnClose(request: IncomingMessage, response: ServerResponse, arrival: Arrival, log: Logger): void {
+  const startedAt = performance.now();
   const path = request.url?.split('?')[0];
   response.once('close', () => {
     const labels = { kind: kindOf(request), lang: arrival.lang, status: `${response.statusCode}` };
-    requestSeconds.observe(labels, (performance.now() - begin) / 1000);
+    requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
     log.info(
       {
         method: request.method,
         path,
         status: response.statusCode,
         lang: arrival.lang,
-        ms: Math.round(performance.now() - begin),
+        ms: Math.round(performance.now() - startedAt),
         cut: !response.writableEnded,
       },
       'request',

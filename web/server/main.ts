@@ -40,7 +40,7 @@ const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/
 const invalidations = env.changes
   ? connectInvalidations(env.changes.redisUrl, env.changes.channel, log)
   : noInvalidations;
-const visits = new Visits((pages) => site.tellVisits(pages, log), log);
+const visits = new Visits((pages) => site.saveVisits(pages, log), log);
 let ready = true;
 if (env.traces)
   traces.start({

@@ -34,7 +34,7 @@ const watched: WatchedVideoData = {
     subtitles: [],
     danmaku: undefined as never,
   },
-  said: undefined,
+  transcript: undefined,
   marks: { heats: [{ heat: 7, second: 12 }], rows: [] },
 };
 

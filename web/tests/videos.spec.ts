@@ -103,10 +103,10 @@ describe('the page of a video', () => {
         return { code: 9010, data: null, msg: 'Too late' };
       });
     const forms: Record<string, string>[] = [
-      { deed: 'like', commentId: 'x', liked: 'true' },
-      { deed: 'report', commentId: 'x', reason: 'spam' },
-      { deed: 'recall', commentId: 'x' },
-      { deed: 'filters', filters: 'not JSON' },
+      { action: 'like', commentId: 'x', liked: 'true' },
+      { action: 'report', commentId: 'x', reason: 'spam' },
+      { action: 'recall', commentId: 'x' },
+      { action: 'filters', filters: 'not JSON' },
     ];
     for (const form of forms) {
       const { body } = await site.ask(path, { headers, form });
@@ -118,7 +118,7 @@ describe('the page of a video', () => {
       'recall_comment {"commentId":"x"}',
       'save_comment_filters {}',
     ]);
-    expect((await site.ask(path, { headers, form: { deed: 'constructor' } })).status).toBe(404);
+    expect((await site.ask(path, { headers, form: { action: 'constructor' } })).status).toBe(404);
   });
 
   it('plays a broadcast, counts comments from its start, and has no links to seconds', async () => {
@@ -220,7 +220,7 @@ describe('the recording of a race', () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
     const { status, body } = await site.ask(`/race-video/${videoId}/player.json`);
-    const { video, said: shown } = JSON.parse(body) as WatchedVideoData;
+    const { video, transcript: shown } = JSON.parse(body) as WatchedVideoData;
     expect([status, video.url, shown]).toEqual([200, answer.url, { ...said, lines: [] }]);
     bff.override('get_race_video_detail', ({ lang }) => refuse('not_found', lang));
     expect((await site.ask(`/race-video/${videoId.replace(/1$/, '3')}/player.json`)).status).toBe(404);

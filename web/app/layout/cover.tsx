@@ -30,10 +30,10 @@ export function Cover({ address, seed, sizes, isFirst = false, className }: Cove
   );
 }
 
-const colours = 4;
+const COLOR_COUNT = 4;
 
 /** Gate shapes: square on two feet, round, hexagonal, a flag. */
-const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
+const gateShapes: readonly ((x: number, y: number, r: number) => string)[] = [
   (x, y, r) =>
     `M${x - r} ${y + r} V${y - r} H${x + r} V${y + r} M${x - r * 1.15} ${y + r} h${r * 0.3} M${x + r * 0.85} ${y + r} h${r * 0.3}`,
   (x, y, r) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${r * 2} 0 a${r} ${r} 0 1 0 ${r * -2} 0 M${x} ${y + r} V190`,
@@ -45,7 +45,7 @@ const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
 
 /** Light trails through a gate at night, drawn from the seed. */
 function Lights({ seed }: { seed: string }) {
-  const numbers = numbersOf(seed);
+  const numbers = randomBytes(seed);
   const next = (): number => numbers.next().value / 256;
   // Fits the widest crop, which cuts an eighth above and below.
   const gate = { x: 90 + next() * 140, y: 80 + next() * 20, size: 34 + next() * 14 };
@@ -56,7 +56,7 @@ function Lights({ seed }: { seed: string }) {
       <path
         key={i}
         className={styles.trail}
-        data-colour={Math.floor(next() * colours)}
+        data-colour={Math.floor(next() * COLOR_COUNT)}
         strokeWidth={1 + next() * 2.5}
         d={`M-10 ${from} C ${gate.x - 80} ${from + pull}, ${gate.x - 30} ${gate.y + i * 3 - 6}, ${gate.x} ${gate.y + i * 3 - 6} S ${gate.x + 90} ${to - pull}, 330 ${to}`}
       />
@@ -71,13 +71,13 @@ function Lights({ seed }: { seed: string }) {
       aria-hidden="true"
     >
       {trails}
-      <path className={styles.gate} d={gateForms[Math.floor(next() * gateForms.length)]!(x, y, size)} />
+      <path className={styles.gate} d={gateShapes[Math.floor(next() * gateShapes.length)]!(x, y, size)} />
     </svg>
   );
 }
 
 /** Seeded, so server and browser agree. */
-function* numbersOf(seed: string): Generator<number, never> {
+function* randomBytes(seed: string): Generator<number, never> {
   let state = 2166136261;
   for (let i = 0; ; i += 1) {
     state = Math.imul(state ^ seed.charCodeAt(i % seed.length), 16777619) >>> 0;

@@ -11,9 +11,9 @@ let known: SessionView | undefined;
 export const knownSession = (): SessionView | undefined => known;
 
 /** Falls back to the last known session when the site does not answer; null before the first answer. */
-export async function askSession(ask: () => Promise<SessionView | null>): Promise<SessionView | null> {
+export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {
   try {
-    known = (await ask()) ?? known;
+    known = (await load()) ?? known;
   } catch (error) {
     if (!networkFaultOf(error)) throw error;
   }

@@ -7,7 +7,7 @@ import { SiteLink } from '../prefetch/site-link.tsx';
 import { knownSession, type SessionView } from './known-session.ts';
 import styles from './member-badge.module.css';
 
-const MAX_SHOWN = 99;
+const MAX_COUNT = 99;
 
 /** Public pages are cached without a session; it is loaded after hydration. */
 export function MemberBadge() {
@@ -21,11 +21,11 @@ export function MemberBadge() {
   }, [load]);
 
   if (!data?.member) {
-    const mayBeStranger = data === undefined ? !own?.hasSession : data !== null;
+    const showsSignIn = data === undefined ? !own?.hasSession : data !== null;
     return (
       <>
-        {mayBeStranger && (
-          <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
+        {showsSignIn && (
+          <SiteLink to="/member/login" className={`${styles.badge} ${styles.signIn}`}>
             <Icon name="user" />
             <span className={styles.name}>{t('session.signIn')}</span>
           </SiteLink>
@@ -33,7 +33,7 @@ export function MemberBadge() {
         {/* /member redirects visitors to the login page. */}
         <a
           href="/member"
-          className={`${styles.badge} ${styles.account} ${mayBeStranger ? styles.unasked : ''}`}
+          className={`${styles.badge} ${styles.account} ${showsSignIn ? styles.needsScript : ''}`}
         >
           <Icon name="user" />
           <span>{t('session.account')}</span>
@@ -51,7 +51,7 @@ export function MemberBadge() {
           aria-label={t('session.unread', { count: unread })}
         >
           <Icon name="mail" />
-          <span>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>
+          <span>{unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}</span>
         </SiteLink>
       )}
       <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>

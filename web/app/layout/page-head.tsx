@@ -26,11 +26,11 @@ export const shared = (cover: string): SharedPicture | undefined => pictureOf(co
 export const drawn = (address: string): SharedPicture => ({ address, ...sharedSize });
 
 /** The page's metadata, overridden by the office. */
-function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
+function useMetadata({ title, description, image, isPersonal }: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const said = useSiteFacts()?.said;
-  const own = said?.path === pathname ? said.words : undefined;
+  const override = useSiteFacts()?.seoOverride;
+  const own = override?.path === pathname ? override.words : undefined;
   return {
     title: own?.title || t('pageTitle', { page: title }),
     description: own?.description || description,
@@ -49,7 +49,7 @@ export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const site = useSiteFacts();
-  const { title, description, keywords, image, robots } = useSaid(props);
+  const { title, description, keywords, image, robots } = useMetadata(props);
   return (
     <>
       <title>{title}</title>

@@ -3,10 +3,10 @@ import { tagOf, type Words } from '../i18n/words.ts';
 import styles from './page-heading.module.css';
 
 /** User content may be in a fallback language. */
-type Said = string | Words;
-const wordsOf = (said: Said): Words => (typeof said === 'string' ? { text: said } : said);
+type HeadingText = string | Words;
+const wordsOf = (text: HeadingText): Words => (typeof text === 'string' ? { text } : text);
 
-export function PageHeading({ title, text }: { title: Said; text: Said }) {
+export function PageHeading({ title, text }: { title: HeadingText; text: HeadingText }) {
   const [heading, lead] = [wordsOf(title), wordsOf(text)];
   return (
     <header className={styles.header}>

@@ -10,7 +10,7 @@ export interface SiteFacts {
   /** Common domain of the language hosts; undefined when there is none. */
   cookieDomain: string | undefined;
   /** SEO override of the landing page. */
-  said: { path: string; words: ViewOf<'get_seo_detail'> | undefined };
+  seoOverride: { path: string; words: ViewOf<'get_seo_detail'> | undefined };
   /** URL of the browser's texts in this language. */
   textChunk: string;
 }

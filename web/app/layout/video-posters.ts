@@ -28,10 +28,10 @@ export function frameOf(poster: HTMLAnchorElement): HTMLIFrameElement {
   const address = new URL(poster.href);
   if (address.hostname === 'www.youtube.com') address.hostname = 'www.youtube-nocookie.com';
   address.searchParams.set('autoplay', '1');
-  const made = document.createElement('iframe');
-  made.className = 'ql-video';
-  made.title = poster.querySelector('strong')?.textContent ?? '';
-  made.allow = 'autoplay; fullscreen; encrypted-media';
-  made.src = address.href;
-  return made;
+  const iframe = document.createElement('iframe');
+  iframe.className = 'ql-video';
+  iframe.title = poster.querySelector('strong')?.textContent ?? '';
+  iframe.allow = 'autoplay; fullscreen; encrypted-media';
+  iframe.src = address.href;
+  return iframe;
 }

@@ -1,67 +1,67 @@
-type Ending = () => void;
+type Disposer = () => void;
 
 /** Listeners, timers and frames of a player; disposed together. */
 export class Lifetime {
-  private readonly endings = new Set<Ending>();
-  private isOver = false;
+  private readonly disposers = new Set<Disposer>();
+  private hasEnded = false;
 
   /** Returns a disposer. */
-  add(ending: Ending): Ending {
-    if (this.isOver) {
-      ending();
+  add(dispose: Disposer): Disposer {
+    if (this.hasEnded) {
+      dispose();
       return () => undefined;
     }
     const once = () => {
-      if (this.endings.delete(once)) ending();
+      if (this.disposers.delete(once)) dispose();
     };
-    this.endings.add(once);
+    this.disposers.add(once);
     return once;
   }
 
   listen<E extends Event = Event>(
     target: EventTarget,
     types: string,
-    hear: (event: E) => void,
+    handler: (event: E) => void,
     options?: AddEventListenerOptions,
-  ): Ending {
-    const listener = hear as EventListener;
+  ): Disposer {
+    const listener = handler as EventListener;
     for (const type of types.split(' ')) target.addEventListener(type, listener, options);
     return this.add(() => {
       for (const type of types.split(' ')) target.removeEventListener(type, listener, options);
     });
   }
 
-  every(milliseconds: number, act: () => void): Ending {
-    const timer = setInterval(act, milliseconds);
+  every(milliseconds: number, callback: () => void): Disposer {
+    const timer = setInterval(callback, milliseconds);
     return this.add(() => clearInterval(timer));
   }
 
-  after(milliseconds: number, act: () => void): Ending {
+  after(milliseconds: number, callback: () => void): Disposer {
     const timer = setTimeout(() => {
       end();
-      act();
+      callback();
     }, milliseconds);
     const end = this.add(() => clearTimeout(timer));
     return end;
   }
 
   /** Runs on every animation frame. */
-  frames(act: (now: number) => void): Ending {
+  frames(callback: (now: number) => void): Disposer {
     let frame = 0;
     const next = (now: number) => {
       frame = requestAnimationFrame(next);
-      act(now);
+      callback(now);
     };
     frame = requestAnimationFrame(next);
     return this.add(() => cancelAnimationFrame(frame));
   }
 
   get size(): number {
-    return this.endings.size;
+    return this.disposers.size;
   }
 
   end(): void {
-    this.isOver = true;
-    for (const ending of this.endings) ending();
+    this.hasEnded = true;
+    for (const dispose of this.disposers) dispose();
   }
 }

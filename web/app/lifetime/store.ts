@@ -10,8 +10,8 @@ export class Store<T extends object> {
   readonly get = (): T => this.value;
 
   readonly set = (change: Partial<T>): void => {
-    const isNews = (Object.keys(change) as (keyof T)[]).some((key) => change[key] !== this.value[key]);
-    if (!isNews) return;
+    const hasChanged = (Object.keys(change) as (keyof T)[]).some((key) => change[key] !== this.value[key]);
+    if (!hasChanged) return;
     this.value = { ...this.value, ...change };
     for (const listener of this.listeners) listener();
   };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inTime, networkFaultOf, TooSlow } from './network-fault.ts';
+import { inTime, networkFaultOf, TimeoutFault } from './network-fault.ts';
 
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: '' });
 
@@ -10,7 +10,7 @@ it.each([
   [new TypeError('error loading dynamically imported module'), undefined],
   [new TypeError("Cannot read properties of undefined (reading 'x')"), undefined],
   [new Error('Failed to fetch'), undefined],
-  [new TooSlow(), 'slow'],
+  [new TimeoutFault(), 'slow'],
   [answered(504), 'slow'],
   [answered(503), 'away'],
   [answered(502), 'away'],
@@ -21,6 +21,6 @@ it.each([
 });
 
 it('times out', async () => {
-  await expect(inTime(new Promise(() => undefined), 1)).rejects.toThrow(TooSlow);
+  await expect(inTime(new Promise(() => undefined), 1)).rejects.toThrow(TimeoutFault);
   expect(await inTime(Promise.resolve('in time'), 60_000)).toBe('in time');
 });

@@ -34,10 +34,10 @@ export class PrefetchQueue {
   };
 
   #advance(): void {
-    const begun = this.#waiting.splice(0, this.#limit - this.#pending.size);
-    if (begun.length === 0) return;
-    for (const page of begun) this.#pending.add(page);
-    this.#started = [...this.#started, ...begun];
+    const starting = this.#waiting.splice(0, this.#limit - this.#pending.size);
+    if (starting.length === 0) return;
+    for (const page of starting) this.#pending.add(page);
+    this.#started = [...this.#started, ...starting];
     for (const listener of this.#listeners) listener();
   }
 }

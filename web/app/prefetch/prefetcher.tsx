@@ -3,12 +3,12 @@ import { PrefetchPageLinks } from 'react-router';
 import { prefetchQueue } from './prefetch-queue.ts';
 
 /** Browsers without link prefetch fire no load event. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
-const nothing: readonly string[] = [];
+const noPages: readonly string[] = [];
 
 export function Prefetcher() {
-  const pages = useSyncExternalStore(prefetchQueue.subscribe, prefetchQueue.started, () => nothing);
+  const pages = useSyncExternalStore(prefetchQueue.subscribe, prefetchQueue.started, () => noPages);
   return (
     <div hidden>
       {pages.map((page) => (
@@ -25,7 +25,7 @@ function PrefetchedPage({ page }: { page: string }) {
   useEffect(() => {
     open.current = frame.current?.querySelectorAll('link[rel="modulepreload"], link[as="fetch"]').length ?? 0;
     if (open.current === 0) prefetchQueue.settle(page);
-    const timer = setTimeout(() => prefetchQueue.settle(page), PATIENCE);
+    const timer = setTimeout(() => prefetchQueue.settle(page), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [page]);
 
@@ -39,7 +39,7 @@ function PrefetchedPage({ page }: { page: string }) {
   const listeners: object = {
     onLoad: settleOne,
     onError: () => {
-      console.info('A page could not be fetched ahead', page);
+      console.info('A page could not be prefetched', page);
       settleOne();
     },
   };

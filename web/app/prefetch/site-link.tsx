@@ -3,11 +3,11 @@ import { prefetchQueue } from './prefetch-queue.ts';
 
 /** Prefetches its page on hover and focus. */
 export function SiteLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
-  const fetchAhead = () => {
-    if (!savesData()) prefetchQueue.add(to);
+  const prefetch = () => {
+    if (!hasDataSaver()) prefetchQueue.add(to);
   };
-  return <Link to={to} onMouseEnter={fetchAhead} onFocus={fetchAhead} onTouchStart={fetchAhead} {...rest} />;
+  return <Link to={to} onMouseEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest} />;
 }
 
-const savesData = (): boolean =>
+const hasDataSaver = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

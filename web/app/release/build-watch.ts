@@ -16,7 +16,7 @@ async function latestBuild(): Promise<string | undefined> {
   }
 }
 
-const isBeingFilledIn = (): boolean =>
+const hasUnsavedInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
   );
@@ -44,7 +44,7 @@ export function useBuildWatch(version: string | undefined, onWaiting: () => void
       const latest = await latestBuild();
       if (latest === undefined || latest === version) return;
       isOutdated.current = true;
-      if (isBeingFilledIn()) onWaiting();
+      if (hasUnsavedInput()) onWaiting();
       else reloadOnce(destinationOrHere());
     }
     const timer = setInterval(() => void check(), INTERVAL);

@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** A streamed file with its headers. */
-export interface FileOnItsWay {
+export interface StreamedFile {
   content: ReadableStream;
   headers: [string, string][];
 }
@@ -58,18 +58,18 @@ export class BffClient {
     input: InputOf<Name>,
     visit: Visit,
     options: CallOptions = {},
-  ): Promise<FileOnItsWay | Envelope<never>> {
+  ): Promise<StreamedFile | Envelope<never>> {
     try {
       const { gateway, standstill } = deadlines;
-      const patience = { headersTimeout: gateway, bodyTimeout: standstill };
-      const { headers, body } = await this.#ask(name, input, visit, options, patience);
+      const timeouts = { headersTimeout: gateway, bodyTimeout: standstill };
+      const { headers, body } = await this.#ask(name, input, visit, options, timeouts);
       // Only files have this header; refusals are JSON.
       if (!headers['content-disposition']) return envelopeOf(await body.json());
-      const kept = ['content-type', 'content-length', 'content-disposition', 'content-security-policy'];
-      const known = kept.filter((header) => typeof headers[header] === 'string');
+      const forwarded = ['content-type', 'content-length', 'content-disposition', 'content-security-policy'];
+      const present = forwarded.filter((header) => typeof headers[header] === 'string');
       return {
         content: Readable.toWeb(body),
-        headers: known.map((header) => [header, String(headers[header])]),
+        headers: present.map((header) => [header, String(headers[header])]),
       };
     } catch (error) {
       return this.#unavailable(name, visit, error);
@@ -118,14 +118,14 @@ export class BffClient {
     input: object,
     visit: Visit,
     options: CallOptions,
-    patience: { signal: AbortSignal } | { headersTimeout: number; bodyTimeout: number },
+    timeouts: { signal: AbortSignal } | { headersTimeout: number; bodyTimeout: number },
   ) {
     return this.#pool.request({
       method: 'POST',
       path: `/api/${name}`,
       headers: { ...this.#headers(visit, options), 'content-type': 'application/json' },
       body: JSON.stringify(input),
-      ...patience,
+      ...timeouts,
     });
   }
 

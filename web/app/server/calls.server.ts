@@ -4,7 +4,7 @@ import { errorByCode, errors } from '@paddock/contracts/errors';
 import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
+import type { CallOptions, StreamedFile, PublicCall } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
 
@@ -31,7 +31,7 @@ export const fileAsVisitor = <Name extends PublicCall>(
   { context }: Incoming,
   name: Name,
   input: InputOf<Name>,
-): Promise<FileOnItsWay | Envelope<never>> =>
+): Promise<StreamedFile | Envelope<never>> =>
   context.get(siteContext).bff.file(name, input, context.get(visitContext));
 
 /** Redirects to the login page and back when there is no session. */
@@ -54,7 +54,7 @@ export async function fileAsMember<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,
   input: InputOf<Name>,
-): Promise<FileOnItsWay | Envelope<never>> {
+): Promise<StreamedFile | Envelope<never>> {
   const { bff } = incoming.context.get(siteContext);
   const accessToken = tokenOf(incoming);
   const answer = await bff.file(name, input, incoming.context.get(visitContext), { accessToken });

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-const searchOrPreview =
+const crawlerPattern =
   /bot|crawl|spider|slurp|archiver|preview|externalhit|externalagent|mediapartners|inspectiontool|whatsapp|viber|vkshare|embedly|iframely|pinterest/i;
 
 /**
@@ -8,4 +8,4 @@ const searchOrPreview =
  * with (curl, headless browsers).
  */
 export const isCrawler = (userAgent: string | null): boolean =>
-  userAgent !== null && searchOrPreview.test(userAgent) && isbot(userAgent);
+  userAgent !== null && crawlerPattern.test(userAgent) && isbot(userAgent);

@@ -1,15 +1,15 @@
 /** Timeout for optional parts of a page, in ms. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
-export async function inTime<Part, Without>(
+export async function inTime<Part, Fallback>(
   part: Promise<Part>,
-  without: Without,
-  patience = PATIENCE,
-): Promise<Part | Without> {
-  const { promise: late, resolve } = Promise.withResolvers<Without>();
-  const timer = setTimeout(resolve, patience, without);
+  fallback: Fallback,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Part | Fallback> {
+  const { promise: timeout, resolve } = Promise.withResolvers<Fallback>();
+  const timer = setTimeout(resolve, timeoutMs, fallback);
   try {
-    return await Promise.race([part, late]);
+    return await Promise.race([part, timeout]);
   } finally {
     clearTimeout(timer);
   }

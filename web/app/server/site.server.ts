@@ -24,7 +24,7 @@ export function createSite(settings: SiteSettings): BuiltSite {
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
       return response;
     },
-    async tellVisits(pages, log) {
+    async saveVisits(pages, log) {
       const { scheme } = settings;
       const own = {
         lang: 'en',

@@ -36,5 +36,5 @@ export interface Site {
 /** The production build. */
 export interface BuiltSite extends Site {
   /** Resolves to false when they were not stored. */
-  tellVisits(pages: VisitedPage[], log: Logger): Promise<boolean>;
+  saveVisits(pages: VisitedPage[], log: Logger): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ export interface AccountFormProps {
   /** Extra fields of the action. */
   hidden?: Readonly<Record<string, string>>;
   /** Shows the draft notice, for forms prefilled with saved values. */
-  tellsOfDraft?: boolean;
+  showsDraftNotice?: boolean;
   submit: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function AccountForm({
   formId,
   outcome,
   hidden = {},
-  tellsOfDraft = false,
+  showsDraftNotice = false,
   submit,
   children,
 }: AccountFormProps) {
@@ -58,7 +58,7 @@ export function AccountForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {tellsOfDraft && <Restored draft={draft} />}
+      {showsDraftNotice && <Restored draft={draft} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       {outcome?.codeSent && (
         <Notice tone="success" title={t('code.sentTitle')}>

@@ -10,7 +10,7 @@ import styles from './code-request.module.css';
 export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('account');
   const { intent } = useSubmission();
-  const left = useCooldown(outcome);
+  const remaining = useCooldown(outcome);
   return (
     <div className={styles.row}>
       <CodeField
@@ -29,9 +29,9 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         variant="quiet"
         className={styles.send}
         busy={intent === 'send_code'}
-        disabled={left > 0}
+        disabled={remaining > 0}
       >
-        {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+        {remaining > 0 ? t('code.again', { seconds: remaining }) : t('code.send')}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { LineCut, sendFile } from '@paddock/ui/send-file';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Crop, draw, moved, within } from './crop.ts';
+import { type Crop, draw, pan, clampCrop } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
@@ -16,7 +16,7 @@ interface CropDialogProps {
 }
 
 const SIDE = croppedAvatar.side;
-const most = 6;
+const MAX_ZOOM = 6;
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [0.05, 0],
   ArrowRight: [-0.05, 0],
@@ -32,19 +32,19 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
   const [isBusy, setBusy] = useState(false);
 
-  const unreadable = useEffectEvent(() => {
+  const reportUnreadable = useEffectEvent(() => {
     onFault(t('avatar.unreadable'));
     onClose();
   });
 
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     createImageBitmap(file).then(
-      (bitmap) => !isOver && setPicture(bitmap),
-      () => !isOver && unreadable(),
+      (bitmap) => !isUnmounted && setPicture(bitmap),
+      () => !isUnmounted && reportUnreadable(),
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [file]);
 
@@ -53,7 +53,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   }, [picture, crop]);
 
   const move = (across: number, down: number): void =>
-    setCrop((now) => (picture ? moved(picture, now, across, down) : now));
+    setCrop((now) => (picture ? pan(picture, now, across, down) : now));
 
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent): void => {
     if (buttons !== 1) return;
@@ -62,10 +62,10 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   };
 
   const step = (event: KeyboardEvent): void => {
-    const way = steps[event.key];
-    if (!way) return;
+    const delta = steps[event.key];
+    if (!delta) return;
     event.preventDefault();
-    move(...way);
+    move(...delta);
   };
 
   async function save(): Promise<void> {
@@ -114,11 +114,11 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
         <input
           type="range"
           min={1}
-          max={most}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={({ target }) =>
-            setCrop((now) => (picture ? within(picture, { ...now, zoom: Number(target.value) }) : now))
+            setCrop((now) => (picture ? clampCrop(picture, { ...now, zoom: Number(target.value) }) : now))
           }
         />
       </label>
@@ -129,7 +129,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
 const contentOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave nothing'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas is empty'))),
       'image/jpeg',
       0.92,
     );
@@ -139,6 +139,6 @@ async function send(content: Blob): Promise<void> {
   const file = new File([content], 'avatar.jpg', { type: 'image/jpeg' });
   const watch = { signal: new AbortController().signal, onProgress: () => undefined };
   const answer = await sendFile({ url: '/member/avatar', headers: {}, input: {}, file }, watch);
-  if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+  if (!isEnvelope(answer)) throw new LineCut('the response is not an envelope');
   if (answer.code !== 0) throw new Error(answer.msg);
 }

@@ -15,13 +15,13 @@ export interface Size {
 const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 /** Clamps the square to the picture. */
-export function within(size: Size, crop: Crop): Crop {
+export function clampCrop(size: Size, crop: Crop): Crop {
   const side = sideOf(size, crop);
-  const held = (value: number, whole: number): number => {
-    const half = side / 2 / whole;
+  const clamped = (value: number, total: number): number => {
+    const half = side / 2 / total;
     return Math.min(1 - half, Math.max(half, value));
   };
-  return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
+  return { ...crop, x: clamped(crop.x, size.width), y: clamped(crop.y, size.height) };
 }
 
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -35,9 +35,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 }
 
 /** `across` and `down` are in widths of the square. */
-export const moved = (size: Size, crop: Crop, across: number, down: number): Crop => {
+export const pan = (size: Size, crop: Crop, across: number, down: number): Crop => {
   const side = sideOf(size, crop);
-  return within(size, {
+  return clampCrop(size, {
     ...crop,
     x: crop.x - (across * side) / size.width,
     y: crop.y - (down * side) / size.height,

@@ -14,7 +14,7 @@ import styles from './login-page.module.css';
 export interface LoginPageProps {
   formId: string;
   dialOptions: PhoneFieldsProps['dialOptions'];
-  way: 'password' | 'code';
+  method: 'password' | 'code';
   next: string;
   /** The race that the visitor wants to enter. */
   race: Words | undefined;
@@ -22,7 +22,7 @@ export interface LoginPageProps {
   outcome: FormOutcome | undefined;
 }
 
-export function LoginPage({ formId, dialOptions, way, next, race, done, outcome }: LoginPageProps) {
+export function LoginPage({ formId, dialOptions, method, next, race, done, outcome }: LoginPageProps) {
   const { t } = useTranslation('account');
   return (
     <AccountPanel
@@ -40,42 +40,42 @@ export function LoginPage({ formId, dialOptions, way, next, race, done, outcome 
     >
       <div className={styles.body}>
         {done && !outcome && <DoneNotice done={done} />}
-        <nav aria-label={t('login.ways')} className={styles.ways}>
-          <WayLink way="password" current={way} next={next} label={t('login.byPassword')} />
-          <WayLink way="code" current={way} next={next} label={t('login.byCode')} />
+        <nav aria-label={t('login.ways')} className={styles.methods}>
+          <MethodLink method="password" current={method} next={next} label={t('login.byPassword')} />
+          <MethodLink method="code" current={method} next={next} label={t('login.byCode')} />
         </nav>
         <AccountForm
           formId={formId}
           outcome={outcome}
-          hidden={{ way, next }}
+          hidden={{ way: method, next }}
           submit={<SubmitButton>{t('login.submit')}</SubmitButton>}
         >
           <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
-          {way === 'code' ? <CodeRequest outcome={outcome} /> : <CurrentPasswordField outcome={outcome} />}
+          {method === 'code' ? <CodeRequest outcome={outcome} /> : <CurrentPasswordField outcome={outcome} />}
         </AccountForm>
       </div>
     </AccountPanel>
   );
 }
 
-function WayLink({
-  way,
+function MethodLink({
+  method,
   current,
   next,
   label,
 }: {
-  way: string;
+  method: string;
   current: string;
   next: string;
   label: string;
 }) {
   return (
     <SiteLink
-      to={withNext(way === 'code' ? '/member/login?way=code' : '/member/login', next)}
+      to={withNext(method === 'code' ? '/member/login?way=code' : '/member/login', next)}
       replace
       preventScrollReset
-      aria-current={way === current ? 'true' : undefined}
-      className={styles.way}
+      aria-current={method === current ? 'true' : undefined}
+      className={styles.method}
     >
       {label}
     </SiteLink>

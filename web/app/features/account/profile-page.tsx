@@ -23,9 +23,12 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 type RadioSystem = NonNullable<ViewOf<'get_member_info'>['radioSystem']>;
 
 /** Typed by the contract: a missing or extra name does not compile. */
-const listed = { analog: 0, dji: 0, hdzero: 0, walksnail: 0, other: 0 } satisfies Record<RadioSystem, 0>;
+const radioSystemSet = { analog: 0, dji: 0, hdzero: 0, walksnail: 0, other: 0 } satisfies Record<
+  RadioSystem,
+  0
+>;
 
-const radioSystems = Object.keys(listed) as RadioSystem[];
+const radioSystems = Object.keys(radioSystemSet) as RadioSystem[];
 
 type Option = { value: string; label: string };
 
@@ -58,7 +61,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
         formId={formId}
         outcome={outcome}
         hidden={{ next }}
-        tellsOfDraft
+        showsDraftNotice
         submit={<SubmitButton>{t('profile.submit')}</SubmitButton>}
       >
         <Section title={t('profile.about')}>

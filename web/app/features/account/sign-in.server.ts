@@ -26,10 +26,10 @@ export async function login(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const typed = form.typed('dial', 'phone');
   if (asksForCode(form)) return sendCode(incoming, 'login', phoneOf(form), typed);
-  const proof =
+  const credentials =
     form.text('way') === 'code' ? { code: form.text('code') } : { password: form.secret('password') };
   const device = deviceFor(incoming, form);
-  const input = { phone: phoneOf(form), device, ...proof };
+  const input = { phone: phoneOf(form), device, ...credentials };
   const envelope = await callAsVisitor(incoming, 'login', input, {
     idempotencyKey: form.keyFor('login', input),
   });

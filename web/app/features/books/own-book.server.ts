@@ -1,7 +1,7 @@
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
-import type { FileOnItsWay } from '../../server/bff.server.ts';
+import type { StreamedFile } from '../../server/bff.server.ts';
 import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -41,7 +41,7 @@ export async function ownBookFile(incoming: Incoming, bookId: string): Promise<R
 }
 
 /** Nobody else keeps it or finds it. */
-const fileOf = ({ content, headers }: FileOnItsWay): Response =>
+const fileOf = ({ content, headers }: StreamedFile): Response =>
   new Response(content as BodyInit, {
     headers: [...headers, ['Cache-Control', 'private, no-store'], ['X-Robots-Tag', 'noindex']],
   });

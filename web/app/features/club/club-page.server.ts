@@ -4,20 +4,20 @@ import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { smallPicture } from './small-picture.server.ts';
 
-const ON_A_PAGE = 100;
+const PAGE_SIZE = 100;
 
-const nothing = { rows: [], total: 0 };
+const emptyList = { rows: [], total: 0 };
 
 /** The first page also shows partners and files. */
 export async function clubPage(incoming: Incoming) {
   const page = pageNumber(incoming.url.searchParams.get('page'));
   if (page === undefined) throw pageNotFound(incoming.url);
   const [people, partners, files] = await Promise.all([
-    callAsVisitor(incoming, 'get_club_member', { page, pageSize: ON_A_PAGE }).then(viewOf),
-    page === 1 ? callAsVisitor(incoming, 'get_partner', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
-    page === 1 ? callAsVisitor(incoming, 'get_club_file', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
+    callAsVisitor(incoming, 'get_club_member', { page, pageSize: PAGE_SIZE }).then(viewOf),
+    page === 1 ? callAsVisitor(incoming, 'get_partner', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
+    page === 1 ? callAsVisitor(incoming, 'get_club_file', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
   ]);
-  const pages = pageCount(people.total, ON_A_PAGE);
+  const pages = pageCount(people.total, PAGE_SIZE);
   if (page > pages) throw pageNotFound(incoming.url);
   return {
     page,

@@ -35,7 +35,7 @@ export async function joinPage(incoming: Incoming) {
 export type OwnClub = NonNullable<Awaited<ReturnType<typeof joinPage>>['own']>;
 
 /** `phoneOf` reads a visitor's number; members use the number of the account. */
-export async function askToJoin(incoming: Incoming, phoneOf: (form: TypedForm) => string) {
+export async function requestToJoin(incoming: Incoming, phoneOf: (form: TypedForm) => string) {
   const form = await TypedForm.of(incoming.request);
   const isMember = accessTokenOf(incoming.request) !== undefined;
   const typed: Record<string, string> = {

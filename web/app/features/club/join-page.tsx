@@ -11,7 +11,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 
 /** False for club members and for open requests. */
-export const mayAsk = (own: OwnClub | undefined): boolean =>
+export const canRequest = (own: OwnClub | undefined): boolean =>
   !own || (!own.isMember && own.join?.status !== 'open');
 
 export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: boolean }) {

@@ -35,7 +35,8 @@ export class CommentActions {
   }
 
   async report(commentId: string, reason: ReportReason): Promise<void> {
-    if (await this.succeeds(this.actions.report(commentId, reason))) this.notifier.notify(this.notifier.texts.reported);
+    if (await this.succeeds(this.actions.report(commentId, reason)))
+      this.notifier.notify(this.notifier.texts.reported);
   }
 
   recall(commentId: string): Promise<boolean> {

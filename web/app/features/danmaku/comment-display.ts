@@ -110,7 +110,8 @@ export class CommentDisplay {
   /** With reduced motion, comments are a list. */
   private followMotion(): Painter {
     const reducedMotion = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
-    const choose = (): Painter => (reducedMotion?.matches ? new StaticList(this.host) : new CanvasPainter(this.host));
+    const choose = (): Painter =>
+      reducedMotion?.matches ? new StaticList(this.host) : new CanvasPainter(this.host);
     if (reducedMotion)
       this.life.listen(reducedMotion, 'change', () => {
         this.painter.destroy();

@@ -96,7 +96,9 @@ export class DanmakuWire implements DanmakuService {
     const comments = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     return {
       comments: comments.toSorted((a, b) => a.time - b.time),
-      failures: answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => messageOf(reason)),
+      failures: answers
+        .filter((answer) => answer.status === 'rejected')
+        .map(({ reason }) => messageOf(reason)),
     };
   }
 

@@ -13,7 +13,7 @@ import { secondOnAir } from './on-air.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
-/** A live comment is still shown when it is at maxOnScreen this many seconds late. */
+/** A live comment is still shown when it is at most this many seconds late. */
 const MAX_LATE_SECONDS = 8;
 
 /** Loads, displays, receives and sends the comments of one video. */
@@ -33,7 +33,7 @@ export class Danmaku {
   private isSending = false;
   /** Sent without an answer: it may be stored, so a retry reuses its id. */
   private unacknowledged: { id: string; text: string } | undefined;
-  /** A comment arrived for an earlier currentSecond; seeking back must reload it. */
+  /** A comment arrived for an earlier second; seeking back must reload it. */
   private needsReplan = false;
 
   constructor(

@@ -5,19 +5,19 @@ import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 
-const dones = ['saved', 'link'] as const;
+const outcomes = ['saved', 'link'] as const;
 
 export async function messageSettings(incoming: Incoming) {
   const { email, emailConfirmed, emailServed, preferences } = viewOf(
     await callAsMember(incoming, 'get_message_preferences', {}),
   );
-  const done = dones.find((one) => one === incoming.url.searchParams.get('done'));
+  const done = outcomes.find((one) => one === incoming.url.searchParams.get('done'));
   return { formId: randomUUID(), done, email, emailConfirmed, emailServed, preferences };
 }
 
 export type MessageSettings = ViewOf<'get_message_preferences'> & {
   formId: string;
-  done: (typeof dones)[number] | undefined;
+  done: (typeof outcomes)[number] | undefined;
 };
 
 export async function changeMessageSettings(incoming: Incoming) {

@@ -6,11 +6,17 @@ import styles from './comment-transcript.module.css';
 import type { TranscriptData } from './videos.server.ts';
 
 /** Comments as text for readers and search engines; each line links to its second. */
-export function CommentTranscript({ said: { total, lines }, isLive }: { said: TranscriptData; isLive: boolean }) {
+export function CommentTranscript({
+  transcript: { total, lines },
+  isLive,
+}: {
+  transcript: TranscriptData;
+  isLive: boolean;
+}) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.said} aria-labelledby="said">
-      <h2 id="said" className={styles.title}>
+    <section className={styles.transcript} aria-labelledby="transcript">
+      <h2 id="transcript" className={styles.title}>
         {t('videos.said')}
       </h2>
       <p className={styles.count}>
@@ -20,7 +26,7 @@ export function CommentTranscript({ said: { total, lines }, isLive }: { said: Tr
       </p>
       {/* Scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.lines} tabIndex={0} aria-labelledby="said">
+      <ol className={styles.lines} tabIndex={0} aria-labelledby="transcript">
         {lines.map(({ time, text, author, lang }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- comments may repeat
           <li key={`${time} ${author} ${text} ${index}`} className={styles.line}>

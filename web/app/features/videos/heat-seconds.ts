@@ -1,9 +1,9 @@
-interface WrittenHeat {
+interface EnteredHeat {
   heat: number;
   second: number;
 }
 
-interface BegunHeat<Name> {
+interface StartedHeat<Name> {
   number: number;
   className: Name;
   startedAt: string;
@@ -21,14 +21,14 @@ export interface HeatSecond<Name> {
  * clock until the next fixed one, so cut heats are skipped.
  */
 export function heatSeconds<Name>(
-  written: readonly WrittenHeat[],
-  begun: readonly BegunHeat<Name>[],
+  entered: readonly EnteredHeat[],
+  started: readonly StartedHeat<Name>[],
   length = Infinity,
 ): HeatSecond<Name>[] {
-  const known = new Map(begun.map((heat) => [heat.number, heat]));
-  const anchors = written.toSorted((a, b) => a.second - b.second);
-  const isWritten = new Set(anchors.map(({ heat }) => heat));
-  const others = begun.filter(({ number }) => !isWritten.has(number));
+  const known = new Map(started.map((heat) => [heat.number, heat]));
+  const anchors = entered.toSorted((a, b) => a.second - b.second);
+  const fixedHeats = new Set(anchors.map(({ heat }) => heat));
+  const others = started.filter(({ number }) => !fixedHeats.has(number));
   const found = anchors.flatMap(({ heat, second }, i) => {
     const start = known.get(heat);
     const here: HeatSecond<Name> = { heat, second, ...(start && { className: start.className }) };

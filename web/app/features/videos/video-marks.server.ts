@@ -7,12 +7,12 @@ import { heatSeconds } from './heat-seconds.ts';
 /** Undefined when no heat was entered. */
 export async function marksOf(
   incoming: Incoming,
-  { card: { raceId, recording, seconds }, heats: written }: ViewOf<'get_race_video_detail'>,
+  { card: { raceId, recording, seconds }, heats: entered }: ViewOf<'get_race_video_detail'>,
 ) {
-  if (!raceId || (!recording && written.length === 0)) return undefined;
+  if (!raceId || (!recording && entered.length === 0)) return undefined;
   // Unpublished races have no marks; the video still plays.
   const { data } = await callAsVisitor(incoming, 'get_race_marks', { raceId });
-  const heats = heatSeconds(written, data?.heats ?? [], seconds ?? undefined);
+  const heats = heatSeconds(entered, data?.heats ?? [], seconds ?? undefined);
   const rows = recording ? (data?.rows ?? []) : [];
   if (heats.length === 0 && rows.length === 0) return undefined;
   return {

@@ -22,7 +22,7 @@ function momentOf(hash: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-export function VideoPage({ video, said, marks }: WatchedVideoData) {
+export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { hash, key } = useLocation();
@@ -31,13 +31,19 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
     <div className={styles.page}>
       <PageHeading title={title} text={summary} />
       <StandInNote languages={shownIn} />
-      <div className={said ? styles.watch : undefined}>
+      <div className={transcript ? styles.watch : undefined}>
         {url ? (
-          <WatchVideo video={video} said={said} marks={marks} startAt={momentOf(hash)} jump={key} />
+          <WatchVideo
+            video={video}
+            transcript={transcript}
+            marks={marks}
+            startAt={momentOf(hash)}
+            jump={key}
+          />
         ) : (
           <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
         )}
-        {said && <CommentTranscript said={said} isLive={live} />}
+        {transcript && <CommentTranscript transcript={transcript} isLive={live} />}
       </div>
       <p className={styles.facts}>
         {live && <Pill tone="live">{t('videos.live')}</Pill>}
@@ -52,7 +58,13 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
   );
 }
 
-export function VideoJsonLd({ video, said }: { video: VideoData; said?: TranscriptData | undefined }) {
+export function VideoJsonLd({
+  video,
+  transcript,
+}: {
+  video: VideoData;
+  transcript?: TranscriptData | undefined;
+}) {
   const site = useSiteFacts();
   const { videoId, title, summary, publishedAt, seconds, poster, file: source, live, liveSince } = video;
   // VideoObject requires both.
@@ -73,7 +85,7 @@ export function VideoJsonLd({ video, said }: { video: VideoData; said?: Transcri
           ? { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: liveSince }
           : undefined,
         duration: seconds === null ? undefined : `PT${seconds}S`,
-        commentCount: said?.total,
+        commentCount: transcript?.total,
       }}
     />
   );

@@ -43,11 +43,14 @@ export async function latestVideos(incoming: Incoming, pageSize: number) {
 }
 
 /** One plays in place; the list has the rest. */
-const OF_A_RACE = 7;
+const MAX_RACE_VIDEOS = 7;
 
 /** Optional: pages render without videos. The recording, which results link to, comes first. */
 export async function videosOfRace(incoming: Incoming, raceId: string) {
-  const { data: list } = await callAsVisitor(incoming, 'get_race_video', { raceId, pageSize: OF_A_RACE });
+  const { data: list } = await callAsVisitor(incoming, 'get_race_video', {
+    raceId,
+    pageSize: MAX_RACE_VIDEOS,
+  });
   const rows = list?.rows ?? [];
   return {
     videos: rows.map(videoCard),
@@ -85,29 +88,34 @@ export type VideoData = ReturnType<typeof videoView>;
 
 /** Comments and marks are optional. */
 export async function video(incoming: Incoming, videoId: string) {
-  const [answer, said] = await Promise.all([
+  const [answer, comments] = await Promise.all([
     callAsVisitor(incoming, 'get_race_video_detail', { videoId }),
     callAsVisitor(incoming, 'get_comment_list', { videoId }),
   ]);
   const detail = found(incoming, answer);
   return {
     video: videoView(incoming, detail),
-    said: detail.danmaku && said.data?.lines.length ? said.data : undefined,
+    transcript: detail.danmaku && comments.data?.lines.length ? comments.data : undefined,
     // Live streams have no fixed seconds.
     marks: detail.card.live ? undefined : await marksOf(incoming, detail),
   };
 }
 
 export type WatchedVideoData = Awaited<ReturnType<typeof video>>;
-export type TranscriptData = NonNullable<WatchedVideoData['said']>;
+export type TranscriptData = NonNullable<WatchedVideoData['transcript']>;
 
 /** The same, for playing on another page. */
 export async function videoForPlayer(incoming: Incoming, videoId: string): Promise<Response> {
-  const { video: view, said, marks } = await video(incoming, videoId);
+  const { video: view, transcript, marks } = await video(incoming, videoId);
   // The transcript is shown on the video page only.
-  const heat = said && { total: said.total, lines: [], heatSeconds: said.heatSeconds, heat: said.heat };
+  const heat = transcript && {
+    total: transcript.total,
+    lines: [],
+    heatSeconds: transcript.heatSeconds,
+    heat: transcript.heat,
+  };
   return Response.json(
-    { video: view, said: heat, marks },
+    { video: view, transcript: heat, marks },
     {
       headers: {
         'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300',
@@ -143,16 +151,16 @@ export async function commentAction({ request, context }: Incoming): Promise<Res
   const text = (name: string): string => form.get(name) ?? '';
   const commentId = text('commentId');
   const options = { accessToken };
-  const deeds: Record<string, () => Promise<Envelope>> = {
+  const actions: Record<string, () => Promise<Envelope>> = {
     like: () => bff.call('like_comment', { commentId, liked: text('liked') === 'true' }, visit, options),
     report: () =>
       bff.call('report_comment', { commentId, reason: text('reason') as ReportReason }, visit, options),
     recall: () => bff.call('recall_comment', { commentId }, visit, options),
     filters: () => bff.call('save_comment_filters', readFilters(text('filters')), visit, options),
   };
-  const deed = Object.hasOwn(deeds, text('deed')) ? deeds[text('deed')] : undefined;
-  if (!deed) throw pageNotFound(new URL(request.url));
-  const { code, msg } = await deed();
+  const action = Object.hasOwn(actions, text('action')) ? actions[text('action')] : undefined;
+  if (!action) throw pageNotFound(new URL(request.url));
+  const { code, msg } = await action();
   return Response.json({ code, msg }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -167,5 +175,9 @@ function readFilters(text: string): CommentFilters {
 
 export async function videoPreview(incoming: Incoming, token: string) {
   const detail = found(incoming, await callAsVisitor(incoming, 'get_race_video_preview', { token }));
-  return { video: videoView(incoming, detail), said: undefined, marks: await marksOf(incoming, detail) };
+  return {
+    video: videoView(incoming, detail),
+    transcript: undefined,
+    marks: await marksOf(incoming, detail),
+  };
 }

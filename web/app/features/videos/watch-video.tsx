@@ -16,7 +16,7 @@ interface WatchVideoProps extends WatchedVideoData {
 }
 
 /** The player with comments and marks of a video; a lazy chunk on other pages. */
-export default function WatchVideo({ video, said, marks, startAt, jump, isStarted }: WatchVideoProps) {
+export default function WatchVideo({ video, transcript, marks, startAt, jump, isStarted }: WatchVideoProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { videoId, title, live, poster, url, file, qualities, thumbnails, subtitles, danmaku } = video;
@@ -38,7 +38,7 @@ export default function WatchVideo({ video, said, marks, startAt, jump, isStarte
       }))}
       danmaku={danmaku ? { ...danmaku, ...commentsOf(video) } : undefined}
       marks={marks && barMarks(marks, t)}
-      heat={said && { seconds: said.heatSeconds, counts: said.heat }}
+      heat={transcript && { seconds: transcript.heatSeconds, counts: transcript.heat }}
       startAt={startAt}
       jump={jump}
       isStarted={isStarted}

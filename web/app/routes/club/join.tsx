@@ -3,8 +3,8 @@ import { accountPage, phoneOf } from '../../features/account/account-form.server
 import { AccountForm, SubmitButton } from '../../features/account/account-form.tsx';
 import { AccountPanel } from '../../features/account/account-panel.tsx';
 import { PhoneFields } from '../../phone/phone-fields.tsx';
-import { askToJoin, joinPage } from '../../features/club/join-page.server.ts';
-import { JoinFields, JoinFoot, JoinState, mayAsk } from '../../features/club/join-page.tsx';
+import { requestToJoin, joinPage } from '../../features/club/join-page.server.ts';
+import { JoinFields, JoinFoot, JoinState, canRequest } from '../../features/club/join-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/join.ts';
@@ -13,7 +13,7 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { ...accountPage(incoming), ...(await joinPage(incoming)) };
 }
 
-export const action = (incoming: Route.ActionArgs) => askToJoin(incoming, phoneOf);
+export const action = (incoming: Route.ActionArgs) => requestToJoin(incoming, phoneOf);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
@@ -25,7 +25,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={t('asking.title')} description={t('asking.description')} />
       <AccountPanel title={t('asking.title')} lead={t('asking.lead')} footer={<JoinFoot own={own} />} isWide>
         {!actionData && <JoinState own={own} isDone={isDone} />}
-        {mayAsk(own) && (own || !isDone) && (
+        {canRequest(own) && (own || !isDone) && (
           <AccountForm
             formId={formId}
             outcome={actionData}

@@ -15,11 +15,11 @@ export async function loader(incoming: Route.LoaderArgs) {
   const { request, url } = incoming;
   const next = url.searchParams.get('next');
   if (accessTokenOf(request)) throw redirect(nextPath(next));
-  const way: 'code' | 'password' = url.searchParams.get('way') === 'code' ? 'code' : 'password';
+  const method: 'code' | 'password' = url.searchParams.get('way') === 'code' ? 'code' : 'password';
   return {
     ...accountPage(incoming),
     race: await raceAhead(incoming, next),
-    way,
+    method,
     next: next ?? '',
     done: doneOf(url),
   };

@@ -1,6 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
-import { askSession, type SessionView } from '../../layout/known-session.ts';
+import { loadSession, type SessionView } from '../../layout/known-session.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
@@ -28,4 +28,4 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(view, { headers });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => askSession(() => serverLoader());
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadSession(() => serverLoader());

@@ -31,7 +31,8 @@ export class RoomService implements DanmakuService {
   constructor(options: RoomOptions) {
     this.options = options;
     this.tickets = new Tickets(options.ticketAddress);
-    this.actions = options.actionsAddress === undefined ? undefined : new CommentRequests(options.actionsAddress);
+    this.actions =
+      options.actionsAddress === undefined ? undefined : new CommentRequests(options.actionsAddress);
   }
 
   static fits(options: DanmakuOptions): options is RoomOptions {

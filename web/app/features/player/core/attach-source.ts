@@ -9,7 +9,7 @@ const libraries: Partial<Record<SourceType, string>> = {
   webtorrent: 'WebTorrent',
 };
 
-const endings: [RegExp, SourceType][] = [
+const extensions: [RegExp, SourceType][] = [
   [/\.m3u8(?:$|[?#])/i, 'hls'],
   [/\.flv(?:$|[?#])/i, 'flv'],
   [/\.mpd(?:$|[?#])/i, 'dash'],
@@ -18,7 +18,7 @@ const endings: [RegExp, SourceType][] = [
 
 export function typeOf({ type = 'auto', url }: Source): Exclude<SourceType, 'auto'> {
   if (type !== 'auto') return type;
-  const known = endings.find(([ending]) => ending.test(url))?.[1];
+  const known = extensions.find(([extension]) => extension.test(url))?.[1];
   return known === undefined || known === 'auto' ? 'normal' : known;
 }
 

@@ -24,7 +24,7 @@ export class FrameRate {
 /** Measures only while open. */
 export class InfoPanel {
   private readonly player: PlayerApi;
-  private endings: ReturnType<Lifetime['every']>[] = [];
+  private disposers: ReturnType<Lifetime['every']>[] = [];
 
   constructor(player: PlayerApi) {
     this.player = player;
@@ -33,12 +33,12 @@ export class InfoPanel {
   toggle(): void {
     const { store, life } = this.player;
     if (store.get().info) {
-      for (const end of this.endings.splice(0)) end();
+      for (const end of this.disposers.splice(0)) end();
       store.set({ info: undefined });
       return;
     }
     const frameRate = new FrameRate();
-    this.endings = [
+    this.disposers = [
       life.frames((now) => frameRate.count(now)),
       life.every(playerLimits.infoEvery, () => this.read(frameRate)),
     ];

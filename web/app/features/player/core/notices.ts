@@ -14,7 +14,7 @@ export class Notices {
   private readonly life: Lifetime;
   private readonly onChange: (notices: readonly Notice[]) => void;
   private shown: readonly Notice[] = [];
-  private readonly endings = new Map<string, () => void>();
+  private readonly disposers = new Map<string, () => void>();
 
   constructor(life: Lifetime, onChange: (notices: readonly Notice[]) => void) {
     this.life = life;
@@ -23,18 +23,18 @@ export class Notices {
 
   show(kind: string, text: string, isSticky = false): void {
     this.update([...this.shown.filter((notice) => notice.kind !== kind), { kind, text }].slice(-MAX_NOTICES));
-    this.endings.get(kind)?.();
-    if (isSticky) this.endings.delete(kind);
+    this.disposers.get(kind)?.();
+    if (isSticky) this.disposers.delete(kind);
     else
-      this.endings.set(
+      this.disposers.set(
         kind,
         this.life.after(playerLimits.noticeFor, () => this.end(kind)),
       );
   }
 
   end(kind: string): void {
-    this.endings.get(kind)?.();
-    this.endings.delete(kind);
+    this.disposers.get(kind)?.();
+    this.disposers.delete(kind);
     this.update(this.shown.filter((notice) => notice.kind !== kind));
   }
 

@@ -53,7 +53,9 @@ export class Sources {
       if (fault instanceof Superseded) return;
       notices.show('quality', faultText(fault, texts));
       store.set({ quality: before });
-      await this.load(previous, currentTime).catch((fallbackFault: unknown) => this.fail(fallbackFault, previous));
+      await this.load(previous, currentTime).catch((fallbackFault: unknown) =>
+        this.fail(fallbackFault, previous),
+      );
     } finally {
       store.set({ isSwitching: false });
     }
