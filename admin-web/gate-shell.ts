@@ -6,12 +6,12 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const worker = new URL('src/resources/check-in/gate-worker.ts', import.meta.url).pathname;
-/** What check-in needs beside the start of the app: its screen, the reader of codes, the words of each language. */
+/** Modules of check-in outside the entry chunk: screen, QR decoder, texts of each language. */
 const needed = [/\/check-in\/(check-in-screen|code-reader)\.tsx?$/, /\/locales\/\w+\.json$/];
-/** From `public`, which is no part of the bundle. */
+/** Files of `public`, which are not in the bundle. */
 const unbundled = ['/index.html', '/theme.js', '/icon.svg'];
 
-/** Writes the worker that opens check-in without the network, with the list of what it keeps of this very build. */
+/** Emits the service worker of offline check-in with the precache list of this build. */
 export function gateShell(): Plugin {
   return {
     name: 'gate-shell',
@@ -37,7 +37,7 @@ export function gateShell(): Plugin {
   };
 }
 
-/** The chunks, all they import, and the styles, fonts and pictures of each. */
+/** Chunks with their transitive imports, styles and assets. */
 function filesOf(roots: readonly Chunk[], bundle: Bundle): string[] {
   const found = new Set<string>();
   const chunks = [...roots];

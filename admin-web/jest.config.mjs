@@ -1,4 +1,4 @@
-/** Screens run in a drawn DOM; a spec of the server names its own environment in its first line. */
+/** Screens run in jsdom; specs of the server set `@jest-environment node` in their first line. */
 export default {
   displayName: 'admin-web',
   rootDir: import.meta.dirname,
@@ -17,7 +17,7 @@ export default {
       '@swc/jest',
       {
         jsc: {
-          // The server reads the call table, whose shapes are written with decorators.
+          // The server imports the call table; its shapes use decorators.
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
           target: 'es2024',

@@ -8,7 +8,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const compressible = /\.(?:html|js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while it answers. */
+/** Precompresses text files with Brotli and gzip. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -28,7 +28,7 @@ function compressed(): Plugin {
   };
 }
 
-/** While it is being written, a JSON file is served as script, and whoever imports it must not say otherwise. */
+/** Vite serves JSON as script in development: drop the import attribute. */
 function jsonAsScript(): Plugin {
   return {
     name: 'json-as-script',
@@ -44,7 +44,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
-    // The policy of the page forbids inline scripts and styles; data addresses are fine for pictures only.
+    // Inline assets violate the CSP, except pictures as data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

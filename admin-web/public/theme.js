@@ -6,5 +6,5 @@ try {
   colour.content = isLight ? '#f6f8fb' : '#0a0d12';
   document.head.append(colour);
 } catch {
-  // Cookies are forbidden: the usual theme stays.
+  // Storage is blocked: keep the default theme.
 }

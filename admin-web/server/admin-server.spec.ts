@@ -32,14 +32,14 @@ describe('the host', () => {
   });
 });
 
-/** Where an address leads to, or what else it is answered with. */
+/** Redirect target, or the status code. */
 async function led(path: string) {
   const { status, headers } = await server.ask(path);
   return status === 302 ? headers.location : status;
 }
 
 describe('the page', () => {
-  it('is served for any address of the app and checked each time', async () => {
+  it('is served for every path of the app with no-cache', async () => {
     for (const path of ['/', '/adm/login', '/adm/member?page=2']) {
       expect(await server.ask(path)).toMatchObject({
         status: 200,
@@ -49,19 +49,19 @@ describe('the page', () => {
     }
   });
 
-  it('of the site is led to, in its language and nowhere else', async () => {
+  it('redirects /site/ paths to the site of that language only', async () => {
     expect(await led('/site/ru/race-detail/1')).toBe('http://ru.test/race-detail/1');
     expect(await led('/site/en//elsewhere.test/x')).toBe('http://en.test//elsewhere.test/x');
     expect(await led('/site/de/race-detail/1')).toBe(200);
   });
 
-  it('lets hashed files be kept for ever and knows a missing one', async () => {
+  it('serves hashed files as immutable and answers 404 for missing ones', async () => {
     expect((await server.ask('/assets/main-1a2b3c.js')).headers['cache-control']).toContain('immutable');
     expect((await server.ask('/assets/gone-000000.js')).status).toBe(404);
     expect((await server.ask('/..%2f..%2fpackage.json')).body).not.toContain('@paddock');
   });
 
-  it('is sent packed where the browser takes it, and not at all when it has not changed', async () => {
+  it('is compressed when accepted, and answers 304 when unchanged', async () => {
     writeFileSync(join(server.builtApp, 'assets', 'main-1a2b3c.js.br'), 'packed');
     await server.restart();
     const packed = await server.ask('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -72,12 +72,12 @@ describe('the page', () => {
     expect(await server.ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
-  it('is still there when a new build has taken its files away', async () => {
+  it('is served from memory after a new build removed its files', async () => {
     rmSync(join(server.builtApp, 'assets'), { recursive: true });
     expect((await server.ask('/assets/main-1a2b3c.js')).status).toBe(200);
   });
 
-  it('carries a policy that allows nothing inline', async () => {
+  it('has a policy without inline scripts and styles', async () => {
     const { headers } = await server.ask('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -90,12 +90,12 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('asks for https for ever where it is served over https', async () => {
+  it('sends HSTS when served over https', async () => {
     await server.restart({ SITE_SCHEME: 'https' });
     expect((await server.ask('/')).headers['strict-transport-security']).toContain('max-age=63072000');
   });
 
-  it('is only read', async () => {
+  it('rejects methods other than GET and HEAD', async () => {
     expect((await server.ask('/', { method: 'DELETE' })).status).toBe(405);
   });
 });

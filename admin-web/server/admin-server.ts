@@ -12,9 +12,9 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 export interface AdminServer {
   http: Server;
-  /** Says "not ready" and ends each connection with its next answer. */
+  /** Reports "not ready" and closes each connection after its next response. */
   leave: () => void;
-  /** Finishes what is running, then lets go of the BFF. */
+  /** Finishes requests in flight, then closes the connections to the BFF. */
   drain: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(request, response, 405, 'GET only');
     return app.answer(request, response, path);
   });
-  // Every other body has a limit of its own that is far shorter.
+  // All other bodies have shorter limits.
   http.requestTimeout = Math.max(serverTimes.requestTimeout, longestFormOfAdmins);
   guardConnections(http, env.trustedProxies);
 
@@ -61,7 +61,7 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
   };
 }
 
-/** `/site/<language>/<path>` is a page of the site: the app in the browser need not know where the site is. */
+/** Redirects `/site/<language>/<path>` to the site, so that the app needs no site URLs. */
 function addressOnSite(path: string, sites: Env['sites']): string | undefined {
   const language = languages.find((each) => path.startsWith(`/site/${each}/`));
   return language && sites[language] + path.slice(`/site/${language}`.length);

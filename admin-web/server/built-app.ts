@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 
-/** What the build emits; a file of another kind stops the start, before anybody asks for it. */
+/** File types of the build; any other type fails at startup. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,8 +24,8 @@ interface BuiltFile {
 }
 
 /**
- * The built app, held in memory: it is small, and a build that runs beside this server cannot pull files from under it.
- * Hashed files may be kept for ever, the page is checked each time, and any address without a dot is the page.
+ * The built app, held in memory: a build that runs next to this server cannot remove files under it. Hashed files are
+ * immutable, the page is revalidated, and any path without a dot is the page.
  */
 export class BuiltApp {
   readonly #files: ReadonlyMap<string, BuiltFile>;

@@ -1,4 +1,4 @@
-// The back office while it is being written: modules are served as they are and replaced in the open page.
+// Development server: serves modules unbundled, with hot reload.
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ const server = createAdminServer(
   {
     answer: (request, response) => {
       const policy = String(response.getHeader('content-security-policy'))
-        // The tools put their own start and the styles of each module into the page.
+        // Vite injects inline scripts and styles.
         .replace(/(script|style)-src 'self'/g, `$1-src 'self' 'nonce-${nonce}'`)
         .replace(/; require-trusted-types-for[^;]*; trusted-types[^;]*/, '');
       response.setHeader('content-security-policy', policy);

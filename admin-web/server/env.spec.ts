@@ -12,7 +12,7 @@ const whole = {
   TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
 };
 
-it('reads a whole environment', () => {
+it('reads a complete environment', () => {
   const env = readEnv(whole);
   expect(env).toMatchObject({ port: 3300, bind: '127.0.0.1', host: 'admin.localhost:3000', scheme: 'http' });
   expect(env.trustedProxies.check('10.1.2.3')).toBe(true);

@@ -14,15 +14,15 @@ import type { BlockList } from 'node:net';
 export interface Env {
   port: number;
   bind: string;
-  /** The one host this server answers for, with its port where that is not the scheme's own. */
+  /** The only host this server answers for, with its port unless that is the default of the scheme. */
   host: string;
   scheme: 'http' | 'https';
   bffUrl: URL;
-  /** The site in each language, with scheme and port. */
+  /** Origin of the site in each language. */
   sites: InEveryLanguage;
   hourlyTokenSecret: string;
   trustedProxies: BlockList;
-  /** How long it goes on answering after it was told to end. */
+  /** How long requests are still served after SIGTERM, in ms. */
   noticeMs: number;
 }
 

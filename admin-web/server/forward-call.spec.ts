@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as { code: number }).code;
 
 describe('a call', () => {
-  it('reaches the BFF with the hourly token, a request id and only the headers that are known', async () => {
+  it('reaches the BFF with hourly token, request id and allowed headers only', async () => {
     const answer = await server.call('/api/adm/get_adm_info?page=1', {
       ...ownPage,
       lang: 'ru',
@@ -55,7 +55,7 @@ describe('a call', () => {
     ['the own host over another scheme', { ...ownPage, origin: `https://${host}` }],
     ['a foreign page', { ...ownPage, 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { ...ownPage, 'sec-fetch-site': 'same-site' }],
-    ['nobody who says where from', {}],
+    ['a request without origin', {}],
   ])('is refused from %s', async (_who, headers) => {
     const answer = await server.call('/api/adm/get_adm_info', headers);
     expect(answer.status).toBe(403);
@@ -63,13 +63,13 @@ describe('a call', () => {
     expect(server.bff.seen).toEqual([]);
   });
 
-  it('is let through from the own page (control)', async () => {
+  it('is forwarded from a page of the office (control)', async () => {
     expect((await server.call('/api/adm/get_adm_info')).status).toBe(200);
     expect(server.bff.seen).toHaveLength(1);
   });
 
   it.each(['/api/login', '/api/adm/', '/api/adm/../login', '/api/adm/a/b', '/api/adm/%2e%2e'])(
-    'outside the back office is unknown: %s',
+    'outside the back office answers 404: %s',
     async (path) => {
       const answer = await server.call(path);
       expect(answer.status).toBe(404);
@@ -78,13 +78,13 @@ describe('a call', () => {
     },
   );
 
-  it('names the method when it is not a POST', async () => {
+  it('answers 405 with the allowed method', async () => {
     const read = await server.ask('/api/adm/get_adm_info', { headers: ownPage });
     expect(read).toMatchObject({ status: 405, headers: { allow: 'POST' } });
     expect(codeOf(read)).toBe(errors.wrong_method.code);
   });
 
-  it('is answered in the language of the page when the BFF is away', async () => {
+  it('answers in the language of the page when the BFF is down', async () => {
     await server.bff.stop();
     const answer = await server.call('/api/adm/get_adm_info', { ...ownPage, lang: 'ru' });
     expect(answer.status).toBe(503);
@@ -97,7 +97,7 @@ describe('a call', () => {
   });
 });
 
-it('is answered in the envelope of the product when the BFF answers in none', async () => {
+it('answers with an envelope when the BFF sends none', async () => {
   const closing = { statusCode: 503, error: 'Service Unavailable', message: 'Service Unavailable' };
   const bff = createServer((_request, response) => {
     response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(closing));
@@ -114,26 +114,26 @@ it('is answered in the envelope of the product when the BFF answers in none', as
 describe('the address of a client', () => {
   const claimed = { ...ownPage, 'x-forwarded-for': '203.0.113.9' };
 
-  it('is the peer, whatever the client claims', async () => {
+  it('is the peer address when x-forwarded-for is untrusted', async () => {
     await server.call('/api/adm/get_adm_info', claimed);
     expect(server.bff.seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is taken from a trusted proxy', async () => {
     await server.restart({ TRUSTED_PROXIES: '127.0.0.0/8' });
     await server.call('/api/adm/get_adm_info', claimed);
     expect(server.bff.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 });
 
-it('goes on answering after it said that it goes, and ends each connection', async () => {
+it('serves requests while draining and closes each connection', async () => {
   server.leave();
   expect((await server.ask('/ready')).status).toBe(503);
   const answer = await server.call('/api/adm/get_adm_info');
   expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
 });
 
-it('finishes a running call before it goes', async () => {
+it('finishes calls in flight before shutdown', async () => {
   const heard = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<unknown>();
   server.bff.handlers['adm/get_adm_info'] = () => {
@@ -148,7 +148,7 @@ it('finishes a running call before it goes', async () => {
   await drained;
 });
 
-/** Takes forms as they come, and tells how much of one there is. */
+/** A BFF that counts the received bytes of a form. */
 async function openReader() {
   let seen = 0;
   const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -177,12 +177,12 @@ describe('a form with a file', () => {
     'content-type': 'multipart/form-data; boundary=b',
   };
 
-  it('goes on as it comes, and may be larger than any JSON', async () => {
+  it('is streamed and may exceed the JSON limit', async () => {
     const reader = await openReader();
     const piece = Buffer.alloc(1024 * 1024);
     const upload = request(new URL(path, server.url), { method: 'POST', headers });
     upload.write(piece);
-    // Nobody waited for the rest of it.
+    // The first bytes arrive before the form is complete.
     await reader.begun;
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
     for (let i = 1; i < 30; i += 1) upload.write(piece);
@@ -193,7 +193,7 @@ describe('a form with a file', () => {
     await reader.close();
   });
 
-  it('is answered before all of it came, when the answer is known', async () => {
+  it('passes on an early answer of the BFF', async () => {
     const refusing = createServer((_request, response) => {
       response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
       response.end(JSON.stringify({ code: errors.too_large.code, data: null, msg: '' }));

@@ -19,7 +19,7 @@ import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import type { Env } from './env.ts';
 
-/** Whatever else a browser sends stays here. */
+/** Request headers that are forwarded. */
 const passedUp = ['content-type', 'lang', 'adm_access_token', 'idempotency-key'];
 const passedDown = [
   'content-type',
@@ -29,36 +29,36 @@ const passedDown = [
   'retry-after',
 ];
 
-/** The longest body of somebody who shows no session: the login has room in it many times over. */
+/** Maximum body without a session token; far larger than a login. */
 const LONGEST_OF_STRANGERS = 64 * 1024;
 const CONNECTIONS = 64;
-/** Calls that may be with the BFF or wait for a connection to it. */
+/** Calls in flight to the BFF, or waiting for a connection to it. */
 const UNDER_WAY = 4 * CONNECTIONS;
 
 const adminCalls = Object.entries(callTable as Record<string, CallContract>).filter(
   ([name, { audience }]) => name.startsWith('adm/') && audience !== 'internal',
 );
 const limitOf = new Map(adminCalls.map(([name, { input }]) => [`/api/${name}`, bodyLimits(input).bytes]));
-/** How long a form of a call may take, in ms; the BFF knows how large it may be. */
+/** Time limit of a form by call, in ms; the BFF limits its size. */
 const formOf = new Map(
   adminCalls.flatMap(([name, { takes }]) => (takes ? [[`/api/${name}`, takes.file.seconds * 1000]] : [])),
 );
-/** Forms under way: each holds a connection to a browser and one to the BFF for as long as it comes. */
+/** Forms in flight; each holds a connection to the browser and one to the BFF. */
 const FORMS = 16;
 
-/** How long the slowest form may take, in ms. */
+/** The longest time limit of a form, in ms. */
 export const longestFormOfAdmins = longestForm(adminCalls.map(([, contract]) => contract));
 
 /**
- * Hands admin calls to the BFF with the write token that browsers never see. No connection to it is taken before a body
- * is whole, so that nobody who sends slowly stands in the way of the others. Forms with a file go on as they come, by
- * connections of their own, and only as long as they keep moving.
+ * Forwards admin calls to the BFF with the write token that browsers never get. A connection to the BFF is taken only
+ * once a body is complete, so slow clients do not block others. Forms with a file are streamed over a separate pool
+ * and aborted when they stall.
  */
 export class CallForwarder {
   readonly #pool: Pool;
   readonly #env: Env;
   readonly #log: Logger;
-  /** Whoever shows a session, be it a real one or not, and whoever does not wait for each other only. */
+  /** Requests with and without a session token queue separately. */
   readonly #bodies = { withSession: new Bodies(callersRules), without: new Bodies(strangersRules) };
   readonly #forms: Pool;
   #underWay = 0;
@@ -164,7 +164,7 @@ export class CallForwarder {
         done(null, chunk);
       },
     });
-    // The BFF may have heard enough before all of it came.
+    // The BFF may answer before the form is complete.
     passing.on('error', () => request.unpipe(passing));
     if (request.headers.expect) response.writeContinue();
     request.once('end', () => clearTimeout(timer)).pipe(passing);
@@ -188,7 +188,7 @@ export class CallForwarder {
   }
 }
 
-/** Success is a stream and passes through; anything else is short, and only passes when it is the product's own. */
+/** Streams a success; passes a failure on only when it is an envelope of ours. */
 async function passDown(
   answer: Dispatcher.ResponseData,
   request: IncomingMessage,
@@ -201,7 +201,7 @@ async function passDown(
     response.writeHead(answer.statusCode, headers);
     await pipeline(answer.body, response);
   } else {
-    // A form may have been refused before all of it came.
+    // A form may be refused before it is complete.
     const known = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     await answerEarly(request, response, {
       status: answer.statusCode,
@@ -214,7 +214,7 @@ async function passDown(
 
 export const isKnownCall = (path: string): boolean => limitOf.has(path);
 
-/** Answers a call without asking the BFF, in the same words the BFF would use. */
+/** Answers a call without the BFF, with the same coded error. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 
 /**
- * No inline script or style, no policy that could turn text into script: the token lives in page storage.
- * The editor's own policy makes documents that are never shown, and nothing else; that of the gate names the one script that opens it offline. The camera reads passes at check-in.
- * Pictures and frames are those that the cleaner of formatted texts keeps.
+ * No inline scripts or styles, no policy that turns text into script: the token is in localStorage. `paddock-editor`
+ * only parses inert documents; `paddock-gate` names the service worker. The camera scans passes at check-in. Allowed
+ * pictures and frames match the HTML sanitizer.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -7,8 +7,8 @@ import { host, ownPage, ServerUnderTest } from '../tests/support/server-under-te
 const MB = 1024 * 1024;
 const coded = (name: ErrorName) => ({ status: errors[name].status, code: errors[name].code });
 
-/** What somebody who has not signed in may cost the back office. */
-describe('a stranger at the back office', () => {
+/** Resource limits for clients without a session. */
+describe('a client without a session', () => {
   let server: ServerUnderTest;
   const clients: RawClient[] = [];
 
@@ -28,18 +28,18 @@ describe('a stranger at the back office', () => {
     return raw.head('/api/adm/login', { ...ownPage, host, ...headers });
   };
 
-  it('holds no connection to the BFF with a body that does not come', async () => {
+  it('takes no BFF connection with a stalled body', async () => {
     const held = Array.from({ length: 80 }, () => login({ 'content-length': '100' }).write('{'));
-    // The oldest of one network have given way to the newest.
+    // The oldest connection of a network was dropped for a newer one.
     await Promise.race(held.map((raw) => raw.answer()));
     expect((await server.call('/api/adm/get_adm_info')).status).toBe(200);
     expect(server.bff.seen.map(({ call }) => call)).toEqual(['adm/get_adm_info']);
-    // The control: a whole body does reach it.
+    // Control: a complete body is forwarded.
     expect(await login({ 'content-length': '2' }).write('{}').answer()).toMatchObject({ code: 0 });
     expect(server.bff.calls('adm/login')).toHaveLength(1);
   });
 
-  it.each([2.05, 3, 5, 10])('is told at once that %d MB are too many, said or not', async (mb) => {
+  it.each([2.05, 3, 5, 10])('is refused %d MB, with and without content-length', async (mb) => {
     const size = Math.round(mb * MB);
     const said = login({ 'content-length': `${size}` });
     expect(await said.answer()).toMatchObject(coded('too_large'));
@@ -51,7 +51,7 @@ describe('a stranger at the back office', () => {
     expect(server.bff.seen).toEqual([]);
   });
 
-  it('sends a long body only with a session', async () => {
+  it('may send a long body only with a session token', async () => {
     const body = JSON.stringify({ x: 'x'.repeat(100_000) });
     const headers = { ...ownPage, 'content-type': 'application/json' };
     const ask = (more: Record<string, string>) =>

@@ -36,7 +36,7 @@ import { seo } from './resources/seo/seo.tsx';
 import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
-/** Table of contents of the back office; the navigation keeps its parts and their order. */
+/** The resources of the back office, in navigation order. */
 const parts: readonly NavPart[] = [
   { label: 'nav.parts.races', entries: [race, signUp, discount, team, checkIn, raceDay, result, book] },
   { label: 'nav.parts.people', entries: [member, message, contact] },

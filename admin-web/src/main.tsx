@@ -9,13 +9,13 @@ import { Office } from './office.tsx';
 import { createServices } from './providers/services.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/base.css';
-// oxlint-disable-next-line import/no-unassigned-import -- and it must come after the one it changes
+// oxlint-disable-next-line import/no-unassigned-import -- and must follow the one it overrides
 import './admin.css';
 
 const services = createServices(location.origin, localStorage);
 await services.language.start();
 
-// A chunk that is gone means there is a newer build; the page is loaded anew, but never over and over.
+// A missing chunk means a newer build: reload once.
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce(location.pathname + location.search)) event.preventDefault();
 });

@@ -39,12 +39,12 @@ function Toasts() {
   return <Toaster labels={{ notifications: t('toasts'), close: t('close') }} />;
 }
 
-/** Where a change of the session leads, in this tab or from another. */
+/** Handles session changes of this and other tabs. */
 async function follow(change: SessionChange, { session, queries, kept }: Services, router: DataRouter) {
   void kept.clear();
   if (change === 'began') return;
   if (session.token !== null) {
-    // Somebody signed in in another tab: nothing on this screen may stay from the one before.
+    // Another account signed in: discard all cached data.
     await queries.resetQueries();
     await router.revalidate();
     return;

@@ -15,7 +15,7 @@ afterEach(() => office.stop());
 
 const open = () => openOffice(office, { path: '/adm/account', token: office.signIn() });
 
-it('changes the password and goes on with the new session', async () => {
+it('changes the password and continues with the new session', async () => {
   const { user } = await open();
   const before = localStorage.getItem('adm_access_token');
   await user.type(await screen.findByLabelText('Current password'), 'wrong');

@@ -36,7 +36,7 @@ async function suspend(user: User, name: string, reason = '') {
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
 }
 
-it('suspends a member with a reason, shown before the server has answered', async () => {
+it('suspends a member with a reason optimistically', async () => {
   const answer = Promise.withResolvers<void>();
   const usual = office.handlers['adm/change_member_status'];
   office.handlers['adm/change_member_status'] = async (input, seen) => {
@@ -53,7 +53,7 @@ it('suspends a member with a reason, shown before the server has answered', asyn
   expect(office.members[1]).toMatchObject({ status: 'suspended', statusReason: 'unsafe flying' });
 });
 
-it('takes it back when the server refuses, and says why', async () => {
+it('rolls back with the reason when the server refuses', async () => {
   office.handlers['adm/change_member_status'] = () => {
     throw new Refused('not_allowed');
   };
@@ -63,7 +63,7 @@ it('takes it back when the server refuses, and says why', async () => {
   expect(statusOf('Pilot 2')).toBe('Active');
 });
 
-it('undoes what it did', async () => {
+it('undoes an action', async () => {
   const { user } = await open();
   await suspend(user, 'Pilot 2');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -72,7 +72,7 @@ it('undoes what it did', async () => {
   expect(office.members[1]?.status).toBe('active');
 });
 
-it('gives a reopened member back the old reason when that is undone', async () => {
+it('restores the old reason when reopening is undone', async () => {
   office.members[1] = aMember(2, { status: 'suspended', statusReason: 'no-shows' });
   const { user } = await open();
   await choose(user, 'Pilot 2', 'Restore');
@@ -82,7 +82,7 @@ it('gives a reopened member back the old reason when that is undone', async () =
   expect(office.members[1]).toMatchObject({ status: 'suspended', statusReason: 'no-shows' });
 });
 
-it('tries again under the same key when nobody knows how it ended', async () => {
+it('retries with the same key when the outcome is unknown', async () => {
   office.cutAfter('adm/change_member_status');
   const { user } = await open();
   await suspend(user, 'Pilot 2');
@@ -93,7 +93,7 @@ it('tries again under the same key when nobody knows how it ended', async () => 
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('changes all ticked rows, and tells which one the server refused', async () => {
+it('changes all selected rows and names the refused one', async () => {
   const usual = office.handlers['adm/change_member_status'];
   office.handlers['adm/change_member_status'] = (input, seen) => {
     if (input.memberId === aMember(2).memberId) throw new Refused('not_found');
@@ -110,7 +110,7 @@ it('changes all ticked rows, and tells which one the server refused', async () =
   expect(['Pilot 1', 'Pilot 2', 'Pilot 3'].map(statusOf)).toEqual(['Suspended', 'Active', 'Suspended']);
 });
 
-it('does nothing when the person thinks better of it', async () => {
+it('does nothing when canceled', async () => {
   const { user } = await open();
   await choose(user, 'Pilot 2', 'Suspend');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -118,7 +118,7 @@ it('does nothing when the person thinks better of it', async () => {
   expect(statusOf('Pilot 2')).toBe('Active');
 });
 
-it('resets the second factor of another admin, never the own one', async () => {
+it('resets the second factor of another admin only', async () => {
   office.admins = [
     anAdmin(1, { account: 'ada', name: 'Ada', role: 'owner', totpOn: true }),
     anAdmin(2, { account: 'press', name: 'Press desk', totpOn: true }),

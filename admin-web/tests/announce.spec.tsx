@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.stop());
 
-it('shows whom an announcement reaches, and goes there: it stands below a long form', async () => {
+it('shows recipients of an announcement and moves the focus to them', async () => {
   const { user } = await openOffice(office, {
     path: '/adm/message/announce?race=30000000-0000-4000-8000-000000000001',
     token: office.signIn(),
@@ -47,7 +47,7 @@ it.each([
   ['e-mail alone', byEmail, /Cost/, false],
   ['SMS at a price', { ...bySms, cost: '0.30 CNY' }, /Cost of SMS0\.30 CNY/, true],
   ['SMS that nobody set a price for', { ...bySms, cost: null }, /Cost of SMSno price is set/, true],
-])('says what it costs: %s', async (_how, answer, cost, isSaid) => {
+])('shows the cost: %s', async (_how, answer, cost, isSaid) => {
   office.handlers['adm/preview_announcement'] = () => ({ ...answer, recipients: 48, byStatus: [] });
   const { user } = await openOffice(office, {
     path: '/adm/message/announce?race=30000000-0000-4000-8000-000000000001',

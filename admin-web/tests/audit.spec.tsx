@@ -29,7 +29,7 @@ afterEach(() => office.stop());
 
 const open = () => openOffice(office, { path: '/adm/audit', token: office.signIn() });
 
-it('says what was done in words, and by its own name what this build does not know', async () => {
+it('describes calls as sentences, unknown ones by name', async () => {
   await open();
   expect(
     await screen.findByRole('cell', { name: 'Ada changed the status of Falcon: Active → Suspended' }),
@@ -57,7 +57,7 @@ it('filters by admin, action and time', async () => {
   );
 });
 
-it('opens an entry to what it changed', async () => {
+it('shows the changes of an entry', async () => {
   const { user } = await open();
   const row = (await screen.findByRole('cell', { name: 'ada' })).closest('tr') as HTMLElement;
   await user.click(within(row).getByRole('link'));
@@ -74,7 +74,7 @@ it('opens an entry to what it changed', async () => {
 
 const said = (pilot: string) => `Ada approved the sign-up of ${pilot} for Open at Night Cup`;
 
-it('calls a sign-up by pilot, class and race, and says what is gone', async () => {
+it('names a sign-up by pilot, class and race, and marks deleted ones', async () => {
   const [raceId, classId, signUpId, memberId] = [1, 2, 3, 4].map(
     (n) => `40000000-0000-4000-8000-00000000000${n}`,
   );

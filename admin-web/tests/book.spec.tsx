@@ -27,7 +27,7 @@ const issuePath = `/adm/book/issue?race=${aRace(1).raceId}&class=${aClass(1).cla
 const inputOf = (call: Parameters<FakeOffice['calls']>[0]) => office.calls(call).at(-1)?.input;
 
 describe('certificates', () => {
-  it('are taken back for a reason that must be given', async () => {
+  it('are revoked with a required reason', async () => {
     books.all = [aBook(1), aBook(2, { state: 'revoked', revokedReason: 'Wrong pilot' })];
     const { user } = await open('/adm/book');
     await user.click(await screen.findByRole('link', { name: 'PDK-2026-000001' }));
@@ -43,7 +43,7 @@ describe('certificates', () => {
     expect(inputOf('adm/del_book')).toEqual({ bookId: aBook(1).bookId, reason: 'Wrong class' });
   });
 
-  it('are brought into agreement with the official result, as it was looked at', async () => {
+  it('are matched to the official results that were shown', async () => {
     const { bookId, serial, printedName } = aBook(1);
     const book = { bookId, serial, printedName, rank: 1 };
     books.plan = {
@@ -75,7 +75,7 @@ describe('certificates', () => {
     expect(await screen.findByText(/All certificates match/)).toBeVisible();
   });
 
-  it('wait for the result to become official, and say so in the list', async () => {
+  it('wait for official results, and show it in the list', async () => {
     books.plan = { ...books.plan, state: 'provisional' };
     books.all = [aBook(1, { standing: 'in_correction' }), aBook(2, { standing: 'corrected' })];
     const { user } = await open(issuePath);
@@ -86,7 +86,7 @@ describe('certificates', () => {
     expect(screen.getByText('Results corrected since')).toBeVisible();
   });
 
-  it('are issued by hand to somebody of the class, with name, rank and wording to begin with', async () => {
+  it('are issued by hand to a pilot of the class, with name, rank and wording prefilled', async () => {
     results.add('official', [anEntryOf('CALL2', { memberId: aSignUp(2).pilot.memberId })]);
     const { user } = await open(issuePath);
     const pilot = await screen.findByLabelText('Pilot');
@@ -107,7 +107,7 @@ describe('certificates', () => {
     });
   });
 
-  it('are corrected by another in their place', async () => {
+  it('are corrected by a replacement', async () => {
     books.all = [aBook(1)];
     const { user, address } = await open('/adm/book/correct/PDK-2026-000001');
     const name = await screen.findByLabelText(/Name as printed/);
@@ -119,14 +119,14 @@ describe('certificates', () => {
     expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });
   });
 
-  it('cannot be corrected once they hold no longer', async () => {
+  it('cannot be corrected once revoked', async () => {
     books.all = [aBook(1, { state: 'revoked', revokedReason: 'x' })];
     await open('/adm/book/correct/PDK-2026-000001');
     expect(await screen.findByText(/cannot be corrected/)).toBeVisible();
     expect(screen.queryByLabelText(/Name as printed/)).toBeNull();
   });
 
-  it('say what was typed, and a specimen shows it before it is kept', async () => {
+  it('have a specimen of the unsaved wording', async () => {
     const names: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -147,7 +147,7 @@ describe('certificates', () => {
     click.mockRestore();
   });
 
-  it('are only looked at by viewers', async () => {
+  it('are read-only for viewers', async () => {
     const viewer = anAdmin(9, { role: 'viewer' });
     office.admins.push(viewer);
     books.all = [aBook(1)];

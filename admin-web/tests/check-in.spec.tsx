@@ -27,7 +27,7 @@ afterEach(() => office.stop());
 const open = (at = path) => openOffice(office, { path: at, token: office.signIn(office.admins[1]) });
 const board = () => within(screen.getByRole('region', { name: 'Result' }));
 
-it('begins with the race', async () => {
+it('starts with the choice of a race', async () => {
   const { user, address } = await open('/adm/check-in');
   await user.click(await screen.findByRole('link', { name: /^Race 1/ }));
   expect(await screen.findByRole('heading', { name: 'Race 1' })).toBeVisible();
@@ -35,7 +35,7 @@ it('begins with the race', async () => {
   expect(screen.queryByText('Race 3')).toBeNull();
 });
 
-it('lets in by a typed code, and is ready for the next', async () => {
+it('checks in a typed code and clears the field', async () => {
   const { user } = await open();
   const field = await screen.findByLabelText('Pass code');
   expect(field).toHaveFocus();
@@ -54,14 +54,14 @@ it.each([
   [codeOf(3), 'Not confirmed'],
   [codeOf(9), 'Unknown pass'],
   ['hello', 'Unknown pass'],
-])('says what is the matter with %s', async (code, words) => {
+])('explains the verdict for %s', async (code, words) => {
   signUps.change(aSignUp(1).signUpId, { checkedInAt: '2026-03-29T06:00:00.000Z' });
   const { user } = await open();
   await user.type(await screen.findByLabelText('Pass code'), `${code}{Enter}`);
   expect(await board().findByText(words)).toBeVisible();
 });
 
-it('goes on without a connection, sends by itself afterwards, and lists what was refused', async () => {
+it('works offline, sends automatically once online, and lists refused check-ins', async () => {
   const usual = office.handlers['adm/check_in'];
   const { user } = await open();
   const field = await screen.findByLabelText('Pass code');
@@ -88,7 +88,7 @@ it('goes on without a connection, sends by itself afterwards, and lists what was
   expect(screen.queryByRole('region', { name: 'Refused check-ins' })).toBeNull();
 });
 
-it('finds what an earlier page kept, and sends it', async () => {
+it('sends check-ins queued by an earlier page', async () => {
   const { user, router } = await open('/adm/check-in');
   await screen.findByRole('link', { name: /^Race 1/ });
   const at = '2026-03-29T05:00:00.000Z';
@@ -104,7 +104,7 @@ it('finds what an earlier page kept, and sends it', async () => {
   await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
 });
 
-it('finds who has no pass, lets them in, takes it back, and knows who is missing', async () => {
+it('finds a pilot without a pass, checks in, undoes it and updates the missing list', async () => {
   const { user } = await open();
   const missing = within(await screen.findByRole('region', { name: 'Not here yet' }));
   expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
@@ -120,7 +120,7 @@ it('finds who has no pass, lets them in, takes it back, and knows who is missing
   expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
 });
 
-it('asks before somebody leaves with check-ins unsent', async () => {
+it('asks before leaving with unsent check-ins', async () => {
   const { user, address } = await open();
   const field = await screen.findByLabelText('Pass code');
   office.handlers['adm/check_in'] = () => {
@@ -135,7 +135,7 @@ it('asks before somebody leaves with check-ins unsent', async () => {
   expect(await screen.findByText('1 to deal with')).toBeVisible();
 });
 
-it('is not for viewers', async () => {
+it('is forbidden for viewers', async () => {
   const viewer = anAdmin(9, { role: 'viewer' });
   office.admins.push(viewer);
   await openOffice(office, { path, token: office.signIn(viewer) });

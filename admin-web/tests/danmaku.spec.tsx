@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => office.stop());
 
 describe('a comment in the office', () => {
-  it('is judged beside the video, a moment before it was said', async () => {
+  it('is shown with the video, shortly before its second', async () => {
     const { user } = await openOffice(office, { path: '/adm/danmaku', token: office.signIn() });
     await user.click(await screen.findByRole('link', { name: comment.text }));
     const drawer = await screen.findByRole('dialog', { name: comment.text });
@@ -49,7 +49,7 @@ describe('a comment in the office', () => {
   });
 });
 
-it('is judged by rules for a video that is chosen by its title, however many there are', async () => {
+it('gets rules for a video found by its title', async () => {
   const rows = Array.from({ length: 130 }, (_, i) => ({
     videoId: videoId.slice(0, -3) + String(100 + i),
     status: 'published',
@@ -81,7 +81,7 @@ it('is judged by rules for a video that is chosen by its title, however many the
 it.each([
   ['by its title', videoId, 'Edit rules · The night final'],
   ['as rules, once the video is gone', videoId.replace(/1$/, '9'), 'Edit rules · Comment rules'],
-])('has rules that are named after the video: %s', async (_how, id, heading) => {
+])('has rules named after the video: %s', async (_how, id, heading) => {
   const shown = office.handlers['adm/get_adm_video_detail']!;
   office.handlers['adm/get_adm_video_detail'] = (input, ...rest) => {
     if (input.videoId !== videoId) throw new Refused('not_found');

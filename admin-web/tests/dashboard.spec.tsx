@@ -26,7 +26,7 @@ const race = {
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
-it('leads from each number to what it counts', async () => {
+it('links each number to its rows', async () => {
   Object.assign(office.dashboard, {
     pending: 2,
     ahead: [race],
@@ -48,7 +48,7 @@ it('leads from each number to what it counts', async () => {
   );
 });
 
-it('is read again when somebody comes back to the tab', async () => {
+it('is refetched when the tab gets the focus', async () => {
   const { services } = await openOffice(office, { path: '/adm', token: office.signIn() });
   await screen.findByRole('heading', { name: 'Overview' });
   await screen.findByText('No races in the next 14 days');

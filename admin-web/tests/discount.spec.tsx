@@ -30,14 +30,14 @@ afterEach(() => office.stop());
 
 const saved = () => office.calls('adm/save_discount').map(({ input }) => input.classIds);
 
-it('is for the classes that are ticked, of the race that is chosen, and for all where none is', async () => {
+it('applies to the ticked classes of the chosen race, or to all', async () => {
   const { user } = await openOffice(office, { path: '/adm/discount/new', token: office.signIn() });
   await chooseFound(user, 'Race', /^Race 2 ·/);
   await user.click(await screen.findByRole('checkbox', { name: /^Class 4/ }));
   await chooseFound(user, 'Race', /^Race 1 ·/);
   await user.type(screen.getByLabelText('Code'), 'CLUB');
   await user.type(screen.getByLabelText(/^Percent off/), '10');
-  // Of the other race nothing stays ticked.
+  // Classes of the other race are unticked.
   await user.click(await screen.findByRole('checkbox', { name: /^Class 3/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Class 1/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Class 3/ }));

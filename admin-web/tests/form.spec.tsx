@@ -20,7 +20,7 @@ afterEach(() => office.stop());
 const open = (path: string) => openOffice(office, { path, token: office.signIn() });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-/** The menu of the account is named after it too. */
+/** The account menu contains the name too. */
 const control = { selector: 'input, select' };
 
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -36,7 +36,7 @@ async function fill(user: User, values: Record<string, string>) {
 const newcomer = { Account: 'lin', Name: 'Lin', Password: 'a long enough one' };
 
 describe('a new admin', () => {
-  it('is saved and found in the list as it was left', async () => {
+  it('is saved, and the list keeps its state', async () => {
     const { user, address } = await open('/adm/admin?role=viewer');
     await user.click(await screen.findByRole('link', { name: 'New admin' }));
     await fill(user, newcomer);
@@ -52,7 +52,7 @@ describe('a new admin', () => {
     });
   });
 
-  it('is checked here before the server is asked', async () => {
+  it('is validated before the call', async () => {
     const { user } = await open('/adm/admin/new');
     await fill(user, { Account: 'Lin Mei', Password: 'short' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -62,7 +62,7 @@ describe('a new admin', () => {
     expect(office.calls('adm/save_admin')).toEqual([]);
   });
 
-  it('has what the server finds wrong on the field it is about', async () => {
+  it('shows server errors at their fields', async () => {
     office.handlers['adm/save_admin'] = () => {
       throw new Refused('bad_input', {
         fields: { password: { rule: 'weakPassword', msg: fieldRules.weakPassword.en } },
@@ -78,7 +78,7 @@ describe('a new admin', () => {
     expect(screen.getByLabelText(/^Account/, control)).toHaveValue('lin');
   });
 
-  it('is told on the account that it is taken', async () => {
+  it('shows a taken account at its field', async () => {
     const { user } = await open('/adm/admin/new');
     await fill(user, { ...newcomer, Account: 'press' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -88,7 +88,7 @@ describe('a new admin', () => {
     );
   });
 
-  it('is one admin, however often the line breaks', async () => {
+  it('is created once across network failures', async () => {
     office.cutAfter('adm/save_admin');
     const { user } = await open('/adm/admin/new');
     await fill(user, newcomer);
@@ -101,8 +101,8 @@ describe('a new admin', () => {
   });
 });
 
-describe('an admin that is there', () => {
-  it('is saved by Ctrl+S, and brought back by Undo', async () => {
+describe('an existing admin', () => {
+  it('is saved by Ctrl+S and restored by Undo', async () => {
     const { user, address } = await open(`/adm/admin/${press.adminId}`);
     await fill(user, { Name: 'Newsroom' });
     await user.keyboard('{Control>}s{/Control}');
@@ -121,7 +121,7 @@ describe('an admin that is there', () => {
     expect(office.admins.find(({ adminId }) => adminId === press.adminId)?.name).toBe('Press desk');
   });
 
-  it('has no Undo once the password has been replaced', async () => {
+  it('has no Undo after a password change', async () => {
     const { user } = await open(`/adm/admin/${press.adminId}`);
     await fill(user, { 'New password': 'another long one' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -129,22 +129,22 @@ describe('an admin that is there', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is only renamed when it is the own one', async () => {
+  it('can only be renamed when it is one’s own', async () => {
     await open(`/adm/admin/${anAdmin(1).adminId}`);
     expect(await screen.findByLabelText(/^Name/, control)).toHaveValue('Ada');
     expect(screen.queryByLabelText(/^Account/, control)).toBeNull();
     expect(screen.queryByLabelText(/^Role/, control)).toBeNull();
   });
 
-  it('may be gone', async () => {
+  it('shows not found when it was deleted', async () => {
     const path = `/adm/admin/${anAdmin(77).adminId}`;
     await open(path);
     expect(await screen.findByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
   });
 });
 
-describe('changes that are not saved', () => {
-  it('keep the person here until they say so', async () => {
+describe('unsaved changes', () => {
+  it('ask before leaving', async () => {
     const { user, address } = await open(`/adm/admin/${press.adminId}`);
     await fill(user, { Name: 'Newsroom' });
     await user.click(screen.getByRole('link', { name: 'Members' }));
@@ -158,7 +158,7 @@ describe('changes that are not saved', () => {
     expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
   });
 
-  it('hold back the closing of the tab', async () => {
+  it('block closing the tab', async () => {
     const { user } = await open(`/adm/admin/${press.adminId}`);
     await screen.findByLabelText(/^Name/, control);
     expect(leave()).toBe(false);
@@ -166,14 +166,14 @@ describe('changes that are not saved', () => {
     expect(leave()).toBe(true);
   });
 
-  it('do not hold back whoever changed nothing (control)', async () => {
+  it('do not block leaving an unchanged form (control)', async () => {
     const { user } = await open(`/adm/admin/${press.adminId}`);
     await screen.findByLabelText(/^Name/, control);
     await user.click(screen.getByRole('link', { name: 'Members' }));
     expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
   });
 
-  it('do not hold back whoever is signed out', async () => {
+  it('do not block the redirect to the login', async () => {
     const { user } = await open(`/adm/admin/${press.adminId}`);
     await fill(user, { Name: 'Newsroom' });
     office.sessions.clear();

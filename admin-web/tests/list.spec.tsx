@@ -24,8 +24,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-describe('the address', () => {
-  it('says what the list shows', async () => {
+describe('the URL', () => {
+  it('determines what the list shows', async () => {
     await open('/adm/member?text=Pilot&status=active&sort=nickname&size=50&page=2');
     expect(await screen.findByText('60 entries')).toBeVisible();
     expect(lastAsked()).toEqual({ page: 2, pageSize: 50, sort: 'nickname', text: 'Pilot', status: 'active' });
@@ -37,7 +37,7 @@ describe('the address', () => {
     );
   });
 
-  it('follows sorting, filters, search and page size, and goes back to page one', async () => {
+  it('follows sorting, filters, search and page size, and resets the page', async () => {
     const { user, address } = await open('/adm/member?page=2');
     await user.click(await screen.findByRole('button', { name: 'Display name' }));
     await waitFor(() =>
@@ -60,14 +60,14 @@ describe('the address', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
-  it('leads through the pages by links', async () => {
+  it('has links for the pages', async () => {
     const { user, address } = await open('/adm/member');
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(names()).toHaveLength(10));
     expect(address()).toBe('/adm/member?page=3');
   });
 
-  it('names the row that is open', async () => {
+  it('names the open row', async () => {
     const { user, address, router } = await open('/adm/member');
     await user.click(await screen.findByRole('link', { name: 'Pilot 60' }));
     const drawer = await screen.findByRole('dialog', { name: 'Pilot 60' });
@@ -88,13 +88,13 @@ async function openAdmins(path = '/adm/admin') {
   return opened;
 }
 
-/** Steps that follow each other before anything is drawn anew, as on a slow machine. */
-describe('steps in a hurry', () => {
+/** Two changes before a render, as on a slow machine. */
+describe('quick successive changes', () => {
   beforeEach(() => {
     office.admins.push(...Array.from({ length: 59 }, (_, index) => anAdmin(index + 2)));
   });
 
-  it('leave both of two filters', async () => {
+  it('keep both filters', async () => {
     const { address } = await openAdmins();
     await act(async () => {
       choose('Role', 'viewer');
@@ -104,7 +104,7 @@ describe('steps in a hurry', () => {
     expect(await screen.findByText('59 entries')).toBeVisible();
   });
 
-  it('turn the page of the list as it was just filtered', async () => {
+  it('turn the page of the filtered list', async () => {
     const { address } = await openAdmins();
     await act(async () => {
       choose('Role', 'viewer');
@@ -113,7 +113,7 @@ describe('steps in a hurry', () => {
     expect(address()).toBe('/adm/admin?role=viewer&page=2');
   });
 
-  it('open a row in the list as it was just filtered', async () => {
+  it('open a row in the filtered list', async () => {
     const { address } = await open('/adm/member');
     await screen.findByRole('link', { name: 'Pilot 60' });
     await act(async () => {
@@ -123,7 +123,7 @@ describe('steps in a hurry', () => {
     expect(address()).toBe(`/adm/member?status=active&open=${aMember(60).memberId}`);
   });
 
-  it.each(['Cancel', 'Back'])('come back to the list as it was just filtered, by %s', async (way) => {
+  it.each(['Cancel', 'Back'])('return to the filtered list by %s', async (way) => {
     const { address, router } = await openAdmins('/adm/admin?status=active&size=50&page=2');
     screen.getByRole('region', { name: 'Admins' }).scrollTop = 120;
     await act(async () => {
@@ -141,7 +141,7 @@ describe('steps in a hurry', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks the rows, opens one and searches', async () => {
+  it('walks and opens rows, and focuses the search', async () => {
     const { user } = await open('/adm/member');
     await screen.findByRole('link', { name: 'Pilot 60' });
     await user.keyboard('j');
@@ -160,7 +160,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
   });
 
-  it('lets go of the ticked rows on Escape', async () => {
+  it('clears the selection on Escape', async () => {
     const { user } = await open('/adm/member');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Pilot 60' }));
     expect(screen.getByText('1 selected')).toBeVisible();
@@ -169,21 +169,21 @@ describe('the keyboard', () => {
   });
 });
 
-describe('what is shown instead of rows', () => {
-  it('offers to clear a filter that nothing matches', async () => {
+describe('an empty list', () => {
+  it('offers to clear filters without matches', async () => {
     const { user } = await open('/adm/member?text=nobody');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await screen.findByText('60 entries')).toBeVisible();
   });
 
-  it('leads back from past the end', async () => {
+  it('links back from a page beyond the end', async () => {
     const { user } = await open('/adm/member?page=9');
     await user.click(await screen.findByRole('button', { name: 'To the first page' }));
     expect(await screen.findByRole('link', { name: 'Pilot 60' })).toBeVisible();
   });
 
-  it('tells a failure and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const usual = office.handlers['adm/get_adm_member_list'];
     office.handlers['adm/get_adm_member_list'] = () => {
       throw new Refused('internal');
@@ -196,7 +196,7 @@ describe('what is shown instead of rows', () => {
   });
 });
 
-it('keeps the columns a person chose, and never hides the first', async () => {
+it('remembers hidden columns and always shows the first', async () => {
   const { user } = await open('/adm/member');
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   expect(screen.getByRole('checkbox', { name: 'Display name' })).toBeDisabled();
@@ -211,7 +211,7 @@ it('keeps the columns a person chose, and never hides the first', async () => {
   });
 });
 
-it('saves all rows that match as CSV', async () => {
+it('exports all matching rows as CSV', async () => {
   const saved: Blob[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, {

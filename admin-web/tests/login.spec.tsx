@@ -23,7 +23,7 @@ async function enter(user: User, secret = password) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('signs in and leads to what waits', async () => {
+it('signs in and opens the overview', async () => {
   const { user, address } = await openOffice(office, { path: '/' });
   await enter(user);
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -31,7 +31,7 @@ it('signs in and leads to what waits', async () => {
   expect(office.sessions.has(localStorage.getItem('adm_access_token') ?? '')).toBe(true);
 });
 
-it('leads back to where the person wanted to go', async () => {
+it('returns to the requested page', async () => {
   const { user, address } = await openOffice(office, { path: '/adm/member?text=Night&page=1' });
   expect(address()).toContain('/adm/login?next=');
   await enter(user);
@@ -39,21 +39,21 @@ it('leads back to where the person wanted to go', async () => {
   expect(address()).toBe('/adm/member?text=Night&page=1');
 });
 
-it('says what the server says, in the language of the page', async () => {
+it('shows the server’s message in the language of the page', async () => {
   const { user } = await openOffice(office, { path: '/adm/login' });
   await enter(user, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.wrong_credentials.msg.en);
   expect(localStorage.getItem('adm_access_token')).toBeNull();
 });
 
-it('asks for both fields before it asks the server', async () => {
+it('requires both fields before the call', async () => {
   const { user } = await openOffice(office, { path: '/adm/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
   expect(office.seen).toEqual([]);
 });
 
-it('speaks Chinese until somebody chooses, and remembers the choice', async () => {
+it('is Chinese by default and remembers the chosen language', async () => {
   const { user } = await openOffice(office, { path: '/adm/login', language: 'cn' });
   expect(await screen.findByRole('heading', { name: '登录后台' })).toBeVisible();
   expect(document.documentElement.lang).toBe('zh-Hans');
@@ -69,7 +69,7 @@ describe('with a second factor', () => {
     office.admins = [anAdmin(1, { account: 'ada', name: 'Ada', role: 'owner', totpOn: true })];
   });
 
-  it('takes the code as a second step', async () => {
+  it('asks for the code as a second step', async () => {
     const { user, address } = await openOffice(office, { path: '/adm/login' });
     await enter(user);
     const code = await screen.findByLabelText('Authenticator code');
@@ -85,7 +85,7 @@ describe('with a second factor', () => {
     expect(address()).toBe('/adm');
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code', async () => {
     const { user } = await openOffice(office, { path: '/adm/login' });
     await enter(user);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -93,7 +93,7 @@ describe('with a second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
-  it('lets the person start over', async () => {
+  it('can start over', async () => {
     const { user } = await openOffice(office, { path: '/adm/login' });
     await enter(user);
     await user.click(await screen.findByRole('button', { name: 'Use another account' }));
@@ -111,6 +111,6 @@ it.each([
   ['/\\evil.test/adm/', '/adm'],
   ['javascript:alert(1)', '/adm'],
   ['/adm/../../elsewhere', '/adm'],
-])('after signing in, %j leads to %s', (next, expected) => {
+])('redirects next=%j to %s after signing in', (next, expected) => {
   expect(safeNext(next)).toBe(expected);
 });

@@ -42,7 +42,7 @@ const names = () =>
     .map((row) => within(row).getByRole('link').textContent);
 const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
 
-it('puts rows in order by the arrow keys, keeps the focus and says where the row is', async () => {
+it('reorders rows by arrow keys, keeps the focus and announces the position', async () => {
   const { user } = await open();
   (await handle('Partner 1')).focus();
   await user.keyboard('{ArrowDown}');
@@ -53,14 +53,14 @@ it('puts rows in order by the arrow keys, keeps the focus and says where the row
   await waitFor(() => expect(names()).toEqual(['Partner 2', 'Partner 3', 'Partner 1']));
   await user.keyboard('{Home}');
   await waitFor(() => expect(names()).toEqual(['Partner 1', 'Partner 2', 'Partner 3']));
-  // What could not move was not asked for.
+  // A move beyond the end is not sent.
   await waitFor(() => expect(office.calls('adm/move_partner')).toHaveLength(3));
   const [first] = office.calls('adm/move_partner');
   const [one, two] = [aPartner(1).partnerId, aPartner(2).partnerId];
   expect(first!.input).toEqual({ movedId: one, besideId: two, side: 'after' });
 });
 
-it('loses none of two keys that come before the first is drawn', async () => {
+it('applies two keys pressed before a render', async () => {
   await open();
   const first = await handle('Partner 1');
   act(() => {
@@ -73,7 +73,7 @@ it('loses none of two keys that come before the first is drawn', async () => {
   );
 });
 
-it('takes it back when the server refuses', async () => {
+it('rolls back when the server refuses', async () => {
   office.handlers['adm/move_partner'] = () => {
     throw new Refused('not_found');
   };

@@ -36,14 +36,14 @@ beforeEach(async () => {
 });
 afterEach(() => office.stop());
 
-/** The first is the text of the page itself. */
+/** The first one is the body of the page. */
 const texts = () =>
   screen
     .getAllByRole('textbox', { name: 'Text · English' })
     .slice(1)
     .map(({ textContent }) => textContent);
 
-it('sections are written as they are read, and keep their text when they change places', async () => {
+it('sections keep their text when reordered', async () => {
   const { user } = await openOffice(office, { path: '/adm/page/faq', token: office.signIn() });
   await waitFor(() => expect(texts()).toEqual(['A drone', 'Goggles']));
   await user.click(screen.getByRole('button', { name: 'Move up: Rain' }));

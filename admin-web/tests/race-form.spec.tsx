@@ -40,10 +40,10 @@ const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
   };
 };
 
-it('is not saved, nor left unasked, while a picture is on its way into it', async () => {
+it('blocks saving and asks before leaving while a picture is uploading', async () => {
   const cover = `/media/p/${'k'.repeat(43)}/1600x900/${'A'.repeat(48)}.jpg`;
   const sent = Promise.withResolvers<string>();
-  // A drawn page cannot send a form with a file.
+  // jsdom cannot submit a form with a file.
   const upload = jest.spyOn(AdminApi.prototype, 'upload').mockReturnValue(sent.promise);
   const { user } = await open(first);
   const picture = new File(['not looked at'], 'gate.png', { type: 'image/png' });
@@ -64,7 +64,7 @@ it('is not saved, nor left unasked, while a picture is on its way into it', asyn
 });
 
 describe('a new race', () => {
-  it('is made with its times on the clocks of its zone', async () => {
+  it('is created with times in its zone', async () => {
     const { user, address } = await open('/adm/race/new');
     await user.type(await screen.findByLabelText('Title · English'), 'Night cup');
     const zone = screen.getByLabelText('Time zone');
@@ -103,7 +103,7 @@ describe('a new race', () => {
     expect(saved()[0]).not.toHaveProperty('raceId');
   });
 
-  it('is checked here first', async () => {
+  it('is validated before the call', async () => {
     const { user } = await open('/adm/race/new');
     const zone = await screen.findByLabelText('Time zone');
     await user.clear(zone);
@@ -116,7 +116,7 @@ describe('a new race', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('cannot start at a time that its clocks never show', async () => {
+  it('rejects a start time skipped by DST', async () => {
     const { user } = await open(first);
     const start = await screen.findByLabelText('Start');
     expect(start).toHaveValue('2026-03-29T09:00');
@@ -130,8 +130,8 @@ describe('a new race', () => {
   });
 });
 
-describe('a race that is there', () => {
-  it('goes back as it came where nothing was changed', async () => {
+describe('an existing race', () => {
+  it('is saved unchanged when nothing was edited', async () => {
     const { user } = await open(first);
     const title = await screen.findByLabelText('Title · English');
     await user.type(title, ' cup');
@@ -143,7 +143,7 @@ describe('a race that is there', () => {
     expect(input?.title).toEqual({ cn: '比赛1', en: 'Race 1 cup', ru: 'Гонка 1' });
   });
 
-  it('is offered only the statuses it can go to', async () => {
+  it('offers only possible next statuses', async () => {
     await open(first);
     const status = await screen.findByLabelText('Status');
     expect(
@@ -153,7 +153,7 @@ describe('a race that is there', () => {
     ).toEqual(['Draft', 'Published']);
   });
 
-  it('keeps the order its classes are put in', async () => {
+  it('saves the order of its classes', async () => {
     const { user } = await open(first);
     expect(await item('Class 1')).toHaveTextContent('7 taken, 2 waiting');
     await user.click(screen.getByRole('button', { name: 'Move up: Class 2' }));
@@ -164,7 +164,7 @@ describe('a race that is there', () => {
     expect(classes[0]).not.toHaveProperty('taken');
   });
 
-  it('has a class back that was removed by mistake', async () => {
+  it('restores a removed class', async () => {
     const { user } = await open(first);
     await user.click(await screen.findByRole('button', { name: 'Remove: Class 1' }));
     expect(screen.queryByRole('listitem', { name: 'Class 1' })).toBeNull();
@@ -175,7 +175,7 @@ describe('a race that is there', () => {
     expect(classes.map(({ classId }) => classId)).toEqual([aClass(1).classId, aClass(2).classId]);
   });
 
-  it('asks questions, with choices where one is to be chosen', async () => {
+  it('has questions, with options for choice questions', async () => {
     const { user } = await open(first);
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));
     const question = await item('Question 1');
@@ -198,8 +198,8 @@ describe('a race that is there', () => {
   });
 });
 
-describe('what the server finds wrong', () => {
-  it('stands on the field of the class it is about, and can be mended', async () => {
+describe('server errors', () => {
+  it('are shown at the field of a class and can be corrected', async () => {
     const usual = office.handlers['adm/save_race'];
     refuse('capacityBelowTaken', 'classes.0.capacity');
     const { user } = await open(first);
@@ -214,7 +214,7 @@ describe('what the server finds wrong', () => {
     expect(await screen.findByText('Saved: Race 1')).toBeVisible();
   });
 
-  it('opens its language', async () => {
+  it('switch to their language', async () => {
     refuse('maxLength', 'title.ru');
     const { user } = await open(first);
     expect(await screen.findByLabelText('Title · English')).toBeVisible();
@@ -224,7 +224,7 @@ describe('what the server finds wrong', () => {
     expect(screen.getByLabelText('Title · Русский')).toBeInvalid();
   });
 
-  it('opens its language in the rich text, too', async () => {
+  it('switch to their language in the rich text', async () => {
     refuse('maxLength', 'body.ru');
     const { user } = await open(first);
     const russian = within(await screen.findByRole('group', { name: 'Language of the texts' })).getByRole(
@@ -237,7 +237,7 @@ describe('what the server finds wrong', () => {
     expect(await screen.findByText(fieldRules.maxLength.en)).toBeVisible();
   });
 
-  it('about a whole group stands on the group, and does not hold back the next try', async () => {
+  it('of a group are shown at the group and do not block the next save', async () => {
     const usual = office.handlers['adm/save_race'];
     refuse('classHasSignUps', 'classes');
     const { user } = await open(first);
@@ -251,7 +251,7 @@ describe('what the server finds wrong', () => {
   });
 });
 
-it('that somebody else changed meanwhile is told so, and read anew on request', async () => {
+it('of a conflict offer a reload', async () => {
   const { user } = await open(first);
   await user.type(await screen.findByLabelText('Title · English'), ' cup');
   races.all = races.all.map((race) => ({ ...race, version: 4, title: { ...race.title, en: 'Renamed' } }));

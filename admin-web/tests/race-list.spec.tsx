@@ -35,7 +35,7 @@ async function deleteFromMenu(name: string) {
 }
 
 describe('the list of races', () => {
-  it('shows what there is, what is missing, and the start on the clocks of the race', async () => {
+  it('shows places, missing languages and the start in the zone of the race', async () => {
     await open('/adm/race');
     const row = (await screen.findByText('Race 1')).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('29 Mar 2026, 09:00 CEST');
@@ -46,7 +46,7 @@ describe('the list of races', () => {
     expect(within(other).getByText('Published')).toBeVisible();
   });
 
-  it('asks for one season by its number', async () => {
+  it('filters by season', async () => {
     const { user, address } = await open('/adm/race');
     const season = await screen.findByLabelText('Season');
     await within(season).findByRole('option', { name: '2025' });
@@ -56,7 +56,7 @@ describe('the list of races', () => {
     expect(office.calls('adm/get_adm_race_list').at(-1)?.input.year).toBe(2025);
   });
 
-  it('lets a draft go', async () => {
+  it('deletes a draft', async () => {
     races.all.push(aRace(3));
     await deleteFromMenu('Race 3');
     expect(await screen.findByText('1 draft deleted')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the list of races', () => {
     expect(screen.getByText('Race 1')).toBeVisible();
   });
 
-  it('says why a draft cannot go, and keeps it', async () => {
+  it('keeps a draft that the server does not delete, with the reason', async () => {
     await deleteFromMenu('Race 1');
     expect(await screen.findByText(`Race 1: ${errors.race_not_deletable.msg.en}`)).toBeVisible();
     expect(screen.getByText('Race 1')).toBeVisible();

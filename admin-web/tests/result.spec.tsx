@@ -14,7 +14,7 @@ const path = `/adm/result/${raceId}/${classId}`;
 
 beforeEach(async () => {
   office = new FakeOffice();
-  // The list offers the seasons of the races.
+  // The seasons of the races are loaded for the filter.
   new FakeRaces(office).all = [];
   results = new FakeResults(office);
   await office.start();
@@ -29,7 +29,7 @@ const open = async (at = path) => {
 
 const lastCall = (name: string) => office.seen.findLast(({ call }) => call === name)?.input;
 
-/** The next answers of this call wait until they are let go. */
+/** Holds the next answers of a call until they are released. */
 function holdAnswer(call: 'adm/get_result_preview' | 'adm/get_result_order'): () => void {
   const held = Promise.withResolvers<void>();
   const usual = office.handlers[call] as (input: unknown, seen: SeenCall) => unknown;
@@ -50,14 +50,14 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 
 describe('results', () => {
-  it('are listed and lead to a screen of their own', async () => {
+  it('are listed and link to their screen', async () => {
     const { user, address } = await openOffice(office, { path: '/adm/result', token: office.signIn() });
     await user.click(await screen.findByRole('link', { name: 'Night Cup · Open' }));
     await screen.findByText('No pilots yet');
     expect(address()).toBe(path);
   });
 
-  it('are typed by hand and saved with a reason', async () => {
+  it('are entered by hand and saved with a reason', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a pilot' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -105,7 +105,7 @@ describe('results', () => {
     expect(official).toHaveProperty('disabled', true);
   });
 
-  it('begin with the ranks that were worked out when an official writes them down', async () => {
+  it('start manual ranks from the computed ones', async () => {
     results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse')]);
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Ranked by'), 'given');
@@ -116,7 +116,7 @@ describe('results', () => {
     expect(screen.getByLabelText('Place of Ace')).toHaveProperty('value', '1');
   });
 
-  it('say what to do when somebody else saved meanwhile', async () => {
+  it('offer a reload after a conflict', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
     results.add('draft', [anEntryOf('Mouse')], 'Somebody else');
@@ -130,7 +130,7 @@ describe('results', () => {
     expect(names()).toEqual(['1Mouse']);
   });
 
-  it('of a file are tried before they are applied', async () => {
+  it('of a file are previewed before the import', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     results.previewOf([anEntryOf('Mouse')], {
       faults: [{ line: 3, fault: 'bad_time', about: 'soon' }],
@@ -161,7 +161,7 @@ describe('results', () => {
     });
   });
 
-  it('keep what is changed while their order is being worked out', async () => {
+  it('keep changes made while they are being ranked', async () => {
     results.add('draft', [
       anEntryOf('Ace', { rank: 3 }),
       anEntryOf('Mouse', { rank: 2 }),
@@ -177,7 +177,7 @@ describe('results', () => {
     answer();
     await waitFor(() => expect(names()).toEqual(['1Owl', '2Mouse', '3Ace']));
     expect(screen.getByLabelText('Outcome of Mouse')).toHaveValue('dsq');
-    // The dialog was opened on the pilot as it was before the answer.
+    // The dialog shows the pilot from before the answer.
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Team/), 'Night Owls');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -185,7 +185,7 @@ describe('results', () => {
     expect(screen.getByRole('button', { name: 'Rank now' })).toBeVisible();
   });
 
-  it('of a file are not taken from the file before', async () => {
+  it('of a file discard the preview of the previous file', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const answer = holdAnswer('adm/get_result_preview');
     results.previewOf([anEntryOf('Mouse')], { unmatched: ['Mouse'] });
@@ -204,7 +204,7 @@ describe('results', () => {
     expect(office.calls('adm/get_result_preview').at(-1)?.file).toBe('callsign,name');
   });
 
-  it('of a file that is refused keep the file, with its reason', async () => {
+  it('of a refused file keep the dialog open with the reason', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     results.previewOf([anEntryOf('Owl'), anEntryOf('Mouse')]);
     office.handlers['adm/import_result'] = () => {
@@ -222,7 +222,7 @@ describe('results', () => {
     expect(names()).toEqual(['1Ace']);
   });
 
-  it('of a file with several classes are read as the one that is chosen, and name who is missing', async () => {
+  it('of a file with several classes use the chosen one, and list missing pilots', async () => {
     results.previewOf([], {
       fileClasses: ['Pro', 'Kids'],
       faults: [{ line: null, fault: 'classes_differ', about: 'Pro, Kids' }],
@@ -249,7 +249,7 @@ describe('results', () => {
     expect(lastCall('adm/import_result')).toMatchObject({ fileClass: 'Kids', missingAsDns: false });
   });
 
-  it('begin with those who were checked in, each of them once', async () => {
+  it('start with checked-in pilots, without duplicates', async () => {
     const { user } = await open();
     const menu = screen.getByRole('button', { name: 'Add from sign-ups' });
     await user.click(menu);
@@ -260,7 +260,7 @@ describe('results', () => {
     expect(names()).toEqual(['–Came']);
   });
 
-  it('count for a table of the season that is there, or for a new one', async () => {
+  it('count for existing or new season standings', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
     const tables = screen.getByLabelText(/^Season standings/);
@@ -276,7 +276,7 @@ describe('results', () => {
     expect(lastCall('adm/save_result')).toMatchObject({ rules: { division: 'night' } });
   });
 
-  it('of many pilots are drawn a page at a time, and found by their name', async () => {
+  it('of many pilots are paged and searched', async () => {
     results.add(
       'draft',
       Array.from({ length: 51 }, (_, i) => anEntryOf(`P${i}`)),
@@ -292,7 +292,7 @@ describe('results', () => {
     expect(screen.queryByText('P49')).toBeNull();
   });
 
-  it('of an earlier version can be looked at and brought back', async () => {
+  it('of an earlier version can be viewed and restored', async () => {
     results.add('draft', [anEntryOf('Ace')], 'First');
     results.add('official', [anEntryOf('Mouse')], 'Second');
     const { user, address } = await open();
@@ -313,7 +313,7 @@ describe('results', () => {
     });
   });
 
-  it('are looked at only by a viewer', async () => {
+  it('are read-only for a viewer', async () => {
     results.add('provisional', [anEntryOf('Ace')]);
     office.admins = [anAdmin(1, { role: 'viewer' })];
     await open();

@@ -51,14 +51,14 @@ it.each<[AdminRole, string[]]>([
   ],
   ['operator', ['Overview', ...racesAtTheDesk, ...people, ...site, ...comments, ...club]],
   ['viewer', ['Overview', ...races, ...people, ...site, 'Site settings', ...comments.slice(0, 2), ...club]],
-])('an %s finds only what the role may see', async (role, expected) => {
+])('an %s sees only the entries of the role', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Overview' });
   expect(navigation()).toEqual(expected);
   expect(address()).toBe('/adm');
 });
 
-it('an editor finds what belongs to races', async () => {
+it('an editor sees the race entries', async () => {
   new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm/race', token: as('editor') });
   await screen.findByRole('heading', { name: 'Races' });
@@ -79,7 +79,7 @@ it('an editor finds what belongs to races', async () => {
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });
 
-it.each<AdminRole>(['operator', 'viewer'])('a %s looks at a race and changes nothing', async (role) => {
+it.each<AdminRole>(['operator', 'viewer'])('a %s sees a race read-only', async (role) => {
   new FakeRaces(office).all = [aRace(1)];
   const { user, address } = await openOffice(office, { path: '/adm/race', token: as(role) });
   await user.click(await screen.findByRole('link', { name: 'Race 1' }));
@@ -90,7 +90,7 @@ it.each<AdminRole>(['operator', 'viewer'])('a %s looks at a race and changes not
 });
 
 it.each(['/adm/admin', '/adm/admin/new', '/adm/audit', '/adm/race/new'])(
-  'an operator is told that %s is not for them',
+  'an operator gets forbidden for %s',
   async (path) => {
     await openOffice(office, { path, token: as('operator') });
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
@@ -98,7 +98,7 @@ it.each(['/adm/admin', '/adm/admin/new', '/adm/audit', '/adm/race/new'])(
   },
 );
 
-it('a viewer can do nothing to a member, an operator can (control)', async () => {
+it('a viewer has no member actions, an operator has (control)', async () => {
   await openOffice(office, { path: '/adm/member', token: as('viewer') });
   await screen.findByText('Nightjar');
   expect(screen.queryByRole('button', { name: 'Actions: Nightjar' })).toBeNull();
@@ -110,18 +110,18 @@ it('an operator can act on a member', async () => {
   expect(await screen.findByRole('button', { name: 'Actions: Nightjar' })).toBeVisible();
 });
 
-it.each(['/adm/news', '/adm/member/1'])('an unknown address %s says so', async (path) => {
+it.each(['/adm/news', '/adm/member/1'])('an unknown path %s shows not found', async (path) => {
   await openOffice(office, { path, token: as('owner') });
   expect(await screen.findByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
 });
 
-it('an unknown address outside the office needs nobody signed in', async () => {
+it('an unknown path outside the office needs no session', async () => {
   await openOffice(office, { path: '/elsewhere' });
   expect(await screen.findByRole('heading', { name: 'Page not found: /elsewhere' })).toBeVisible();
 });
 
-describe('who must enrol a second factor first', () => {
-  it('is led to it from everywhere, and let go once it is on', async () => {
+describe('an admin who must enrol a second factor first', () => {
+  it('is redirected to it until it is on', async () => {
     office.secondFactorFirst = true;
     const { user, address } = await openOffice(office, { path: '/adm/member', token: as('owner') });
     expect(await screen.findByText('Turn on two-step verification first')).toBeVisible();
@@ -138,7 +138,7 @@ describe('who must enrol a second factor first', () => {
     expect(await screen.findByText('Nightjar')).toBeVisible();
   });
 
-  it('cannot walk past it', async () => {
+  it('cannot bypass it', async () => {
     office.secondFactorFirst = true;
     const { router, address } = await openOffice(office, { path: '/adm/account', token: as('owner') });
     await screen.findByText('Turn on two-step verification first');

@@ -27,7 +27,7 @@ const lists = () => office.calls('adm/get_adm_race_list').map(({ input }) => inp
 const race = (number: number) => races.all[number - 1]!.raceId;
 
 describe('a race among a thousand', () => {
-  it('is found by a part of its name: the first page is there at once, and no other is read', async () => {
+  it('is found by a part of its name, reading only the first page', async () => {
     const { user, address } = await openOffice(office, { path: '/adm/team', token: office.signIn() });
     const field = await screen.findByRole('combobox', { name: 'Race' });
     expect(lists()).toEqual([]);
@@ -56,7 +56,7 @@ describe('a race among a thousand', () => {
   it.each([
     ['Esc', '{Escape}'],
     ['leaving', '{Tab}'],
-  ])('stays as it was after %s, and Enter chooses nothing that was not found', async (_how, key) => {
+  ])('is unchanged after %s, and Enter selects nothing without a match', async (_how, key) => {
     const path = `/adm/team?raceId=${race(5)}`;
     const { user, address } = await openOffice(office, { path, token: office.signIn() });
     const field = await screen.findByRole('combobox', { name: 'Race' });
@@ -72,7 +72,7 @@ describe('a race among a thousand', () => {
     expect(address()).toBe(path);
   });
 
-  it('must be chosen where a form needs it, and is saved as chosen', async () => {
+  it('is required where a form needs it, and saved as selected', async () => {
     office.handlers['adm/save_team'] = () => ({ teamId: race(1) });
     const { user } = await openOffice(office, { path: '/adm/team/new', token: office.signIn() });
     await user.type(await screen.findByLabelText('Name'), 'Owls');

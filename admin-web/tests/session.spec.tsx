@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => office.stop());
 
-/** What this tab hears when another one writes to the storage they share. */
+/** Simulates a storage event of another tab. */
 function inAnotherTab(token: string | null) {
   if (token === null) localStorage.removeItem('adm_access_token');
   else localStorage.setItem('adm_access_token', token);
@@ -24,7 +24,7 @@ function inAnotherTab(token: string | null) {
   });
 }
 
-it('that the server has ended leads to the login, says so, and leads back', async () => {
+it('ended by the server redirects to the login with a notice, and back', async () => {
   const token = office.signIn();
   const { user, address, router } = await openOffice(office, { path: '/adm/member', token });
   expect(await screen.findByText('Nightjar')).toBeVisible();
@@ -41,13 +41,13 @@ it('that the server has ended leads to the login, says so, and leads back', asyn
   expect(address()).toBe('/adm/member?page=1&text=Night');
 });
 
-it('that was never known leads to the login too', async () => {
+it('unknown to the server redirects to the login', async () => {
   const { address } = await openOffice(office, { path: '/adm/member', token: 'forged' });
   expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   expect(address()).toContain('/adm/login?next=%2Fadm%2Fmember');
 });
 
-it('is ended on the server when the person signs out', async () => {
+it('is ended on the server by signing out', async () => {
   const token = office.signIn();
   const { user, address } = await openOffice(office, { path: '/adm/account', token });
   await user.click(await screen.findByRole('button', { name: 'Account menu: Ada' }));
@@ -59,14 +59,14 @@ it('is ended on the server when the person signs out', async () => {
   expect(screen.queryByText(/session has ended/)).toBeNull();
 });
 
-it('that ends in another tab ends in this one', async () => {
+it('ended in another tab ends in this one', async () => {
   await openOffice(office, { path: '/adm/member', token: office.signIn() });
   expect(await screen.findByText('Nightjar')).toBeVisible();
   inAnotherTab(null);
   expect(await screen.findByText('You were signed out in another tab')).toBeVisible();
 });
 
-it('of somebody else in another tab replaces what this one shows', async () => {
+it('of another account in another tab replaces the data of this one', async () => {
   office.admins.push(anAdmin(2, { account: 'press', name: 'Press desk', role: 'viewer' }));
   await openOffice(office, { path: '/adm/member', token: office.signIn() });
   expect(await screen.findByRole('link', { name: 'Admins' })).toBeVisible();
@@ -75,7 +75,7 @@ it('of somebody else in another tab replaces what this one shows', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Admins' })).toBeNull());
 });
 
-it('that no server could have given is none, and the login opens', async () => {
+it('with an invalid token is ignored, and the login opens', async () => {
   await openOffice(office, { path: '/adm/member', token: 'line\nbreak' });
   expect(await screen.findByLabelText('Account')).toBeVisible();
 });

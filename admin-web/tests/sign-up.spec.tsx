@@ -65,7 +65,7 @@ async function choose(user: User, name: string, action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('shows who signed up, where they stand and what they answered', async () => {
+it('shows pilots, status and answers', async () => {
   const { user } = await open();
   expect(await screen.findByRole('link', { name: 'CALL2' })).toBeVisible();
   expect(rowOf('CALL2')).toHaveTextContent('Waiting list, no. 4');
@@ -77,7 +77,7 @@ it('shows who signed up, where they stand and what they answered', async () => {
   expect(drawer.getByText('Signed up', { selector: 'li span' })).toBeVisible();
 });
 
-it('narrows by race, then by its class, and by who is here', async () => {
+it('filters by race, class and check-in', async () => {
   const { user, address } = await open();
   await screen.findByRole('link', { name: 'CALL1' });
   expect(screen.queryByLabelText('Class')).toBeNull();
@@ -97,7 +97,7 @@ it('narrows by race, then by its class, and by who is here', async () => {
   await waitFor(() => expect(address()).not.toContain('classId'));
 });
 
-it('approves all that can be approved at once, with a message', async () => {
+it('approves all pending sign-ups in bulk, with a message', async () => {
   signUps.all.push(aSignUp(4, { status: 'pending' }));
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -112,7 +112,7 @@ it('approves all that can be approved at once, with a message', async () => {
   ]);
 });
 
-it('takes an approval back from the toast, and offers one red action for each sign-up', async () => {
+it('undoes an approval from the toast, and shows one danger action per sign-up', async () => {
   const { user } = await open();
   const dialog = await choose(user, 'CALL1', 'Approve');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -128,7 +128,7 @@ it('takes an approval back from the toast, and offers one red action for each si
   expect(await actionsOf('CALL3')).toEqual(['Check in', 'Move to another class', 'Cancel the sign-up']);
 });
 
-it('says who is overtaken before a place is offered by hand, and wants a reason', async () => {
+it('lists overtaken pilots before a manual offer, and requires a reason', async () => {
   office.handlers['adm/get_offer_by_hand'] = () => ({
     capacity: 20,
     isFree: false,
@@ -151,7 +151,7 @@ it('says who is overtaken before a place is offered by hand, and wants a reason'
   expect(office.calls('adm/offer_by_hand')[0]?.input).toMatchObject({ note: 'Judge', aboveLimit: true });
 });
 
-it('says when more members match than could be looked up', async () => {
+it('warns when too many members match', async () => {
   const usual = office.handlers['adm/get_adm_sign_up_list']!;
   office.handlers['adm/get_adm_sign_up_list'] = (input, seen) =>
     Object.assign(usual(input, seen) as object, { more: true });
@@ -159,7 +159,7 @@ it('says when more members match than could be looked up', async () => {
   expect(await screen.findByText(/Too many members match/)).toBeVisible();
 });
 
-it('takes it back when the server refuses', async () => {
+it('rolls back when the server refuses', async () => {
   office.handlers['adm/reject_sign_up'] = () => {
     throw new Refused('sign_up_changed');
   };
@@ -171,7 +171,7 @@ it('takes it back when the server refuses', async () => {
 });
 
 describe('moving to another class', () => {
-  it('asks which, and begins only with an answer', async () => {
+  it('requires a class', async () => {
     const { user } = await open();
     const dialog = await choose(user, 'CALL3', 'Move to another class');
     const target = dialog.getByLabelText(/New class/);
@@ -184,7 +184,7 @@ describe('moving to another class', () => {
     expect(office.calls('adm/move_sign_up')[0]?.input).toMatchObject({ classId: aClass(2).classId });
   });
 
-  it('has nothing to offer for sign-ups of different races', async () => {
+  it('has no options for sign-ups of different races', async () => {
     signUps.all = [aSignUp(1), aSignUp(2, { raceId: other.raceId })];
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -194,7 +194,7 @@ describe('moving to another class', () => {
   });
 });
 
-it('checks a pilot in by hand and takes it back', async () => {
+it('checks a pilot in by hand and undoes it', async () => {
   const { user } = await open();
   const dialog = await choose(user, 'CALL3', 'Check in');
   await user.click(dialog.getByRole('button', { name: 'Check in' }));
@@ -203,7 +203,7 @@ it('checks a pilot in by hand and takes it back', async () => {
   expect(signUps.find(aSignUp(3).signUpId).checkedInAt).toBeNull();
 });
 
-it('lets a viewer look only', async () => {
+it('is read-only for a viewer', async () => {
   const viewer = anAdmin(9, { role: 'viewer' });
   office.admins.push(viewer);
   await openOffice(office, { path: '/adm/sign-up', token: office.signIn(viewer) });
@@ -212,14 +212,14 @@ it('lets a viewer look only', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('is reached from the places of a race', async () => {
+it('is linked from the places of a race', async () => {
   const { user, address } = await open('/adm/race');
   await user.click(await screen.findByRole('link', { name: 'Sign-ups of Race 1: 3 / 40' }));
   expect(await screen.findByRole('heading', { name: 'Sign-ups' })).toBeVisible();
   expect(address()).toBe(`/adm/sign-up?raceId=${race.raceId}`);
 });
 
-it('writes down that somebody paid, and how; who has nothing to pay is not asked', async () => {
+it('records a payment with its method, only for sign-ups with a price', async () => {
   const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY' } as const;
   signUps.all = [aSignUp(1, { payment }), aSignUp(2)];
   const { user } = await open();
@@ -235,7 +235,7 @@ it('writes down that somebody paid, and how; who has nothing to pay is not asked
   expect(within(rowOf('CALL2')).queryByRole('menuitem', { name: 'Mark as paid', hidden: true })).toBeNull();
 });
 
-it('shows what was agreed to and when, what is still to be answered, and until when a place is kept', async () => {
+it('shows consents, missing answers and the payment deadline', async () => {
   const questionId = '70000000-0000-4000-8000-000000000001';
   const filmed = {
     questionId,

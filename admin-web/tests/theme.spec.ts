@@ -6,7 +6,7 @@ import { grounds, themeScript } from '@paddock/ui/theme';
 
 const themeFile = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
 
-/** What a script makes of the page, given its cookies. */
+/** The page after the script ran with these cookies. */
 function pageAfter(code: string, cookie: string): { theme?: string; colours: unknown[] } {
   const dataset: { theme?: string } = {};
   const colours: unknown[] = [];
@@ -23,6 +23,6 @@ it.each(['', 'theme=light', 'a=b; theme=light; c=d', 'theme=dark', 'other_theme=
   },
 );
 
-it('does set one (control)', () => {
+it('sets a theme (control)', () => {
   expect(pageAfter(themeFile, 'theme=light')).toEqual({ theme: 'light', colours: [grounds.light] });
 });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(() => office.stop());
 
-it('leads to what is missing in a language, and back to the list as it was left', async () => {
+it('opens a form at the missing language and returns to the list state', async () => {
   const { user, address } = await openOffice(office, {
     path: '/adm/translation?kind=partner',
     token: office.signIn(),

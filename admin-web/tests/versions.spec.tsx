@@ -47,9 +47,9 @@ beforeEach(async () => {
 
 afterEach(() => office.stop());
 
-it('shows an earlier version beside the present one before it comes back', async () => {
+it('compares an earlier version with the present one before restoring it', async () => {
   const { user } = await openOffice(office, { path: `/adm/race-event/${newsId}`, token: office.signIn() });
-  // What is still to come says when.
+  // Scheduled versions show their date.
   expect(await screen.findByText(/^Scheduled for /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   const list = await screen.findByRole('dialog', { name: 'Versions' });
@@ -58,7 +58,7 @@ it('shows an earlier version beside the present one before it comes back', async
   const view = await screen.findByRole('dialog', { name: 'Version 1' });
   const told = await within(view).findByRole('row', { name: 'Title · English Old gates New gates' });
   expect(told).toBeVisible();
-  // Formatted text is read, not its tags.
+  // The text is shown without its tags.
   expect(
     within(view).getByRole('row', { name: 'Description · English One receiver Two receivers' }),
   ).toBeVisible();
@@ -67,7 +67,7 @@ it('shows an earlier version beside the present one before it comes back', async
   expect(office.calls('adm/save_news')[0]?.input).toMatchObject({ newsId, version: 2, title: first.title });
 });
 
-it('says so where no version was saved', async () => {
+it('shows an empty history', async () => {
   office.handlers['adm/get_version_list'] = () => ({ rows: [] });
   const { user } = await openOffice(office, { path: `/adm/race-event/${newsId}`, token: office.signIn() });
   await user.click(await screen.findByRole('button', { name: 'Versions' }));

@@ -52,7 +52,7 @@ const address = () => screen.getByLabelText(/^Broadcast address/);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const saved = () => office.calls('adm/save_video').map(({ input }) => input);
 
-it('is a file or a broadcast, whose address is checked here and refused by the server beside it', async () => {
+it('is a file or a broadcast, with local and server validation of its address', async () => {
   office.handlers['adm/save_video'] = () => {
     throw new Refused('stream_origin', { origin: 'https://live.example.com' });
   };
@@ -75,7 +75,7 @@ it('is a file or a broadcast, whose address is checked here and refused by the s
   expect(saved()).toMatchObject([{ stream, live: true, liveSince: null, url: null, qualities: [] }]);
 });
 
-it('is the recording once the broadcast is over, and says from when its comments are counted', async () => {
+it('becomes the recording after the broadcast, keeping the start of its comments', async () => {
   const { user } = await open(`/adm/race-video/${videoId}`);
   await screen.findByLabelText(/^Comes from/);
   expect(address()).toHaveValue(stream);

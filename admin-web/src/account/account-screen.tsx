@@ -6,7 +6,6 @@ import styles from './account-screen.module.css';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
-/** The own password and second factor; nothing but the latter while it must be enrolled first. */
 export function AccountScreen() {
   const { t } = useWords();
   const { secondFactorFirst } = useOwnAdmin();

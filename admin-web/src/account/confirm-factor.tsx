@@ -14,7 +14,6 @@ interface ConfirmFactorProps {
   onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>;
 }
 
-/** The picture for the authenticator, and the code that proves it was taken. */
 export function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFactorProps) {
   const { t, fault } = useWords();
   const { api } = useServices();

@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       toast.success(t('copied'));
     } catch {
-      // The browser forbids it here; the text stays on the screen to be copied by hand.
+      // Clipboard access is blocked; the text can still be copied by hand.
       toast.error(t('notCopied'));
     }
   }

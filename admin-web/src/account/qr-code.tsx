@@ -3,7 +3,7 @@ import styles from './account-screen.module.css';
 
 const MARGIN = 4;
 
-/** Drawn as one path, dark on white whatever the theme, because scanners expect it so. */
+/** One dark path on white in both themes: scanners expect it, and the CSP forbids inline styles. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * MARGIN;

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onStored: () => void;
 }
 
-/** Shown this once; the server keeps only their hashes. */
+/** Shown once; the server stores only hashes. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { t } = useWords();
   const guard = useLeaveGuard(true, t('recovery.leaveTitle'), t('recovery.leaveText'));

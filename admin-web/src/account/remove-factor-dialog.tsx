@@ -21,7 +21,7 @@ interface RemoveFactorDialogProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Asks for both factors once more, because what is left afterwards is weaker. */
+/** Asks for both factors again, because the account becomes less secure. */
 export function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
   const { t, fault } = useWords();
   const { api, language } = useServices();

@@ -18,7 +18,6 @@ type Step =
   | { name: 'codes'; codes: readonly string[] }
   | { name: 'removing' };
 
-/** Enrols an authenticator, hands out recovery codes once, and turns the second factor off again. */
 export function SecondFactorPanel() {
   const { t, fault } = useWords();
   const services = useServices();

@@ -5,14 +5,14 @@ import { fieldName } from './field-name.ts';
 
 interface ChangesTableProps {
   differences: readonly Difference[];
-  /** Above the two states. */
+  /** Heading of the column. */
   before: string;
   after: string;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   say: (path: string, value: string) => string;
 }
 
-/** Two states of one thing beside each other, value by value. */
+/** Two snapshots, value by value. */
 export function ChangesTable({ differences, before: earlier, after: later, say }: ChangesTableProps) {
   const words = useWords();
   const { t } = words;

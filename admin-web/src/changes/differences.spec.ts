@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { differences } from './differences.ts';
 
-it('puts what changed first and names nested values by their path', () => {
+it('lists changed values first, with nested paths', () => {
   const before = { status: 'active', form: { questions: ['size'] }, note: '' };
   const after = { status: 'suspended', form: { questions: ['size', 'team'] }, note: '' };
   expect(differences(before, after)).toEqual([
@@ -12,7 +12,7 @@ it('puts what changed first and names nested values by their path', () => {
   ]);
 });
 
-it('tells an empty value from one that was not there', () => {
+it('distinguishes empty from absent values', () => {
   expect(differences({ a: null, b: {} }, { c: false })).toEqual([
     { path: 'a', before: 'null', after: undefined, changed: true },
     { path: 'b', before: '{}', after: undefined, changed: true },
@@ -20,6 +20,6 @@ it('tells an empty value from one that was not there', () => {
   ]);
 });
 
-it('has nothing to say where nothing was written down', () => {
+it('returns nothing without snapshots', () => {
   expect(differences(undefined, undefined)).toEqual([]);
 });

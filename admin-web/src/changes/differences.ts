@@ -6,7 +6,7 @@ export interface Difference {
   changed: boolean;
 }
 
-/** Two states of one thing, value by value: first those that changed, then the rest. */
+/** Flattened values of two snapshots: changed ones first. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const old = flat(before);
   const now = flat(after);

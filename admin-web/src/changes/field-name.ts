@@ -3,7 +3,7 @@ import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
 import { languageNames } from '../ui/language-names.ts';
 
-/** As the forms call it. What no form has keeps the name it was written down by. */
+/** Labels of the forms; unknown fields keep their own name. */
 const labels: Readonly<Record<string, TextKey>> = {
   account: 'admin.account',
   answers: 'signUp.answers',
@@ -70,12 +70,12 @@ const labels: Readonly<Record<string, TextKey>> = {
   updatedAt: 'race.updatedAt',
   venue: 'race.venue',
   waitingList: 'race.waitingList',
-  why: 'result.why',
+  why: 'result.reason',
   year: 'images.year',
   zone: 'race.zone',
 };
 
-/** `classes.0.name.en` as people say it. */
+/** `classes.0.name.en` as a readable label. */
 export const fieldName = (path: string, { t }: Words): string =>
   path
     .split('.')

@@ -13,10 +13,9 @@ import { RacesAhead } from './races-ahead.tsx';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
 
-/** A tab may stay open for longer than a day. */
+/** A tab may stay open overnight. */
 const startOfToday = () => new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
 
-/** What waits for the office. It is read again whenever somebody comes back to the tab. */
 export function DashboardScreen() {
   const { t } = useWords();
   const { api } = useServices();
@@ -38,7 +37,7 @@ export function DashboardScreen() {
               <ClassesToCorrect classes={query.data.toCorrect} />
             </DashboardCard>
           )}
-          <DashboardCard title={t('dashboard.ahead')}>
+          <DashboardCard title={t('dashboard.upcoming')}>
             <RacesAhead races={query.data.ahead} total={query.data.racesAhead} />
           </DashboardCard>
           <FailedMessages />
@@ -77,7 +76,7 @@ interface FigureProps {
   label: string;
   note?: string | null;
   to: string;
-  /** Somebody has to do something about it. */
+  /** Needs action by an admin. */
   urgent?: boolean;
 }
 

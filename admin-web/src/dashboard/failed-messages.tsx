@@ -8,7 +8,6 @@ import { channelLabels, reasonLabels } from '../resources/message/message-labels
 import styles from './dashboard-screen.module.css';
 import { DashboardCard } from './dashboard-card.tsx';
 
-/** Messages of the last week that did not arrive, and why; nothing when all did. */
 export function FailedMessages() {
   const { t, number, fault } = useWords();
   const { api } = useServices();

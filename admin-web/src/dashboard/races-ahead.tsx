@@ -6,14 +6,13 @@ import styles from './dashboard-screen.module.css';
 
 interface RacesAheadProps {
   races: ViewOf<'adm/get_dashboard'>['ahead'];
-  /** With those that are not listed. */
+  /** Including those not listed. */
   total: number;
 }
 
-/** Races that are near, each leading to who signed up. */
 export function RacesAhead({ races, total }: RacesAheadProps) {
   const { t, pick, momentIn, number } = useWords();
-  if (races.length === 0) return <EmptyState mark="gate" title={t('dashboard.noneAhead')} />;
+  if (races.length === 0) return <EmptyState mark="gate" title={t('dashboard.noneUpcoming')} />;
   return (
     <ul className={styles.rows}>
       {races.map(({ raceId, title, zone, startsAt, taken, capacity, waiting, pending }) => {
@@ -41,7 +40,7 @@ export function RacesAhead({ races, total }: RacesAheadProps) {
       {total > races.length && (
         <li className={styles.row}>
           <Link to="/adm/race?status=published">
-            {t('dashboard.moreAhead', { count: total - races.length })}
+            {t('dashboard.moreUpcoming', { count: total - races.length })}
           </Link>
         </li>
       )}

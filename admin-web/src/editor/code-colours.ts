@@ -12,7 +12,7 @@ import { traverse } from 'quill/modules/clipboard.js';
 import Syntax, { CodeBlock, CodeToken } from 'quill/modules/syntax.js';
 import { inertDocument } from './inert-document.ts';
 
-/** What is written about drones: firmware, scripts, settings and pages. No other language is known. */
+/** Languages that occur in texts about drones. */
 const known = { bash, cpp, css, javascript, json, python, xml };
 const names: Record<keyof typeof known, string> = {
   bash: 'Bash',
@@ -27,7 +27,7 @@ for (const [name, language] of Object.entries(known)) hljs.registerLanguage(name
 
 const token = new ClassAttributor('code-token', 'hljs', { scope: Scope.INLINE });
 
-/** Colours code a second after somebody stopped writing, and never hands text to the page. */
+/** Highlights code a second after the last keystroke, without assigning HTML to the page. */
 export class InertSyntax extends Syntax {
   static override DEFAULTS = {
     hljs,
@@ -40,7 +40,7 @@ export class InertSyntax extends Syntax {
 
   override highlightBlot(text: string, language = 'plain'): Delta {
     if (!Object.hasOwn(known, language)) return super.highlightBlot(text, 'plain');
-    // In an element of its own, because a body begins after its first spaces.
+    // Wrapped, because the parser drops leading spaces of a body.
     const { body } = inertDocument(
       `<div class="${CodeBlock.className}">${hljs.highlight(text, { language }).value}</div>`,
     );

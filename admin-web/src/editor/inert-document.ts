@@ -1,4 +1,4 @@
-/** As much of Trusted Types as is used here; browsers without it have no such object. */
+/** The part of Trusted Types used here; undefined in browsers without them. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -8,9 +8,9 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The one policy that the page's security policy names. It stays in this file, and only what cannot act comes out. */
+/** The policy named in the CSP. Not exported: only inert documents leave this file. */
 const policy = trustedTypes?.createPolicy('paddock-editor', { createHTML: (html) => html });
 
-/** HTML as a document that is never shown: nothing in it runs or loads. */
+/** Parses HTML into an inert document: nothing in it runs or loads. */
 export const inertDocument = (html: string): Document =>
   new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html');

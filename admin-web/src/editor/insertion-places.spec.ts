@@ -19,7 +19,7 @@ function editor(html: string) {
   return { quill, places, text: () => quill.getText() };
 }
 
-it('puts files in the order they were chosen, whichever arrives first', () => {
+it('inserts files in the order they were chosen', () => {
   const { quill, places, text } = editor('<p>See too</p>');
   const [a, b, c] = [named('a.pdf'), named('b.pdf'), named('c.pdf')];
   places.add([a, b, c], 'file', 4);
@@ -32,7 +32,7 @@ it('puts files in the order they were chosen, whichever arrives first', () => {
   ]);
 });
 
-it('puts what is chosen afterwards at the same place behind what was there first', () => {
+it('inserts files chosen later behind earlier ones at the same position', () => {
   const { quill, places, text } = editor('<p></p>');
   const [slow, quick] = [named('slow.pdf'), named('quick.pdf')];
   places.add([slow], 'file', 0);
@@ -43,7 +43,7 @@ it('puts what is chosen afterwards at the same place behind what was there first
   expect(text()).toBe('First slow.pdf quick.pdf \n');
 });
 
-it('says of a picture what its file is called', () => {
+it('derives the alt text from the file name', () => {
   const { quill, places } = editor('<p></p>');
   const file = named('first_gate-lit.jpg');
   places.add([file], 'picture', 0);

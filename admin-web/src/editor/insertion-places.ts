@@ -3,7 +3,7 @@ import { Range } from 'quill/core/selection.js';
 import type Delta from 'quill-delta';
 import type { Quill } from './quill-setup.ts';
 
-/** A picture stands in the text, a file is a link to it. */
+/** A picture is embedded, a file is linked. */
 export type InsertedKind = 'picture' | 'file';
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   index: number;
 }
 
-/** Where files on their way into a text will stand: as they were chosen, whichever arrives first and whatever is written meanwhile. */
+/** Insertion points of pending uploads; keeps the chosen order while the text changes. */
 export class InsertionPlaces {
   readonly #places = new Map<File, Place>();
   #arriving: Place | undefined;
@@ -20,9 +20,9 @@ export class InsertionPlaces {
     for (const file of files) this.#places.set(file, { kind, index });
   }
 
-  /** To be told of every change of the text. */
+  /** Listener for every change of the text. */
   readonly follow = (change: Pick<Delta, 'transformPosition'>): void => {
-    // At one place, what was chosen earlier stays before what arrives, and everything else moves behind it.
+    // At equal positions, earlier files stay before the one being inserted.
     let stays = this.#arriving !== undefined;
     for (const place of this.#places.values()) {
       if (place === this.#arriving) stays = false;
@@ -40,7 +40,7 @@ export class InsertionPlaces {
       quill.insertEmbed(index, 'image', address, 'user');
       quill.formatText(index, 1, 'alt', altOf(file.name), 'user');
     } else {
-      // The space keeps what is written next, or another file, out of the link.
+      // The space ends the link for text typed next.
       quill.insertText(index, ' ', { link: false }, 'user');
       quill.insertText(index, fileNameOf(address), { link: address }, 'user');
     }
@@ -50,7 +50,7 @@ export class InsertionPlaces {
   }
 }
 
-/** Who was writing where it was put goes on behind it, at once or on coming back to the text. */
+/** Moves the cursor, or the saved selection, behind the insertion. */
 function goOnBehind(quill: Quill, index: number, length: number): void {
   if (quill.hasFocus()) {
     if (quill.getSelection()?.index === index) quill.setSelection(index + length, 0, 'silent');
@@ -60,7 +60,7 @@ function goOnBehind(quill: Quill, index: number, length: number): void {
   if (last.index >= index) quill.selection.savedRange = new Range(last.index + length, last.length);
 }
 
-/** A first word for what a picture shows, until somebody writes a better one. */
+/** Initial alt text. */
 const altOf = (fileName: string): string =>
   fileName
     .replace(/\.\w{1,5}$/, '')

@@ -14,13 +14,13 @@ export const FontClass = ofWords('font', 'ql-font', textFonts);
 
 const bareHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
 
-/** Where a link leads that somebody typed: whoever leaves out the protocol means a site, and not a page beside this one. */
+/** Adds `https://` to a typed host name. */
 export function typedLink(typed: string): string {
   const address = typed.trim();
   return bareHost.test(address) ? `https://${address}` : address;
 }
 
-/** A frame of one of the two well-known sites, whichever of their addresses is given. */
+/** A YouTube or Vimeo frame, from any form of its URL. */
 export class EmbeddedVideo extends Video {
   static override create(value: unknown): Element {
     const frame = super.create(value as string);
@@ -39,7 +39,7 @@ export class EmbeddedVideo extends Video {
   }
 }
 
-/** A picture always says what it shows; nothing, where it is there for its looks only. */
+/** An image that always has alt text; empty for decorative ones. */
 export class Picture extends Image {
   static override create(address: string): Element {
     const picture = super.create(address);
@@ -57,7 +57,7 @@ export class Picture extends Image {
   }
 }
 
-/** Formats that other programs write in their own ways, in ours; what the site would not show goes. */
+/** Converts inline styles, frames and picture URLs to our formats; removes what the site does not show. */
 export function inOurFormats(body: HTMLElement): void {
   for (const each of body.querySelectorAll('[style]')) {
     each.classList.add(...classesOfStyle(each.getAttribute('style') ?? ''));

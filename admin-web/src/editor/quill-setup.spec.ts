@@ -18,7 +18,7 @@ it.each([
   '<p><span class="ql-font-serif">a</span><span class="ql-bg-yellow">b</span><span class="ql-color-red">c</span></p>',
   '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="YouTube"></iframe><p>after</p>',
   '<p><img src="/media/a.jpg" alt="The first gate"></p>',
-])('gives back %s as it was read', (html) => expect(written(html).html()).toBe(html));
+])('round-trips %s', (html) => expect(written(html).html()).toBe(html));
 
 it.each(['http://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+861380', 'sms:+861380'])(
   'links to %s',
@@ -45,9 +45,9 @@ it.each([
   ['/race-list', '/race-list'],
   ['#rules', '#rules'],
   ['', ''],
-])('takes %j for the link %j', (typed, address) => expect(typedLink(typed)).toBe(address));
+])('reads %j as the link %j', (typed, address) => expect(typedLink(typed)).toBe(address));
 
-it('keeps nothing that could act', () => {
+it('removes scripts, handlers and unknown frames', () => {
   expect(
     written('<p onclick="x()">a<script>x()</script></p><iframe src="https://a.example"></iframe>').html(),
   ).toBe('<p>a</p>');
@@ -63,9 +63,9 @@ it.each([
     '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="YouTube"></iframe>',
   ],
   ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png" alt=""></p>'],
-])('reads %s in our own formats', (html, ours) => expect(written(html).html()).toBe(ours));
+])('converts %s to our formats', (html, ours) => expect(written(html).html()).toBe(ours));
 
-it('colours code of the languages it knows a second after somebody wrote it, and writes it down without colours', () => {
+it('highlights code of known languages after a second, and saves it without highlighting', () => {
   jest.useFakeTimers();
   try {
     const place = document.createElement('div');
@@ -81,7 +81,7 @@ it('colours code of the languages it knows a second after somebody wrote it, and
     const coloured = () =>
       [...quill.root.querySelectorAll('[class*="hljs-"]')].map(({ textContent }) => textContent);
     expect(coloured()).toEqual([]);
-    // The text as it is laid out is what this environment does not know.
+    // jsdom has no layout and therefore no innerText.
     Object.defineProperty(HTMLElement.prototype, 'innerText', {
       configurable: true,
       get(this: HTMLElement) {
@@ -101,7 +101,7 @@ it('colours code of the languages it knows a second after somebody wrote it, and
   }
 });
 
-it('hands over pictures that are pasted, and no other files', () => {
+it('reports pasted pictures and ignores other files', () => {
   const onPictures = jest.fn();
   const { quill } = written('<p>Before</p>', onPictures);
   const [png, pdf] = [

@@ -27,11 +27,11 @@ import {
   Picture,
 } from './quill-formats.ts';
 
-/** Reads what is pasted or loaded without ever handing text to the page. */
+/** Converts pasted and loaded HTML without assigning it to the page. */
 class InertClipboard extends Clipboard {
   protected override convertHTML(html: string): ReturnType<typeof traverse> {
     const { body } = inertDocument(html);
-    // Their text is nobody's words.
+    // Drop the content of script and style elements.
     for (const each of body.querySelectorAll('script, style')) each.remove();
     inOurFormats(body);
     const nodeMatches = new WeakMap();
@@ -71,16 +71,15 @@ Quill.register(
   true,
 );
 
-/** An editor inside a place of its own, holding this text. */
 export function startQuill(
   place: HTMLElement,
   html: string,
   hold: (root: HTMLElement) => void,
-  /** Pictures that were pasted or dropped, and where. */
+  /** Pasted or dropped pictures and their position. */
   onPictures: (index: number, files: File[]) => void,
   codeLabel = '',
 ): Quill {
-  // It empties its place by assigning text, which the page's policy forbids; the place is empty already.
+  // Quill clears its container through innerHTML, which Trusted Types forbid; the container is empty already.
   Object.defineProperty(place, 'innerHTML', { configurable: true, get: () => '', set: () => {} });
   const quill = new Quill(place, {
     modules: {
@@ -94,7 +93,7 @@ export function startQuill(
     },
   });
   hold(quill.root);
-  // The choice of a language stands in the text itself, before its code.
+  // Quill puts the language select into the text, before the code.
   quill.on('scroll-blot-mount', ({ domNode }: { domNode: Element }) =>
     domNode.querySelector('select.ql-ui')?.setAttribute('aria-label', codeLabel),
   );

@@ -8,19 +8,19 @@ import { useEditorUploads } from './use-editor-uploads.ts';
 import styles from './rich-text.module.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import 'quill/dist/quill.core.css';
-// oxlint-disable-next-line import/no-unassigned-import -- and it must come after the one it changes
+// oxlint-disable-next-line import/no-unassigned-import -- and must follow the one it overrides
 import '@paddock/ui/rich-text.css';
 
 interface RichTextProps {
   label: string;
   lang: string;
-  /** What the text is when the editor opens; afterwards the editor is what knows. */
+  /** Initial value; later changes are ignored. */
   initial: string;
   error: string | undefined;
   onChange: (html: string) => void;
 }
 
-/** A text with formats. It says nothing until a person changes something, so that opening a text never rewrites it. */
+/** A rich-text editor. Calls onChange only for user input, so that opening a text never rewrites it. */
 export function RichText({ label, lang, initial, error, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const start = useRef(initial);
@@ -55,7 +55,7 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
       (index, files) => pictures.current('picture', files, index),
       codeLabel,
     );
-    // A click on the toolbar takes the focus away for a moment; what was there still is.
+    // Keep the formats while a click on the toolbar takes the focus.
     const look = () => made.hasFocus() && setFormats(made.getFormat());
     made.on('editor-change', look);
     made.on('text-change', (_delta, _before, source) => {

@@ -1,7 +1,7 @@
 const protectedSpaces = /(?:&nbsp;|\u00A0)+/g;
 const ONE = /&nbsp;|\u00A0/g;
 
-/** The editor writes every space as a protected one; a single one is a plain space again, so that lines can break. */
+/** Quill writes every space as `&nbsp;`; single ones become plain spaces again, so that lines can wrap. */
 export const plainSpaces = (html: string): string =>
   html.replace(protectedSpaces, (run) => {
     const count = run.match(ONE)?.length ?? 1;

@@ -1,7 +1,7 @@
 import { textColours, type TextColour } from '@paddock/contracts/rich-text/formats';
 import type { TextKey } from '../providers/i18n.ts';
 
-/** The toolbar is in Chinese for everybody, as the house decided; its names for tooltips and readers are not. */
+/** The toolbar is Chinese in every language by specification; tooltips and accessible names are translated. */
 export interface ToolbarButton {
   format: string;
   value: string | boolean;
@@ -30,7 +30,7 @@ export const buttons: readonly ToolbarButton[] = [
   { format: 'list', value: 'bullet', mark: '列表', label: 'editor.bullet' },
 ];
 
-/** Code is code in whichever language; of everything else the value counts. */
+/** Code blocks match in any language. */
 export const isOn = (
   { format, value }: ToolbarButton,
   formats: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
 import type { InsertedKind } from './insertion-places.ts';
 import styles from './rich-text.module.css';
 
-/** Where the selection has several values, none is shown. */
+/** Empty for a mixed selection. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -23,7 +23,7 @@ const askedWords: Record<Asked, { field: TextKey; apply: TextKey }> = {
 
 interface ToolbarProps {
   quill: Quill;
-  /** What the text has where the cursor is. */
+  /** Formats at the cursor. */
   formats: Readonly<Record<string, unknown>>;
   onFiles: (kind: InsertedKind, files: readonly File[]) => void;
 }
@@ -58,7 +58,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     const video = videoAddress(address);
     if (asked === 'link') quill.format('link', typedLink(address) || false, 'user');
     else if (asked === 'alt')
-      // Where nothing is selected, it is the picture before the cursor.
+      // Without a selection, the picture before the cursor.
       quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', address.trim(), 'user');
     else if (video) quill.insertEmbed(index, 'video', video, 'user');
     setAsked(null);
@@ -128,7 +128,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
       {asked && (
         <div className={styles.link}>
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click
             autoFocus
             className={styles.address}
             aria-label={t(askedWords[asked].field)}
@@ -163,7 +163,6 @@ interface FileToolProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks for files. */
 function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -187,7 +186,7 @@ function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
   );
 }
 
-/** What is seen is part of what is read out, so that somebody who speaks to the page can say either. */
+/** The visible text is part of the accessible name (WCAG 2.5.3, label in name). */
 function ToolName({ mark, name }: { mark: string; name: string }) {
   return (
     <>

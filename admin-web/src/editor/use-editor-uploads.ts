@@ -7,14 +7,14 @@ import { useSendFile, useUploadWords } from '../ui/use-office-uploads.ts';
 import { InsertionPlaces, type InsertedKind } from './insertion-places.ts';
 import type { Quill } from './quill-setup.ts';
 
-/** Files on their way into a text. */
+/** Uploads of an editor, inserted where they were chosen. */
 export function useEditorUploads(quill: Quill | null) {
   const { t } = useWords();
   const send = useSendFile();
   const [places] = useState(() => new InsertionPlaces());
   const { uploads, add, cancel, retry } = useUploads({
     send,
-    cutMessage: t('upload.cut'),
+    cutMessage: t('upload.connectionLost'),
     onDone: (address, file) => {
       toast.success(t('upload.done'));
       if (quill) places.fill(quill, file, address);

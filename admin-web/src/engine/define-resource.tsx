@@ -7,7 +7,7 @@ import type { TextKey } from '../providers/i18n.ts';
 import type { Services } from '../providers/services.tsx';
 import type { ListCall, Resource, RowOf } from './resource.ts';
 
-/** What the rest of the app knows of a resource: where it is, who sees it and its screens. */
+/** A resource as the navigation and the router see it. */
 export interface ResourceEntry {
   path: string;
   icon: IconName;
@@ -23,7 +23,7 @@ const only =
     return null;
   };
 
-/** Turns the description into list, create and edit screens, or its own screen; their code arrives when one is first opened. */
+/** Builds list, create and edit routes, and the custom screen; their code is loaded on first use. */
 export function defineResource<
   Call extends ListCall,
   Values extends FieldValues = never,
@@ -37,7 +37,7 @@ export function defineResource<
       loader: only(services, roles),
       lazy: async () => {
         const { ListScreen } = await import('./lists/list-screen.tsx');
-        // Another list is another screen: it must not begin with the rows of the one before.
+        // A key per resource: a list must not start with rows of another one.
         return { element: <ListScreen key={name} resource={resource} /> };
       },
     };

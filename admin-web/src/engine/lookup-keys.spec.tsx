@@ -56,7 +56,7 @@ it.each([
     />,
     <FilterField key="two" list="adm/get_team_list" filter={filter('A team')} value="" onChange={() => {}} />,
   ],
-])('what two %s call the same is looked up for each', async (_kind, one, two) => {
+])('lookups of two %s with equal names are cached separately', async (_kind, one, two) => {
   localStorage.setItem('adm_lang', 'en');
   const services = createServices('http://127.0.0.1:1', localStorage);
   await services.language.start();

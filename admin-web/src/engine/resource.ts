@@ -13,43 +13,43 @@ import type { Words } from '../providers/words.ts';
 import type { Searched } from '../ui/searched.ts';
 import type { Move } from '../ui/use-order.ts';
 
-/** A read that answers pages of rows. */
+/** A read call with pages of rows. */
 export type ListCall = {
   [Name in ReadCall]: ViewOf<Name> extends { rows: unknown[]; total: number } ? Name : never;
 }[ReadCall];
 
 export type RowOf<Call extends ListCall> = Plain<ViewOf<Call>['rows'][number]>;
 
-/** One answer of a list call, as the generic engine sees it. */
+/** One page of a list call. */
 export interface ListPage<Call extends ListCall> {
   rows: RowOf<Call>[];
   total: number;
 }
 
-/** What came over the wire is data, never an instance of the contract's class. */
+/** Rows are plain data, not instances of the contract's class. */
 type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
-/** The same through and through: a row as a form edits it. */
+/** Deeply plain data, as a form edits it. */
 export type Data<Shape> = Shape extends object ? { [Key in keyof Shape]: Data<Shape[Key]> } : Shape;
 
 type SortKey<Call extends ListCall> = Exclude<NonNullable<InputOf<Call>['sort']>, `-${string}`>;
 
-/** One kind of thing the office keeps: the engine makes its screens from this. */
+/** Description of a resource, from which the engine builds its screens. */
 export interface Resource<Call extends ListCall, Values extends FieldValues = never, Detail = RowOf<Call>> {
-  /** As in the address: `/adm/<name>`. */
+  /** URL segment: `/adm/<name>`. */
   name: string;
   icon: IconName;
   label: TextKey;
-  /** Who may see it at all. */
+  /** Roles that may see it. */
   roles: readonly AdminRole[];
   list: List<Call>;
   form?: Form<Detail, Values>;
   screen?: OwnScreen;
 }
 
-/** A screen of its own for one row, where a form would not do. */
+/** A custom screen of a row, in place of a form. */
 interface OwnScreen {
-  /** Below the path of the resource, with the parts of the row's id: `:raceId/:classId`. */
+  /** Relative path with the parts of the row id: `:raceId/:classId`. */
   path: string;
   load: () => Promise<ComponentType>;
 }
@@ -57,43 +57,43 @@ interface OwnScreen {
 export interface List<Call extends ListCall> {
   call: Call;
   rowId: (row: RowOf<Call>) => string;
-  /** What a person calls the row. */
+  /** Display name of the row. */
   rowName: (row: RowOf<Call>, words: Words) => string;
-  /** Where the name of a row leads that has its screen with another resource. */
+  /** Target of the row link when its screen belongs to another resource. */
   screenOf?: (row: RowOf<Call>) => string;
   searchLabel: TextKey;
-  /** The first one names the row, stays in sight and opens it. */
+  /** The first column names the row, is always visible and opens it. */
   columns: readonly Column<RowOf<Call>, SortKey<Call>>[];
   filters: readonly Filter<Extract<keyof InputOf<Call>, string>>[];
   defaultSort: NonNullable<InputOf<Call>['sort']>;
-  /** What changes while somebody looks is asked for again after so many seconds. */
+  /** Polling interval in seconds. */
   refreshSeconds?: number;
   actions: readonly RowAction<RowOf<Call>>[];
-  /** The rows stand in an order that people give them. */
+  /** Rows can be reordered by hand. */
   order?: { roles: readonly AdminRole[]; move: (write: Write, move: Move) => Promise<unknown> };
-  /** Shown beside the list when a row is opened by somebody who has no form for it. */
+  /** Drawer for roles without the form. */
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
-  /** What is to say of the list above it: of what was asked, and of the answer once it is there. */
+  /** Above the list: details of the request and its answer. */
   Summary?: ComponentType<{ input: InputOf<Call>; page: ViewOf<Call> | undefined }>;
-  /** What an empty list means, where it is not that nothing was made yet. */
+  /** Replaces the default empty state. */
   empty?: { title: TextKey; text: TextKey };
-  /** What else can be done with the whole list. */
+  /** Additional actions of the list. */
   Tools?: ComponentType;
 }
 
 export interface Column<Row, Sort extends string = string> {
   id: string;
   label: TextKey;
-  /** What the cell says; also what goes into a CSV file. */
+  /** Text of the cell and of the CSV export. */
   text: (row: Row, words: Words) => string;
-  /** Shown instead of the text. */
+  /** Replaces the text on screen. */
   Cell?: ComponentType<{ row: Row }>;
   sort?: Sort;
-  /** Not shown until asked for. */
+  /** Hidden by default. */
   optional?: boolean;
 }
 
-/** The values of a choice, each with its words. */
+/** Labels of the values. */
 type Labels = Readonly<Record<string, TextKey>>;
 
 export type Filter<Name extends string = string> =
@@ -105,14 +105,14 @@ export type Filter<Name extends string = string> =
       label: TextKey;
       /** The call takes a number. */
       numeric?: boolean;
-      /** Shown once this other filter is set, and cleared when that changes. */
+      /** Shown once this filter is set, and cleared when it changes. */
       within?: Name;
       look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
     }
   | { kind: 'search'; name: Name; label: TextKey; of: Searched }
   | { kind: 'moment'; name: Name; label: TextKey };
 
-/** Something done to a row at once, shown before the server has answered and taken back if it refuses. */
+/** An optimistic action on a row, rolled back on failure. */
 export interface RowAction<Row> {
   name: string;
   label: TextKey;
@@ -123,48 +123,47 @@ export interface RowAction<Row> {
   ask: {
     title: TextKey;
     text: TextKey;
-    /** One of these must be chosen; `none` is said where there is nothing to choose from. */
+    /** A required choice; `none` is the message without options. */
     choice?: {
       label: TextKey;
       none: TextKey;
       look: (read: Read, rows: readonly Row[], words: Words) => Promise<readonly SelectOption[]>;
     };
-    /** `was`: what stands there already and is changed. */
+    /** `was`: the present value. */
     reason?: { label: TextKey; max: number; required?: boolean; was?: (row: Row) => string };
   };
-  /** What changes in the row. */
+  /** The optimistic change of the row. */
   shown: (reason: string) => Partial<Row>;
-  /** Null when the row is gone for good. */
+  /** Null when the row was deleted. */
   run: (write: Write, row: Row, reason: string, choice: string) => Promise<Row | null>;
-  /** Counts the rows: `count`. */
+  /** Receives `count`. */
   done: TextKey;
-  /** Brings back what was before, where that can be done. */
+  /** Restores the previous state, if possible. */
   undo?: (write: Write, before: Row) => Promise<Row>;
 }
 
-/** `Detail`: a row as it is edited, which may say more than the list does. */
+/** `Detail`: the edited row, which may have more fields than the list row. */
 export interface Form<Detail, Values extends FieldValues> {
   roles: readonly AdminRole[];
-  /** Absent where nothing new can be made. */
+  /** Without it, no rows can be created. */
   createLabel?: TextKey;
   editLabel: TextKey;
   load: (read: Read, id: string) => Promise<Detail | undefined>;
   name: (detail: Detail, words: Words) => string;
-  /** Without a row, a new one is being made. */
   values: (row: Detail | undefined) => Values;
   fields: (row: Detail | undefined, own: OwnAdmin) => readonly FormField<Values>[];
-  /** Shown only beside values they apply to. */
+  /** Conditions for showing a field, by name. */
   applies?: Readonly<Record<string, (values: Values) => boolean>>;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
-  /** Which field a refusal is about. */
+  /** The field an error code belongs to. */
   refusals: Partial<Record<ErrorName, Path<Values>>>;
-  /** What a new one begins with that is made like another. */
+  /** Initial values of a duplicate. */
   copy?: (row: Detail, words: Words) => Values;
-  /** Beside saving: how the row stands and where else it can be seen. */
+  /** Next to the save button: status and links. */
   Beside?: ComponentType<{ row: Detail }>;
-  /** Below the fields: what comes of the values as they stand. */
+  /** Preview below the fields. */
   Preview?: ComponentType<{ values: Values; language: Language }>;
-  /** What to save to bring back the row as it was; absent where nothing brings it back. */
+  /** Values that undo the save; undefined when it cannot be undone. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
 }
 
@@ -173,18 +172,18 @@ interface FieldOf<Values extends FieldValues> {
   label: TextKey;
   hint?: TextKey;
   required?: boolean;
-  /** Begins a part of the form with a heading of its own. */
+  /** Starts a section with this heading. */
   part?: TextKey;
-  /** Takes the whole width of the form. */
+  /** Full width. */
   wide?: boolean;
 }
 
-/** Of what is there, one is chosen (`lookup`, kept as its value) or any number (`lookups`, as a list of values). */
+/** One (`lookup`) or several (`lookups`) of the options. */
 export type Lookup<Values extends FieldValues> = FieldOf<Values> &
   ({ kind: 'lookup' } | { kind: 'lookups' }) & {
-    /** What is said where nothing is chosen, or there is nothing to choose from. */
+    /** Placeholder, or message without options. */
     none: TextKey;
-    /** Chosen from what belongs to the choice of this other field. */
+    /** Options depend on the value of this field. */
     within?: Path<Values>;
     look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
   };
@@ -204,33 +203,33 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'zone' })
   | (FieldOf<Values> & { kind: 'currency' })
   | Lookup<Values>
-  /** One of what is searched for, kept as its value; `none` is said where nothing is chosen. */
+  /** One option found by search; `none` is the placeholder. */
   | (FieldOf<Values> & { kind: 'search'; none: TextKey; of: Searched })
-  /** A date and time on the clocks of the zone that another field names. */
+  /** A date and time in the time zone of another field. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
-  /** The address of an uploaded picture, '' where there is none. */
+  /** Address of an uploaded picture; '' for none. */
   | (FieldOf<Values> & { kind: 'picture' })
-  /** Addresses of uploaded pictures, in an order; with captions, `{ address, caption }` each. */
+  /** Ordered addresses of uploaded pictures; with captions, `{ address, caption }` each. */
   | (FieldOf<Values> & { kind: 'pictures'; most: number; captions?: { max: number } })
-  /** The address of an uploaded document, of subtitles, or of a video; `private` ones are shown by links that end. */
+  /** Address of an uploaded file; `private` ones are opened by expiring links. */
   | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'subtitles' | 'video'; private?: boolean })
-  /** Localized HTML, written in the editor. */
+  /** Localized HTML. */
   | (FieldOf<Values> & { kind: 'html' })
   | (FieldOf<Values> & Group);
 
-/** An ordered list of things with fields of their own, whose names are relative to the thing. */
+/** An ordered list of items; field names are relative to the item. */
 export interface Group {
   kind: 'group';
   most: number;
   addLabel: TextKey;
-  /** What one is called where it has no name yet: `number`. */
+  /** Fallback name of an item; receives `number`. */
   oneLabel: TextKey;
   blank: () => FieldValues;
   itemName: (item: FieldValues, words: Words) => string;
   fields: readonly FormField<FieldValues>[];
-  /** What is known of one besides its fields. */
+  /** Extra information about an item. */
   Note?: ComponentType<{ item: FieldValues }>;
-  /** Shown only beside items it applies to. */
+  /** Conditions for showing a field of an item, by name. */
   applies?: Readonly<Record<string, (item: FieldValues) => boolean>>;
 }

@@ -13,7 +13,7 @@ export function AccountMenu() {
   const { api, session } = useServices();
   const { name, account, role } = useOwnAdmin();
 
-  /** The token goes from this browser even when the server cannot be told. */
+  /** Ends the session locally even when the server is unreachable. */
   async function logOut() {
     try {
       await api.newWrite()('adm/logout', {});

@@ -31,14 +31,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('leaves the office alone while its build is the latest', async () => {
+it('does not reload the latest build', async () => {
   await fiveMinutes();
   await router.navigate('/adm/race');
   expect(ask).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads a new build on the way to another screen, not on this one', async () => {
+it('loads a new build on navigation to another screen only', async () => {
   serve('W/"two"');
   await fiveMinutes();
   await router.navigate('/adm?page=2');
@@ -47,7 +47,7 @@ it('loads a new build on the way to another screen, not on this one', async () =
   expect(reload).toHaveBeenCalledWith('/adm/race?page=3');
 });
 
-it('waits until nothing is being saved or said', async () => {
+it('waits for saves in flight and toasts', async () => {
   serve('W/"two"');
   await fiveMinutes();
   isBusy = true;
@@ -58,7 +58,7 @@ it('waits until nothing is being saved or said', async () => {
   expect(reload).toHaveBeenCalledWith('/adm/member');
 });
 
-it('takes a server that does not answer for no news', async () => {
+it('ignores an unreachable server', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   ask.mockRejectedValue(new TypeError('no network'));
   await fiveMinutes();

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 
 const INTERVAL = 5 * 60_000;
 
-/** How the server names the page it would send now; null when it cannot be asked. */
+/** ETag of the served page; null when the server is unreachable. */
 async function latestBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/index.html', { method: 'HEAD', cache: 'no-store' });
@@ -15,9 +15,8 @@ async function latestBuild(): Promise<string | null> {
 }
 
 /**
- * Looks for a new build every few minutes, and loads it on the way to another screen: nothing is being filled in there, and what
- * was about to be lost has been asked about. While something is being saved, or a toast may offer to take it back, it waits for
- * the next one.
+ * Checks for a new build and loads it on the next navigation, where no input can be lost. Waits while a save is in
+ * flight or a toast offers undo.
  */
 export function watchBuild(router: DataRouter, isBusy: () => boolean, reload = reloadOnce): () => void {
   let [first, isOutdated]: [string | null, boolean] = [null, false];

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './login-layout.module.css';
 
-/** The frame for whoever is not signed in. */
+/** Layout of the public screens. */
 export function LoginLayout() {
   const { t } = useWords();
   return (

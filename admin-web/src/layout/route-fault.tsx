@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { useWords } from '../providers/words.ts';
 import { StateScreen } from '../ui/state-screen.tsx';
 
-/** Shown in place of a screen that may not be seen or could not be made. */
 export function RouteFault() {
   const { t, fault } = useWords();
   const error = useRouteError();

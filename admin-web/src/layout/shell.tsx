@@ -13,7 +13,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
 
-/** The frame around every screen of a signed-in admin. */
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { t } = useWords();
   const services = useServices();
@@ -79,7 +78,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   );
 }
 
-/** A new screen is announced by moving focus to it; the first one is where the reader already is. */
+/** Moves the focus to a new screen, so that it is announced. */
 function useFocusOnArrival() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import styles from './side-nav.module.css';
 
-/** What belongs together in the navigation. */
+/** A section of the navigation. */
 export interface NavPart {
   label: TextKey;
   entries: readonly ResourceEntry[];
@@ -17,7 +17,7 @@ interface SideNavProps {
   onChoose?: () => void;
 }
 
-/** Lists what exists and this role may see, nothing else. */
+/** Shows only what the role may see. */
 export function SideNav({ parts, onChoose }: SideNavProps) {
   const { t } = useWords();
   const id = useId();
@@ -49,7 +49,7 @@ export function SideNav({ parts, onChoose }: SideNavProps) {
   );
 }
 
-/** The list is longer than many screens: where one is stays in sight. */
+/** Scrolls the current entry into view. */
 function useShownPlace() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Spinner } from '@paddock/ui/spinner';
 import { useTranslation } from 'react-i18next';
 import styles from './waiting.module.css';
 
-/** Before the first screen is there. */
+/** Initial loading screen. */
 export function Waiting() {
   const { t } = useTranslation();
   return (

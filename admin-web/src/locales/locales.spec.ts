@@ -35,11 +35,11 @@ describe.each(languages)('the texts in %s', (language) => {
     expect([...keysOf(language)].toSorted()).toEqual([...keysOf('cn')].toSorted());
   });
 
-  it('are all written', () => {
+  it('are not empty', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have exactly the plural forms that the language has', () => {
+  it('have exactly the plural forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(languageTags[language]).resolvedOptions();
     const counted = new Set([...texts.keys()].filter((name) => plural.test(name)).map(keyOf));
     for (const key of counted) {
@@ -48,7 +48,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('fill in the same values as the Chinese ones', () => {
+  it('have the same placeholders as the Chinese ones', () => {
     const chinese = textsOf('cn');
     for (const [name, text] of texts) {
       const model = chinese.get(name) ?? chinese.get(`${keyOf(name)}_other`) ?? '';
@@ -58,17 +58,17 @@ describe.each(languages)('the texts in %s', (language) => {
 });
 
 describe('the keys', () => {
-  // Keys put together from parts: the part that varies comes from a type that the compiler checks.
+  // Template-literal keys; their variable part is typed, so the compiler checks it.
   const composed = [...code.matchAll(/[(\s]`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, stem]) => stem ?? '');
   const used = new Set([...code.matchAll(/'([a-z]\w*(?:\.\w+)*)'/g)].map(([, key]) => key));
 
-  it('that the code names exist', () => {
+  it('used in the code exist', () => {
     const named = [...code.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? '');
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((key) => !keysOf('cn').has(key))).toEqual([]);
   });
 
-  it('that exist are named by the code', () => {
+  it('are all used', () => {
     const unused = [...keysOf('cn')].filter(
       (key) => !used.has(key) && !composed.some((stem) => key.startsWith(stem)),
     );

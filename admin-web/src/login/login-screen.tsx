@@ -10,12 +10,12 @@ import { CredentialsForm, type Credentials } from './credentials-form.tsx';
 import styles from './login-screen.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-/** Why a person is here who did not ask to be. */
+/** Reason of an automatic sign-out. */
 export type SignedOut = 'expired' | 'elsewhere';
 
 const signedOutTexts = { expired: 'login.expired', elsewhere: 'login.elsewhere' } as const;
 
-/** Account and password first; the second factor only when the server asks for it. */
+/** The second factor is asked for only when the server requires it. */
 export function LoginScreen() {
   const { t, fault } = useWords();
   const services = useServices();

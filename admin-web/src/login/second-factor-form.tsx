@@ -12,7 +12,7 @@ interface SecondFactorFormProps {
   onBack: () => void;
 }
 
-/** The six digits of the authenticator, or one of the recovery codes for whoever lost it. */
+/** The authenticator code, or a recovery code. */
 export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProps) {
   const { t } = useWords();
   const [recovering, setRecovering] = useState(false);
@@ -40,7 +40,7 @@ export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProp
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has just replaced the one the person was in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step replaces the previous one
           autoFocus
           required
           onChange={(event) => setCode(event.target.value)}
@@ -52,7 +52,7 @@ export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProp
           hint={t('login.codeHint')}
           error={error}
           value={code}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has just replaced the one the person was in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step replaces the previous one
           autoFocus
           required
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}

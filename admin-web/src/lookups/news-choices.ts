@@ -3,7 +3,7 @@ import { searchedIn } from '../ui/searched.ts';
 
 type Entry = Pick<ViewOf<'adm/get_adm_news_detail'>, 'newsId' | 'title' | 'publishedAt'>;
 
-/** Entries that were published, the latest first. */
+/** Published entries, latest first. */
 export const newsSearch = searchedIn<Entry>({
   name: 'news',
   list: (read, matching) =>

@@ -6,15 +6,14 @@ import { searchedIn } from '../ui/searched.ts';
 
 type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
 
-/** As many as a list gives at once. */
+/** Maximum page size of the call. */
 const pageSize = 100;
 
-/** All races that were published. */
 export async function everyPublishedRace(read: Read): Promise<RaceRow[]> {
   const found = new Map<string, RaceRow>();
   for (let page = 1; ; page += 1) {
     const at = { page, pageSize, status: 'published', sort: '-startsAt' } as const;
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the total is known after the first page
     const { rows, total } = await read('adm/get_adm_race_list', at);
     for (const race of rows) found.set(race.raceId, race);
     if (page * pageSize >= total) return [...found.values()];
@@ -23,7 +22,7 @@ export async function everyPublishedRace(read: Read): Promise<RaceRow[]> {
 
 type Race = Pick<RaceRow, 'raceId' | 'title' | 'zone' | 'startsAt'>;
 
-/** Races that were published, the latest first. */
+/** Published races, latest first. */
 export const raceSearch = searchedIn<Race>({
   name: 'races',
   list: (read, matching) => read('adm/get_adm_race_list', { drafts: false, sort: '-startsAt', ...matching }),
@@ -34,7 +33,7 @@ export const raceSearch = searchedIn<Race>({
   }),
 });
 
-/** The classes of a race, each with how many of its places are taken. */
+/** Classes of a race with their taken places. */
 export async function classOptions(
   read: Read,
   raceId: string,

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { Read } from '../providers/http.ts';
 
-/** Every year from the first race to the last one, the latest first. */
+/** All seasons from the first race to the last, latest first. */
 export async function raceSeasons(read: Read): Promise<readonly SelectOption[]> {
   const ends = await Promise.all(
     (['startsAt', '-startsAt'] as const).map((sort) =>

@@ -3,7 +3,7 @@ import { searchedIn } from '../ui/searched.ts';
 
 type Video = Pick<ViewOf<'adm/get_adm_video_list'>['rows'][number], 'videoId' | 'title' | 'year'>;
 
-/** Videos in every status, those that changed last first. */
+/** All videos, last changed first. */
 export const videoSearch = searchedIn<Video>({
   name: 'videos',
   list: (read, matching) => read('adm/get_adm_video_list', { sort: '-updatedAt', ...matching }),

@@ -5,7 +5,7 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import styles from './video-title.module.css';
 
-/** A video as people know it; its id until that is known, and where nothing has that id any more. */
+/** Title of a video; its id while loading and when it was deleted. */
 export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
   const { pick } = useWords();
   const { api } = useServices();

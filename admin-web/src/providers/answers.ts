@@ -1,12 +1,12 @@
 import type { BadInputData, Envelope, FieldFault } from '@paddock/contracts/envelope';
 import { errorByCode, type ErrorName } from '@paddock/contracts/errors';
 
-/** The server understood and said no; `message` is in the language of the page. */
+/** An error envelope; `message` is in the language of the page. */
 export class Refusal extends Error {
-  /** The row of the error table; undefined for a code this build does not know yet. */
+  /** Undefined for codes unknown to this build. */
   readonly reason: ErrorName | undefined;
   readonly fields: Record<string, FieldFault>;
-  /** What was asked may have been done all the same. */
+  /** The outcome is unknown: the write may have been applied. */
   readonly uncertain: boolean;
 
   constructor({ code, msg, data }: Envelope, status: number) {
@@ -17,18 +17,18 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether what was asked for by its id is there no more; an address that is no id at all names nothing either. */
+/** Whether the id is unknown or not an id at all. */
 export const namesNothing = (error: unknown): boolean =>
   error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
 
-/** What was asked for by its id, undefined where there is no such thing. */
+/** Undefined when the id does not exist. */
 export const orNone = <Data>(asked: Promise<Data>): Promise<Data | undefined> =>
   asked.catch((error: unknown) => {
     if (namesNothing(error)) return undefined;
     throw error;
   });
 
-/** Nothing readable came back: the network failed, or it took too long. */
+/** No readable response: network failure, timeout or malformed body. */
 export class NoAnswer extends Error {
   readonly cut: 'network' | 'timeout' | 'unreadable';
 
@@ -38,6 +38,6 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Whether asking again means asking for the same thing. */
+/** Whether a retry must reuse the idempotency key. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof Refusal && error.uncertain);

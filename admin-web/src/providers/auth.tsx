@@ -14,8 +14,8 @@ export const ACCOUNT_PATH = '/adm/account';
 export const ownAdminQuery = ({ api }: Services) => readQuery(api, 'adm/get_adm_info', {});
 
 /**
- * Keeps out who is not signed in. While the server cannot be asked, a screen opens that was kept for it. Leads to the second factor
- * who must enrol one first.
+ * Redirects to the login without a session, and to the account screen until a required second factor is enrolled.
+ * Offline, falls back to a cached screen.
  */
 export async function requireAdmin(services: Services, request: Request): Promise<OwnAdmin> {
   const { pathname, search } = new URL(request.url);
@@ -39,7 +39,7 @@ export async function requireRole(services: Services, request: Request, roles: r
 export const loginPath = (next: string) =>
   next === '/' || next === '/adm' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ next })}`;
 
-/** Only a path of this app's own screens; anything else a link may carry leads to the start. */
+/** Accepts only paths of this app: prevents open redirects. */
 export function safeNext(next: string | null): string {
   if (next === null || !URL.canParse(next, 'http://own.invalid')) return '/adm';
   const { origin, pathname, search } = new URL(next, 'http://own.invalid');
@@ -51,7 +51,6 @@ const OwnAdminContext = createContext<OwnAdmin | null>(null);
 
 export const OwnAdminProvider = OwnAdminContext.Provider;
 
-/** The signed-in admin; below the shell there always is one. */
 export function useOwnAdmin(): OwnAdmin {
   const admin = use(OwnAdminContext);
   if (!admin) throw new Error('useOwnAdmin outside the shell');

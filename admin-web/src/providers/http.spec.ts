@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => fake.stop());
 
-/** Cuts the line so many times, then answers. */
+/** Cuts the connection this many times, then answers. */
 function answerAfterCuts(call: 'adm/get_adm_info' | 'adm/change_member_status', cuts: number) {
   let left = cuts;
   Object.assign(fake.handlers, {
@@ -34,7 +34,7 @@ function answerAfterCuts(call: 'adm/get_adm_info' | 'adm/change_member_status', 
 const keysOf = (call: string) => fake.calls(call).map(({ headers }) => headers['idempotency-key']);
 
 describe('a read', () => {
-  it('says who asks and in which language', async () => {
+  it('sends token and language', async () => {
     fake.handlers['adm/get_adm_info'] = () => ({ name: 'Ada' });
     localStorage.setItem('adm_lang', 'ru');
     services.session.begin('the-token');
@@ -43,7 +43,7 @@ describe('a read', () => {
     expect(fake.seen[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('is asked once more when the line breaks, and only once', async () => {
+  it('is retried once after a network failure', async () => {
     answerAfterCuts('adm/get_adm_info', 1);
     expect(await services.api.read('adm/get_adm_info', {})).toEqual({ done: true });
     expect(fake.seen).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('a read', () => {
     expect(fake.seen).toHaveLength(4);
   });
 
-  it('is not asked again when the server has answered', async () => {
+  it('is not retried after a response', async () => {
     fake.handlers['adm/get_adm_info'] = () => {
       throw new Refused('unavailable');
     };
@@ -63,7 +63,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('is never asked again by itself', async () => {
+  it('is never retried automatically', async () => {
     answerAfterCuts('adm/change_member_status', 1);
     const write = services.api.newWrite();
     await expect(write('adm/change_member_status', member)).rejects.toBeInstanceOf(NoAnswer);
@@ -84,7 +84,7 @@ describe('a write', () => {
     expect(keysOf('adm/change_member_status')[3]).not.toBe(keys[0]);
   });
 
-  it('keeps its key when the server does not know how it ended', async () => {
+  it('keeps its key after a server error', async () => {
     fake.handlers['adm/change_member_status'] = () => {
       throw new Refused('unavailable');
     };
@@ -94,7 +94,7 @@ describe('a write', () => {
     expect(new Set(keysOf('adm/change_member_status')).size).toBe(1);
   });
 
-  it('has a new key for other words, after a refusal, and for another person’s intent', async () => {
+  it('gets a new key for other input, after a refusal and for another intent', async () => {
     fake.handlers['adm/change_member_status'] = () => {
       throw new Refused('not_found');
     };
@@ -107,14 +107,14 @@ describe('a write', () => {
   });
 });
 
-describe('a session the server does not know', () => {
+describe('a session unknown to the server', () => {
   beforeEach(() => {
     fake.handlers['adm/get_adm_info'] = () => {
       throw new Refused('not_signed_in');
     };
   });
 
-  it('is ended here too', async () => {
+  it('is ended locally', async () => {
     const changes: string[] = [];
     services.session.begin('old');
     const stop = services.session.listen((change) => changes.push(change));
@@ -126,7 +126,7 @@ describe('a session the server does not know', () => {
     stop();
   });
 
-  it('does not end the one that another tab has begun meanwhile', async () => {
+  it('keeps a newer session of another tab', async () => {
     services.session.begin('old');
     fake.handlers['adm/get_adm_info'] = () => {
       localStorage.setItem('adm_access_token', 'new');

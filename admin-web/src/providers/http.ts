@@ -23,19 +23,19 @@ export type Write = <Name extends WriteCall>(
   file?: SentFile,
 ) => Promise<ViewOf<Name>>;
 
-/** A file that goes with a call, and how long its contract gives it. */
+/** A file sent with a call, and the time limit of its contract. */
 interface SentFile {
   content: File;
   seconds: number;
 }
 
-/** What a call answers that answers a file. */
+/** Answer of a call that returns a file. */
 export interface NamedFile {
   name: string;
   content: Blob;
 }
 
-/** The one call that takes files of the office. */
+/** The upload call of the office. */
 const uploadCall = 'adm/upload_race_pic';
 
 interface Asked {
@@ -48,7 +48,7 @@ interface Settings {
   origin: string;
   session: Session;
   language: () => Language;
-  /** The server lets this admin do nothing before a second factor is on. */
+  /** The server requires a second factor first. */
   onSecondFactorFirst: () => void;
 }
 
@@ -60,26 +60,23 @@ export class AdminApi {
     this.#settings = settings;
   }
 
-  /** Something is on its way to be saved; who leaves now does not hear what became of it. */
+  /** A write is in flight. */
   get isSaving(): boolean {
     return this.#writes > 0;
   }
 
-  /** A read is harmless to repeat, so a broken line is tried once more. */
+  /** Reads are idempotent: retried once after a network failure. */
   readonly read: Read = async (name, input, signal, file) => {
     try {
       return await this.#ask(name, input, { signal, file });
     } catch (error) {
-      // A file that was cut off was too much for the line: whoever sent it decides.
+      // Uploads are not retried automatically.
       if (file || !(error instanceof NoAnswer) || error.cut !== 'network') throw error;
       return this.#ask(name, input, { signal });
     }
   };
 
-  /**
-   * One thing a person wants done. Asked again with the same words while its outcome is unknown, it carries the same
-   * idempotency key, so the server does it once.
-   */
+  /** One user intent. A retry with the same input keeps the idempotency key until the outcome is known. */
   newWrite(): Write {
     let open: { words: string; key: string } | null = null;
     return async (name, input, file) => {
@@ -101,7 +98,7 @@ export class AdminApi {
     };
   }
 
-  /** What is refused comes as an envelope, as everywhere. */
+  /** Errors are envelopes here too. */
   async file<Name extends ReadCall>(name: Name, input: InputOf<Name>): Promise<NamedFile> {
     const answer = await this.#hear(name, input, {}, async (response) => {
       const named = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -111,7 +108,7 @@ export class AdminApi {
     throw new NoAnswer('unreadable', answer);
   }
 
-  /** A file on its way to where files are kept, with its progress; the same file sent again is kept once. */
+  /** Uploads a file with progress; identical files are stored once. */
   async upload(file: File, input: InputOf<typeof uploadCall>, watch: Watch): Promise<string> {
     const { session, language, origin } = this.#settings;
     const url = new URL(`/api/${uploadCall}`, origin).href;
@@ -130,7 +127,7 @@ export class AdminApi {
     return data as ViewOf<Name>;
   }
 
-  /** Everything but a refusal. */
+  /** Throws on an error envelope. */
   async #hear<Answer extends object>(
     name: AdminCall,
     input: object,
@@ -144,7 +141,7 @@ export class AdminApi {
 
     const refusal = new Refusal(answer, status);
     const signedOut = status === 401 || refusal.reason === 'not_signed_in';
-    // Another tab may have signed in again meanwhile; its new token is not the one that was refused.
+    // Another tab may have signed in since; keep its new token.
     if (signedOut && token !== null && token === session.token) session.end('expired');
     if (refusal.reason === 'second_factor_first') this.#settings.onSecondFactorFirst();
     throw refusal;
@@ -158,7 +155,7 @@ export class AdminApi {
   ): Promise<{ status: number; answer: Answer }> {
     const timeout = AbortSignal.timeout(file ? file.seconds * 1000 : deadlines.client);
     const headers = new Headers({ lang: this.#settings.language() });
-    // A form names its type itself, with the line between its parts.
+    // The browser sets the multipart boundary.
     if (!file) headers.set('content-type', 'application/json');
     if (token !== null) headers.set('adm_access_token', token);
     if (key !== undefined) headers.set('idempotency-key', key);
@@ -186,7 +183,7 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   return body;
 }
 
-/** The input first: the file is read only once it is known what it is for. */
+/** The input comes first: the server reads the file only after it. */
 function formOf(input: object, file: File): FormData {
   const form = new FormData();
   form.set('input', JSON.stringify(input));

@@ -20,7 +20,7 @@ const texts = {
   ru: () => import('../locales/ru.json', { with: { type: 'json' } }),
 };
 
-/** The language of the office: Chinese until somebody chooses another, then remembered in this browser. */
+/** Language of the office: Chinese by default, stored in this browser. */
 export class OfficeLanguage {
   readonly i18n: i18n = createInstance();
   readonly #storage: Storage;
@@ -51,7 +51,7 @@ export class OfficeLanguage {
       const { default: bundle } = await texts[language]();
       this.i18n.addResourceBundle(tag, 'translation', bundle);
     }
-    // Another one may have been chosen while the words were on their way.
+    // Another language may have been chosen while the texts were loading.
     if (this.current !== language) return;
     await this.i18n.changeLanguage(tag);
     document.documentElement.lang = tag;

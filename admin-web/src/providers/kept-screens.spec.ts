@@ -4,7 +4,7 @@ import { KeptScreens } from './kept-screens.ts';
 
 const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;
 
-/** As much of the browser's caches as is used. */
+/** Minimal CacheStorage. */
 function someCaches(): CacheStorage {
   const all = new Map<string, Map<string, string>>();
   const open = (name: string) => {
@@ -30,7 +30,7 @@ function someCaches(): CacheStorage {
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('keeps the latest three screens, each for a day', async () => {
+it('keeps the latest three screens for a day', async () => {
   const kept = new KeptScreens(someCaches());
   for (const path of ['/1', '/2', '/3', '/1', '/4']) await kept.keep(path, admin, { path });
   const found = await Promise.all(['/1', '/2', '/3', '/4'].map((path) => kept.read<{ path: string }>(path)));
@@ -41,13 +41,13 @@ it('keeps the latest three screens, each for a day', async () => {
   expect(await kept.read('/4')).toBeUndefined();
 });
 
-it('keeps nothing after it was cleared, whatever was being written', async () => {
+it('discards pending writes when cleared', async () => {
   const kept = new KeptScreens(someCaches());
   await Promise.all([kept.keep('/1', admin, {}), kept.clear()]);
   expect(await kept.read('/1')).toBeUndefined();
 });
 
-it('does without where a browser has no such place', async () => {
+it('does nothing without CacheStorage', async () => {
   const kept = new KeptScreens(undefined);
   await kept.keep('/1', admin, {});
   expect(await kept.read('/1')).toBeUndefined();

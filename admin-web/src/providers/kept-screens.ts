@@ -3,7 +3,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 
 interface KeptScreen<Data> {
-  /** When the server answered with it. */
+  /** Time of the server's answer. */
   at: number;
   admin: OwnAdmin;
   data: Data;
@@ -14,12 +14,12 @@ const MOST = 3;
 const KEPT_FOR = 24 * 3_600_000;
 
 /**
- * What a screen needs to open while the server cannot be asked, kept in this browser by the address of the screen: the latest
- * three, for a day, and never longer than the session. Browsers without such a place keep nothing.
+ * Offline cache of screens by path: the latest three, for a day, until the session ends. Does nothing without
+ * CacheStorage.
  */
 export class KeptScreens {
   readonly #caches: CacheStorage | undefined;
-  /** One after the other: what is cleared stays so, whatever was being written. */
+  /** Serializes operations, so that a clear wins over a pending write. */
   #line: Promise<unknown> = Promise.resolve();
 
   constructor(caches: CacheStorage | undefined) {
@@ -30,7 +30,7 @@ export class KeptScreens {
     return this.#next(async (caches) => {
       const cache = await caches.open(NAME);
       const screen: KeptScreen<object> = { at: Date.now(), admin, data };
-      // Put again, it is the latest.
+      // Re-inserted, so that it counts as the latest.
       await cache.delete(path);
       await cache.put(path, new Response(JSON.stringify(screen)));
       const old = (await cache.keys()).slice(0, -MOST);

@@ -5,29 +5,26 @@ const RouterContext = createContext<DataRouter | null>(null);
 
 export const OwnRouterProvider = RouterContext.Provider;
 
-/** The router itself, for what must know where a person is before the screen shows it. */
+/** The router, for reading the current location before it is rendered. */
 export function useRouter(): DataRouter {
   const router = use(RouterContext);
   if (!router) throw new Error('useRouter outside OwnRouterProvider');
   return router;
 }
 
-/** A step within one screen asks nobody's leave, so that the router takes it at once. */
+/** Navigation inside one screen: no revalidation, so that it applies synchronously. */
 export const withinScreen = { defaultShouldRevalidate: false, preventScrollReset: true } as const;
 
-/** A step worth going back to gets its own place in the history; typing does not. */
+/** `push` adds a history entry; typing replaces it. */
 export type Step = 'push' | 'replace';
 
-/**
- * Changes the search of the address. Each step builds on the address the router holds: what is drawn may be a step
- * behind, and a step that built on that would take back the one before.
- */
+/** Updates the search of the URL, based on the router's current location: the rendered one may be stale. */
 export function useSearchStep() {
   const router = useRouter();
   return useCallback(
     (change: (search: URLSearchParams) => URLSearchParams, step: Step = 'push') => {
       const { location, navigation } = router.state;
-      // Typing that ends on the way to another screen must not hold its person back.
+      // A debounced change must not cancel a navigation in progress.
       const leaves = navigation.location && navigation.location.pathname !== location.pathname;
       if (leaves && step === 'replace') return;
       void router.navigate(

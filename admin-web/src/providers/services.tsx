@@ -5,7 +5,7 @@ import { OfficeLanguage } from './i18n.ts';
 import { KeptScreens } from './kept-screens.ts';
 import { Session } from './session.ts';
 
-/** What every screen may lean on; made once per app, so that nothing lives at module level. */
+/** Dependencies of all screens; created once per app, no module-level state. */
 export interface Services {
   session: Session;
   language: OfficeLanguage;
@@ -19,7 +19,7 @@ const FRESH = 5_000;
 export function createServices(origin: string, storage: Storage): Services {
   const session = new Session(storage);
   const language = new OfficeLanguage(storage);
-  // The provider already repeats what may be repeated; a person decides about the rest.
+  // AdminApi retries what can be retried.
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: FRESH, networkMode: 'always' } },
   });

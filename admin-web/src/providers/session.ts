@@ -1,13 +1,13 @@
 const STORAGE_NAME = 'adm_access_token';
 const DEVICE_NAME = 'adm_device';
 
-/** What somebody else wrote there must not stop every call: a header would not take it. */
+/** Other stored values would be invalid headers and fail every call. */
 const sendable = /^[\w.~+/=-]{1,512}$/;
 
-/** `expired`: the server does not know the token any more. `elsewhere`: another tab did it. */
+/** `expired`: rejected by the server. `elsewhere`: changed by another tab. */
 export type SessionChange = 'began' | 'left' | 'expired' | 'elsewhere';
 
-/** The admin's token, one for all tabs of this browser. */
+/** Session token of the admin, shared by all tabs. */
 export class Session {
   readonly #storage: Storage;
   readonly #listeners = new Set<(change: SessionChange) => void>();
@@ -21,7 +21,7 @@ export class Session {
     return stored !== null && sendable.test(stored) ? stored : null;
   }
 
-  /** What the last login here answered. It outlives the session and opens nothing. */
+  /** Known device; outlives the session and grants no access. */
   get device(): string | null {
     return this.#storage.getItem(DEVICE_NAME);
   }
@@ -37,7 +37,7 @@ export class Session {
     this.#tell(why);
   }
 
-  /** Also hears the other tabs, until the returned function is called. */
+  /** Also reports changes of other tabs; returns the unsubscribe function. */
   listen(listener: (change: SessionChange) => void): () => void {
     const hearTabs = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === this.#storage && (key === STORAGE_NAME || key === null)) listener('elsewhere');

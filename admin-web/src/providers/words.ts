@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { NoAnswer, Refusal } from './answers.ts';
 import { useServices } from './services.tsx';
 
-/** How the office speaks: texts, moments and numbers in the language of the page. */
+/** Texts, dates and numbers in the language of the page. */
 export interface Words {
   t: TFunction;
   moment: (iso: string | null | undefined) => string;
-  /** A moment on the clocks of a zone, which is named beside it. */
+  /** An instant in a time zone, with the zone name. */
   momentIn: (zone: string, iso: string) => string;
   number: (value: number) => string;
   money: (money: Money) => string;
-  /** The code of a currency, which is what people look for in a list, and its name. */
+  /** Code and name. */
   currency: (code: Currency) => string;
-  /** A text in the language of the page, or in the next best that is there. */
+  /** Text in the language of the page, or a fallback. */
   pick: (texts: Localized) => string;
-  /** What went wrong, for a person. */
+  /** Error message for users. */
   fault: (error: unknown) => string;
 }
 
@@ -31,7 +31,7 @@ export function useWords(): Words {
 }
 
 function wordsOf(t: TFunction, tag: string, language: Language): Words {
-  // 03/08 is March to some and August to others: English names the month.
+  // 03/08 is ambiguous in English: use month names.
   const english = tag === languageTags.en;
   const format: Intl.DateTimeFormatOptions = {
     year: 'numeric',
@@ -44,14 +44,14 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   const momentTag = english ? 'en-GB' : tag;
   const moments = new Intl.DateTimeFormat(momentTag, format);
   const numbers = new Intl.NumberFormat(tag);
-  // Only for who asks: these words are made anew for every cell.
+  // Created on demand: this runs for every cell.
   let currencyNames: Intl.DisplayNames | undefined;
   return {
     t,
     moment: (iso) => (iso ? moments.format(new Date(iso)) : t('list.none')),
     momentIn: (timeZone, iso) => {
       const at = new Date(iso);
-      // The name of the zone comes last in every language.
+      // The zone name comes last in every language.
       const name = new Intl.DateTimeFormat(momentTag, { timeZone, timeZoneName: 'short' })
         .formatToParts(at)
         .find(({ type }) => type === 'timeZoneName');

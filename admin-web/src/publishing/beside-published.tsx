@@ -4,7 +4,7 @@ import { OnSiteButton } from './on-site-button.tsx';
 import { PublishPill, type Publishing } from './publish-pill.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
-/** Where it is kept in the office, where it is on the site, and where its previews are. */
+/** Paths by kind: office resource, site page, preview. */
 const places = {
   news: { resource: 'race-event', path: 'event-detail', previewPath: 'event-preview' },
   images: { resource: 'race-images', path: 'race-images', previewPath: 'album-preview' },
@@ -18,7 +18,7 @@ interface BesidePublishedProps {
   restore: (write: Write, content: object, version: number) => Promise<unknown>;
 }
 
-/** Of what appears at a moment: how it stands, where it is seen, and what it was. */
+/** Publishing status, site link and version history of a form. */
 export function BesidePublished({ row, kind, id, restore }: BesidePublishedProps) {
   const { resource, path, previewPath } = places[kind];
   return (

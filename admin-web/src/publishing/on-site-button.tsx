@@ -13,12 +13,12 @@ interface OnSiteButtonProps {
   row: Publishing;
   kind: PreviewKind;
   id: string;
-  /** Where it is, and where previews of its kind are. */
+  /** Site path and preview path. */
   path: string;
   previewPath: string;
 }
 
-/** The page of an entry; of one that is not there yet, a preview that soon ends. */
+/** Link to the page; for unpublished entries, to an expiring preview. */
 export function OnSiteButton({ row, kind, id, path, previewPath }: OnSiteButtonProps) {
   const { t, fault } = useWords();
   const { api, language } = useServices();
@@ -26,7 +26,7 @@ export function OnSiteButton({ row, kind, id, path, previewPath }: OnSiteButtonP
   if (row.status === 'published' && !isAhead(row)) return <SiteLink path={`${path}/${id}`} />;
 
   async function show() {
-    // Opened by the click itself: a window that opens later is one that browsers block.
+    // Opened synchronously: browsers block windows opened later.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     setBusy(true);

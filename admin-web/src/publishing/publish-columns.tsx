@@ -16,7 +16,7 @@ export const publishStatus = {
   Cell: PublishPill,
 } as const;
 
-/** When it appears, and when somebody last wrote in it. */
+/** Publishing and modification time. */
 export const publishMoments = [
   {
     id: 'publishedAt',

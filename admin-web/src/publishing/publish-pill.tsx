@@ -11,13 +11,13 @@ export interface Publishing {
 export const isAhead = ({ status, publishedAt }: Publishing): boolean =>
   status === 'published' && Boolean(publishedAt) && Date.parse(publishedAt!) > Date.now();
 
-/** With its moment, for what is still to come. */
+/** With the date when scheduled. */
 export const publishText = (row: Publishing, { t, moment }: Words): string =>
   isAhead(row)
     ? t('publishing.scheduled', { moment: moment(row.publishedAt) })
     : t(publishLabels[row.status]);
 
-/** A draft, on the site, or waiting for its moment. */
+/** Draft, published or scheduled. */
 export function PublishPill({ row }: { row: Publishing }) {
   const words = useWords();
   const tone = isAhead(row) ? 'few' : row.status === 'published' ? 'open' : 'neutral';

@@ -3,7 +3,7 @@ import type { FormField } from '../engine/resource.ts';
 import { fromZonedMoment, toZonedMoment } from '../engine/fields/zoned-moment.ts';
 import type { TextKey } from '../providers/i18n.ts';
 
-/** What is written in drafts and appears at a moment, as its form holds it: the moment is on the clocks of whoever writes. */
+/** Form values of scheduled publishing; the time is in the zone of the browser. */
 export interface PublishedValues {
   status: PublishStatus;
   publishedAt: string;
@@ -29,7 +29,7 @@ export function publishedValues(
   };
 }
 
-/** A moment nobody touched stays as it was, to the second. */
+/** An unchanged time keeps its seconds. */
 export function momentInput(typed: string, zone: string, was: string | null | undefined): string | null {
   if (was && toZonedMoment(was, zone) === typed) return was;
   return typed ? (fromZonedMoment(typed, zone) ?? null) : null;

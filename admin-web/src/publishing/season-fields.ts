@@ -4,7 +4,7 @@ import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { FormField } from '../engine/resource.ts';
 import { raceSearch } from '../lookups/race-choices.ts';
 
-/** What is kept year by year, and may be of a race: an album, a video. */
+/** Albums and videos: by year, optionally of a race. */
 export interface SeasonValues {
   year: string;
   raceId: string;

@@ -18,12 +18,12 @@ interface VersionViewProps {
   present: number;
 }
 
-/** Differ in every version and say nothing. */
+/** Bookkeeping fields that always differ. */
 const counted = new Set(['version', 'createdAt', 'updatedAt', 'sectionId']);
 
 const isTold = (path: string): boolean => !counted.has(path.split('.').at(-1) ?? '');
 
-/** A version beside the present one: what would change if it came back. */
+/** Differences between a version and the present one. */
 export function VersionView({ kind, id, version, present }: VersionViewProps) {
   const { t } = useWords();
   const { api } = useServices();
@@ -55,6 +55,6 @@ export function VersionView({ kind, id, version, present }: VersionViewProps) {
   );
 }
 
-/** Formatted text as one reads it. */
+/** Strips the markup. */
 const readable = (_path: string, value: string): string =>
   value.includes('<') ? (inertDocument(value).body.textContent ?? '') : value;

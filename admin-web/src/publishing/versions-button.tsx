@@ -18,15 +18,15 @@ import styles from './versions-button.module.css';
 interface VersionsButtonProps {
   kind: VersionedKind;
   id: string;
-  /** The name of the resource whose form this stands in. */
+  /** Resource name of the form. */
   resource: string;
-  /** The version that the form shows. */
+  /** Version in the form. */
   version: number;
-  /** Saves what was, as a new version above the present one. */
+  /** Saves the old content as a new version. */
   restore: (write: Write, content: object, version: number) => Promise<unknown>;
 }
 
-/** Who saved it when; any of them can be looked at and made the present one again. */
+/** Version history, with preview and restore. */
 export function VersionsButton(props: VersionsButtonProps) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
@@ -130,10 +130,10 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
             <Button
               size="s"
               variant="quiet"
-              aria-label={t('publishing.lookAt', { version })}
+              aria-label={t('publishing.viewVersion', { version })}
               onClick={() => onShow(version)}
             >
-              {t('publishing.look')}
+              {t('publishing.view')}
             </Button>
           </li>
         ))}

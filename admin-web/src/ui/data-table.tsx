@@ -33,25 +33,25 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   visible: ColumnVisibilityState;
-  /** `name` upwards, `-name` downwards. */
+  /** `name` ascending, `-name` descending. */
   sort: string;
   onSort: (sort: string) => void;
   selection?: Selection<Row>;
-  /** What can be done to one row; the last cell. */
+  /** Row actions, in the last cell. */
   rowMenu?: (row: Row) => ReactNode;
   rowMenuLabel: string;
-  /** Marks on a row as a whole. */
+  /** Attributes of a row. */
   rowMarks?: ((id: string) => object) | undefined;
-  /** Newer rows are on their way. */
+  /** Refetching. */
   busy: boolean;
 }
 
-/** Marks the frame that a table scrolls in. */
+/** Marks the scroll container. */
 export const tableFrameMark = 'data-table-frame';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** A table whose head and first column stay in sight while it scrolls inside its own frame. */
+/** Sticky header and first column in a scroll container. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, visible, selection, rowMenu, rowMarks, busy } = props;
   const definitions = useMemo(() => {
@@ -117,7 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </td>
               )}
               {row.getVisibleCells().map((cell, index) => (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the column draws its own words
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the column renders its own text
                 <td key={cell.id} className={index === 0 ? styles.first : undefined}>
                   <table.FlexRender cell={cell} />
                 </td>

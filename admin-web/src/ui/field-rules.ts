@@ -15,7 +15,6 @@ export interface NumberRules {
   whole: boolean;
 }
 
-/** The same about a number as it was typed. */
 export function faultOfNumber(value: string, rules: NumberRules, language: Language): string | undefined {
   const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
   if (value.trim() === '') return rules.required ? say('required') : undefined;
@@ -27,7 +26,7 @@ export function faultOfNumber(value: string, rules: NumberRules, language: Langu
   return undefined;
 }
 
-/** What the server would say about a text, said before it is asked; undefined when it is fine. */
+/** The server's rules, checked before sending; undefined when valid. */
 export function faultOfText(value: string, rules: TextRules, language: Language): string | undefined {
   const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
   if (value.trim() === '') return rules.required ? say('required') : undefined;

@@ -1,4 +1,4 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
 
-/** Each in its own tongue, so that whoever is lost finds the way back. */
+/** Each in its own language. */
 export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };

@@ -5,13 +5,13 @@ import { useBlocker, type BlockerFunction } from 'react-router';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 
-/** Asks before a person walks away from something that would be lost. `open` lets them go once it is not any more. */
+/** Confirms leaving unsaved changes. `open` lifts the guard after saving. */
 export function useLeaveGuard(guarded: boolean, title: string, text: string) {
   const { t } = useWords();
   const { session } = useServices();
   const opened = useRef(false);
   const isBlocked = useCallback<BlockerFunction>(
-    // Whoever is signed out must get to the login, whatever is on the screen.
+    // A signed-out user must always reach the login.
     ({ currentLocation, nextLocation }) =>
       guarded &&
       !opened.current &&

@@ -1,4 +1,4 @@
 import type { Language } from '@paddock/contracts/language';
 
-/** The address of a page of the site; the server of the office knows where that is. */
+/** The server of the office redirects it to the site. */
 export const onSite = (language: Language, path: string): string => `/site/${language}/${path}`;

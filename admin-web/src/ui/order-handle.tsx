@@ -8,7 +8,7 @@ interface OrderHandleProps {
   label: string;
 }
 
-/** What a thing of an ordered list is dragged by; with the focus on it, arrow keys move the thing. */
+/** Drag handle; arrow keys move the item too. */
 export function OrderHandle({ handleOf, id, label }: OrderHandleProps) {
   return (
     <button

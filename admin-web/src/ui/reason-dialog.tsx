@@ -8,17 +8,17 @@ import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it means. */
+  /** Explanation. */
   text?: string;
   label: string;
   hint?: string;
-  /** The title says what will be done where nothing else does. */
+  /** Defaults to the title. */
   action?: string;
   onReason: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why before it is done: others were told otherwise, and may ask. */
+/** Asks for a reason, shown to those affected. */
 export function ReasonDialog({ title, text, label, hint, action, onReason, onClose }: ReasonDialogProps) {
   const { t } = useWords();
   const formId = useId();

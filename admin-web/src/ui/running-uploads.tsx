@@ -3,13 +3,13 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState, t
 
 interface RunningUploads {
   count: number;
-  /** How many are on their way into one place of the form. */
+  /** Uploads in flight of one field. */
   report: (place: string, count: number) => void;
 }
 
 const RunningUploadsContext = createContext<RunningUploads | null>(null);
 
-/** Around a form: knows of the files on their way into it, which saving or leaving would lose. */
+/** Counts uploads of a form, so that saving and leaving can wait for them. */
 export function RunningUploadsProvider({ children }: { children: ReactNode }) {
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({});
   const report = useCallback(
@@ -23,7 +23,7 @@ export function RunningUploadsProvider({ children }: { children: ReactNode }) {
 
 export const useRunningUploads = (): number => use(RunningUploadsContext)?.count ?? 0;
 
-/** Tells the form around a place what is on its way there; one that failed waits for its person, not for the line. */
+/** Reports uploads in flight; failed ones do not count. */
 export function useReportedUploads(uploads: readonly Upload[]): void {
   const report = use(RunningUploadsContext)?.report;
   const place = useId();

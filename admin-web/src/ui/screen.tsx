@@ -4,9 +4,9 @@ import styles from './screen.module.css';
 
 interface ScreenProps {
   title: string;
-  /** What can be done with the whole screen; beside the title. */
+  /** Next to the title. */
   aside?: ReactNode;
-  /** Takes the height of the window where there is room, so that a table scrolls inside its frame. */
+  /** Fills the window height, so that a table scrolls inside its container. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ type SearchedFieldProps = FieldWords & {
   label: string;
   className?: string | undefined;
   of: Searched;
-  /** What is said where nothing is chosen; choosing it takes the choice back. */
+  /** Label for no value; choosing it clears the field. */
   none: string;
   value: string;
   onChange: (value: string) => void;
@@ -22,8 +22,8 @@ type SearchedFieldProps = FieldWords & {
 };
 
 /**
- * One of many: what stands in the field is what is chosen, and typing looks for others. Arrows walk, Enter chooses, Esc leaves
- * everything as it was; a field that was emptied chooses nothing.
+ * A combobox with server-side search. Arrows move, Enter selects, Esc restores the value; clearing the input clears
+ * the value.
  */
 export function SearchedField({ of, none, value, onChange, onBlur, ...said }: SearchedFieldProps) {
   const { t, number, fault } = useWords();
@@ -41,7 +41,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
   const all = found.data?.options ?? [];
   const options = text === '' ? [{ value: '', label: none }, ...all] : all;
   const isCurrent = !found.isPlaceholderData && text === (typed?.trim() ?? '');
-  // Who typed enough of a name has only to press Enter.
+  // Enter selects the first match.
   const active = walkedTo < 0 && text !== '' && isCurrent ? 0 : walkedTo;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
   }, [open, list, active]);
 
   function show() {
-    // The list is wider than the field: it grows to where there is room.
+    // The popup is wider than the input: align it to the side with more room.
     const { left = 0, right = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const { clientWidth } = document.documentElement;
     setPlace(
@@ -127,7 +127,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server */}
           <div id={list} role="listbox" aria-label={said.label} className={styles.options}>
             {options.map((option, index) => (
-              // The field keeps the focus and hears the keys.
+              // The input keeps the focus and handles keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={option.value}
@@ -154,14 +154,14 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
     if (found.error) return fault(found.error);
     if (!found.data || !isCurrent) return t('loading');
     const { total } = found.data;
-    if (total === 0) return t('searched.nothing');
+    if (total === 0) return t('combobox.noMatch');
     return total > all.length
-      ? t('searched.more', { shown: number(all.length), total: number(total) })
-      : t('searched.found', { count: total });
+      ? t('combobox.more', { shown: number(all.length), total: number(total) })
+      : t('combobox.found', { count: total });
   }
 }
 
-/** A text once nothing was typed for a moment. */
+/** Debounced text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Read } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords, type Words } from '../providers/words.ts';
 
-/** Things of which there may be thousands: the server is asked for those that match, and for the one that was chosen. */
+/** Options too many to load: searched on the server, and looked up by value. */
 export interface Searched {
-  /** What they are called among all that is searched for. */
+  /** Query key. */
   name: string;
-  /** The first of those that match, and how many there are. */
+  /** First matches and total. */
   find: (read: Read, text: string, words: Words) => Promise<{ options: SelectOption[]; total: number }>;
-  /** Null where it is there no more. */
+  /** Null when it no longer exists. */
   one: (read: Read, value: string, words: Words) => Promise<SelectOption | null>;
 }
 
@@ -22,7 +22,7 @@ interface Choices<Row> {
   option: (row: Row, words: Words) => SelectOption;
 }
 
-/** Searched by the text of a list call, and known by its id from a detail call. */
+/** Searches a list call and looks up by a detail call. */
 export const searchedIn = <Row>({ name, list, one, option }: Choices<Row>): Searched => ({
   name,
   find: async (read, text, words) => {
@@ -35,19 +35,19 @@ export const searchedIn = <Row>({ name, list, one, option }: Choices<Row>): Sear
   },
 });
 
-/** What was found for a text; what was found before stays until then. */
+/** Keeps previous matches while loading. */
 export function useFound({ name, find }: Searched, text: string, enabled: boolean) {
   const words = useWords();
   const { api, language } = useServices();
   return useQuery({
-    queryKey: ['searched', name, text, language.current],
+    queryKey: ['combobox', name, text, language.current],
     queryFn: ({ signal }) => find((call, input) => api.read(call, input, signal), text, words),
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
-/** What is chosen by its value: undefined until it is known, null where it is there no more. */
+/** The option of a value: undefined while loading, null when it no longer exists. */
 export function useChosen({ name, one }: Searched, value: string): SelectOption | null | undefined {
   const words = useWords();
   const { api, language } = useServices();

@@ -8,7 +8,6 @@ export const shownLabels = { true: 'shown.yes', false: 'shown.no' } as const sat
   TextKey
 >;
 
-/** Whether the site shows something. */
 function ShownPill({ row: { shown } }: { row: { shown: boolean } }) {
   const { t } = useWords();
   return <Pill tone={shown ? 'open' : 'neutral'}>{t(shownLabels[`${shown}`])}</Pill>;
@@ -19,7 +18,7 @@ interface Listed {
   updatedAt: string;
 }
 
-/** Of a list that the site shows in an order of its own. */
+/** Columns of lists with a custom order on the site. */
 export const shownColumns = [
   {
     id: 'shown',

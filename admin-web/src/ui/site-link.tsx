@@ -4,7 +4,6 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { onSite } from './on-site.ts';
 
-/** Leads to the page where visitors see this. */
 export function SiteLink({ path }: { path: string }) {
   const { t } = useWords();
   const { language } = useServices();

@@ -7,7 +7,7 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { TextKey } from '../providers/i18n.ts';
 
-// What several resources say of one noun: its own list, the log, and what is written to people.
+// Labels used by several resources: lists, audit log and messages.
 export const adminStatusLabels = {
   active: 'admin.active',
   suspended: 'admin.suspended',

@@ -10,7 +10,7 @@ interface StateScreenProps {
   action?: ReactNode;
 }
 
-/** A whole screen that has only one thing to say. */
+/** A full-page state. */
 export function StateScreen({ mark, title, text, action }: StateScreenProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 
-/** Draws the status of a row, for a noun whose statuses are called and coloured like this. */
+/** Pill for `row.status`. */
 export function statusPill<Status extends string>(
   labels: Readonly<Record<Status, TextKey>>,
   tones: Readonly<Record<Status, PillTone>>,

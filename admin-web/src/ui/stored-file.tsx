@@ -8,7 +8,7 @@ import { useWords } from '../providers/words.ts';
 import { saveFrom } from './save-file.ts';
 import styles from './stored-file.module.css';
 
-/** A stored file by its name, which opens it; one that is not for everybody is saved, by who may, from a link that ends. */
+/** Name and link of a stored file; private files are downloaded by an expiring link, for roles that may. */
 export function StoredFile({ address }: { address: string }) {
   const { t, fault } = useWords();
   const { api } = useServices();
@@ -41,7 +41,6 @@ export function StoredFile({ address }: { address: string }) {
   );
 }
 
-/** One below the other. */
 export function StoredFiles({ addresses }: { addresses: readonly string[] }) {
   return (
     <span className={styles.files}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@paddock/ui/skeleton';
 import styles from './table-skeleton.module.css';
 
-/** The table to come, before its first rows are here. */
 export function TableSkeleton({ columns, label }: { columns: number; label: string }) {
   return (
     <div className={styles.frame}>

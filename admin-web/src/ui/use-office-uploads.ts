@@ -10,21 +10,20 @@ interface Options {
   private?: boolean;
 }
 
-/** How this office sends one file. */
 export function useSendFile(isPrivate = false): SendOne {
   const { api } = useServices();
   return (file, watch) => api.upload(file, { private: isPrivate }, watch);
 }
 
-/** Uploads of a field, and what is said of each. */
+/** Uploads of a field with their toasts. */
 export function useOfficeUploads({ onDone, private: isPrivate = false }: Options) {
   const { t } = useWords();
   const send = useSendFile(isPrivate);
   const uploads = useUploads({
     send,
-    cutMessage: t('upload.cut'),
+    cutMessage: t('upload.connectionLost'),
     onDone: (address) => {
-      // Forty files at once say it once.
+      // One toast for many files.
       toast.success(t('upload.done'), { toastId: 'uploaded' });
       onDone(address);
     },
@@ -34,7 +33,6 @@ export function useOfficeUploads({ onDone, private: isPrivate = false }: Options
   return uploads;
 }
 
-/** The words of a place for files. */
 export function useUploadWords(choose: string) {
   const { t } = useWords();
   return {

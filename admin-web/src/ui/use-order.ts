@@ -14,16 +14,16 @@ export type HandleOf = (id: string) => {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** How a thing of an ordered list is marked, and what is told while something is moved. */
+/** Attributes of an ordered item and of the drop target. */
 export interface Order {
-  /** Stays the same function, so that whoever draws handles need not draw them again. */
+  /** Stable, so that handles need not rerender. */
   handleOf: HandleOf;
   itemOf: (id: string) => { 'data-order-id': string; 'data-dragged'?: true; 'data-drop'?: Side };
 }
 
 /**
- * Puts things in order by dragging a handle (mouse, pen or finger) and by its arrow keys, Home and End. A move names a
- * neighbour in sight, so it means the same whichever part of a list is shown. Things may stand in a column or in a grid.
+ * Reordering by drag and drop and by arrow keys, Home and End, in a column or a grid. A move names a visible
+ * neighbour, so it is valid for any page of the list.
  */
 export function useOrder(ids: readonly string[], onMove: (move: Move) => void): Order {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -36,22 +36,22 @@ export function useOrder(ids: readonly string[], onMove: (move: Move) => void): 
   const order = ids.join();
   useEffect(() => {
     latest.current.ids = ids;
-    // oxlint-disable-next-line react/exhaustive-deps -- the same ids are a new list each time it is drawn
+    // oxlint-disable-next-line react/exhaustive-deps -- ids is a new array on each render
   }, [order]);
 
-  /** The next key may come before this is drawn, and means the order that will be. */
+  /** A second key may arrive before the next render. */
   const move = useCallback((step: Move) => {
     latest.current.ids = inNewOrder(latest.current.ids, (id) => id, step);
     latest.current.onMove(step);
   }, []);
 
-  // What was moved by keys is drawn elsewhere now; the next key is for the same thing.
+  // Refocuses the handle after a keyboard move.
   useEffect(() => {
     if (moved.current === null) return;
     const handle = document.querySelector<HTMLElement>(`[data-order-handle="${CSS.escape(moved.current)}"]`);
     if (handle !== document.activeElement) handle?.focus();
     moved.current = null;
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the order changed
+    // oxlint-disable-next-line react/exhaustive-deps -- once per new order
   }, [ids]);
 
   const handleKey = useCallback(
@@ -116,7 +116,7 @@ export function useOrder(ids: readonly string[], onMove: (move: Move) => void): 
   };
 }
 
-/** Undefined for a key that moves nothing, null at the end of the list. */
+/** Undefined for other keys, null at the end of the list. */
 function neighbourBy(key: string, ids: readonly string[], id: string): Drop | null | undefined {
   const at = ids.indexOf(id);
   const besides: Readonly<Record<string, [string | undefined, Side]>> = {
@@ -133,19 +133,18 @@ function neighbourBy(key: string, ids: readonly string[], id: string): Drop | nu
   return besideId === undefined || besideId === id ? null : { besideId, side };
 }
 
-/** Before what is under the pointer, or after it, as the pointer stands in its first or second half. */
+/** Before or after the item under the pointer, by the half the pointer is in. */
 function dropAt(x: number, y: number, ids: readonly string[]): Drop | undefined {
   const item = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order-id]');
   const besideId = item?.dataset.orderId;
   if (!item || besideId === undefined || !ids.includes(besideId)) return undefined;
   const box = item.getBoundingClientRect();
-  // In a grid there is something beside it; in a column nothing.
+  // An item narrower than its parent is in a grid.
   const inGrid = item.parentElement !== null && box.width < item.parentElement.clientWidth * 0.75;
   const isFirstHalf = inGrid ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
   return { besideId, side: isFirstHalf ? 'before' : 'after' };
 }
 
-/** The list as it will be after a move. */
 export function inNewOrder<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,

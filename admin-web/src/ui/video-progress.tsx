@@ -24,7 +24,7 @@ const tones: Record<VideoState, PillTone> = {
   failed: 'full',
 };
 
-/** How far a stored video is on its way to several qualities; asked again until it has ended. */
+/** Conversion state of a video; polls until it is finished. */
 export function VideoProgress({ address }: { address: string }) {
   const { t, number } = useWords();
   const { api } = useServices();

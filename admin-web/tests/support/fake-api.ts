@@ -9,7 +9,7 @@ export interface SeenCall {
   call: string;
   input: Record<string, unknown>;
   headers: IncomingHttpHeaders;
-  /** That came with the call, in words. */
+  /** Text parts of the request. */
   file?: string;
 }
 
@@ -23,7 +23,7 @@ async function sent(request: IncomingMessage): Promise<Pick<SeenCall, 'input' | 
   return { input: JSON.parse(input) as SeenCall['input'], file: await file.text() };
 }
 
-/** What a handler throws to be answered with a row of the error table. */
+/** Thrown by a handler to answer with an error code. */
 export class Refused extends Error {
   readonly row;
   readonly data: unknown;
@@ -35,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-/** What a handler answers with that answers a file. */
+/** A file answer. */
 export class FileReply {
   readonly name: string;
   readonly content: string;
@@ -46,17 +46,17 @@ export class FileReply {
   }
 }
 
-/** What a handler throws to cut the line after the call was heard. */
+/** Thrown by a handler to cut the connection after receiving the call. */
 export class CutOff extends Error {}
 
 export type Handlers = {
   [Name in CallName]?: (input: InputOf<Name>, seen: SeenCall) => unknown;
 };
 
-/** A handler whose call is known only at run time. */
+/** A handler for a call name known only at run time. */
 type AnyHandler = (input: unknown, seen: SeenCall) => unknown;
 
-/** An API on a loopback port that speaks the product's envelope and remembers what it was asked. */
+/** An API on a loopback port that records its calls. */
 export class FakeApi {
   readonly seen: SeenCall[] = [];
   readonly handlers: Handlers;

@@ -41,7 +41,7 @@ export const aPlanRow = (number: number, part: Partial<PlanRow> = {}): PlanRow =
   ...part,
 });
 
-/** The certificates of a fake office; only as clever as the screens need. */
+/** Fake certificates. */
 export class FakeBooks {
   all: Book[] = [];
   template: Omit<BookTemplate, 'raceId'> = {

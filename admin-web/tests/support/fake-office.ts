@@ -76,7 +76,7 @@ function sorted<Row extends object>(rows: readonly Row[], sort: string): Row[] {
   return sort.startsWith('-') ? upwards.toReversed() : upwards;
 }
 
-/** The back office behind the wire: as much of it as the screens need, kept in memory. */
+/** In-memory fake of the back-office API. */
 export class FakeOffice extends FakeApi {
   admins: Admin[] = [anAdmin(1, { account: 'ada', name: 'Ada', role: 'owner' })];
   members: Member[] = [];
@@ -92,7 +92,7 @@ export class FakeOffice extends FakeApi {
     ahead: [],
     racesAhead: 0,
   };
-  /** Token to the admin it stands for. */
+  /** Admins by token. */
   readonly sessions = new Map<string, string>();
   secondFactorFirst = false;
 
@@ -101,14 +101,14 @@ export class FakeOffice extends FakeApi {
     Object.assign(this.handlers, this.#own(), this.#lists(), this.#writes());
   }
 
-  /** A signed-in browser for tests that do not care how it came to be. */
+  /** Signs in without the login screen. */
   signIn(admin: Admin | undefined = this.admins[0]): string {
     const token = randomUUID();
     this.sessions.set(token, admin?.adminId ?? '');
     return token;
   }
 
-  /** The next call of this name is done, and the line is cut before it is answered. */
+  /** Applies the next call, then cuts the connection. */
   cutAfter(call: WriteCall): void {
     const usual = this.handlers[call] as (input: unknown, seen: SeenCall) => unknown;
     this.handlers[call] = async (input: unknown, seen: SeenCall) => {

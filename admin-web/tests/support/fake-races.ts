@@ -73,7 +73,7 @@ function rowOf({ raceId, status, signUpState, season, title, cover, zone, ...rac
   };
 }
 
-/** The races of a fake office; a test changes them as another editor would. */
+/** Fake races; tests change them as another editor would. */
 export class FakeRaces {
   all: Race[] = [];
 

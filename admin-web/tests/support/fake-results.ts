@@ -36,7 +36,7 @@ const rowsOf = (entries: readonly Entry[]): Result['rows'] =>
     },
   }));
 
-/** The result of one class in a fake office; every save is a version of its own. */
+/** Fake result of one class; every save creates a version. */
 export class FakeResults {
   history: Result[] = [];
   preview: Preview = {
@@ -52,7 +52,7 @@ export class FakeResults {
     unmatched: [],
     missing: [],
   };
-  /** What the file holds that is tried. */
+  /** Content of the tried file. */
   entriesOfFile: readonly Entry[] = [];
 
   constructor(office: FakeOffice) {

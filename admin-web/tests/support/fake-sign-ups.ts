@@ -61,7 +61,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   ...part,
 });
 
-/** The sign-ups of a fake office; only as clever as the screens need. */
+/** Fake sign-ups. */
 export class FakeSignUps {
   all: SignUp[] = [];
 

@@ -1,4 +1,4 @@
-/** The drawn DOM has no width: every question about it is answered with no. */
+/** jsdom has no width: every media query is false. */
 if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;

@@ -9,12 +9,12 @@ import type { FakeOffice } from './fake-office.ts';
 
 interface Opening {
   path: string;
-  /** The session of this browser; absent for somebody who has not signed in. */
+  /** Undefined when signed out. */
   token?: string;
   language?: Language;
 }
 
-/** The whole app in a drawn browser, speaking to an API on a loopback port. */
+/** The complete app in jsdom with an API on a loopback port. */
 export async function openOffice(office: FakeOffice, { path, token, language = 'en' }: Opening) {
   localStorage.clear();
   localStorage.setItem('adm_lang', language);

@@ -28,7 +28,7 @@ interface Answer {
   body: string;
 }
 
-/** The server of the back office with a small built app and a fake BFF, on loopback ports. */
+/** The server with a small build and a fake BFF, on loopback ports. */
 export class ServerUnderTest {
   readonly bff = new FakeApi({ 'adm/get_adm_info': () => ({ name: 'Ada' }) });
   readonly builtApp = mkdtempSync(join(tmpdir(), 'admin-web-'));

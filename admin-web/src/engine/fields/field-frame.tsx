@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A field that is no single control: its parts are named together. */
+/** A fieldset for fields with several controls. */
 export function FieldFrame({ label, hint, error, required, optionalLabel, children }: FieldFrameProps) {
   return (
     <fieldset className={styles.frame}>

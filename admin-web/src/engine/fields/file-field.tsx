@@ -22,7 +22,7 @@ const accepted = {
   video: 'video/mp4,video/webm,video/quicktime',
 };
 
-/** A document, subtitles or a video: its address is kept, its name is shown and opens it. */
+/** Stores the address of an uploaded document, subtitle file or video. */
 export function FileField<Values extends FieldValues>({
   field,
   form,

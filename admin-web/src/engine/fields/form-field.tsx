@@ -22,7 +22,6 @@ import { SearchField } from './search-field.tsx';
 import { useField, type FormFieldProps } from './use-field.ts';
 import { MomentField, ZoneField } from './zoned-fields.tsx';
 
-/** One field of a form, drawn from its description. */
 export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
   if (field.kind === 'localized') return <LocalizedField field={field} form={form} />;
   if (field.kind === 'html') return <HtmlField field={field} form={form} />;
@@ -95,7 +94,7 @@ function CurrencyField<Values extends FieldValues>({
 
 type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'number' }>;
 
-/** Kept as it is typed; what saves it makes a number of it. */
+/** Keeps the text as typed; the resource converts it on save. */
 function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Numeric<Values>>) {
   const { language } = useServices();
   const said = useField({ field, form });

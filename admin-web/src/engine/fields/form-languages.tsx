@@ -2,26 +2,26 @@ import type { Language } from '@paddock/contracts/language';
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useServices } from '../../providers/services.tsx';
 
-/** From this width on the languages of a text stand side by side. */
+/** Above this width all languages are shown side by side. */
 const SIDE_BY_SIDE = '(width >= 1500px)';
 
-/** Which language all texts of a form are written in now. */
+/** The language in which the texts of a form are edited. */
 interface FormLanguages {
   selected: Language;
   select: (language: Language) => void;
-  /** There is room for all of them, and all are in sight. */
+  /** All languages are visible. */
   sideBySide: boolean;
 }
 
 const FormLanguagesContext = createContext<FormLanguages | null>(null);
 
 interface FormLanguagesProviderProps {
-  /** The one to begin with; otherwise that of the office. */
+  /** Default: the language of the office. */
   asked?: Language | undefined;
   children: ReactNode;
 }
 
-/** Around a form with texts in several languages: one switch moves them all. */
+/** One language switch for all texts of a form. */
 export function FormLanguagesProvider({ asked, children }: FormLanguagesProviderProps) {
   const { language } = useServices();
   const [selected, select] = useState<Language>(asked ?? language.current);

@@ -22,7 +22,7 @@ interface GroupFieldProps<Values extends FieldValues> {
   children: (field: Described<Values>) => ReactNode;
 }
 
-/** Things in an order: each can be moved, removed and, for a moment, brought back. */
+/** Ordered items that can be moved, removed and restored. */
 export function GroupField<Values extends FieldValues>({ field, form, children }: GroupFieldProps<Values>) {
   const words = useWords();
   const { t } = words;
@@ -35,7 +35,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
   const nameOf = (index: number) =>
     field.itemName(items[index] ?? {}, words) || t(field.oneLabel, { number: index + 1 });
 
-  /** What was said about a place in the list is not true of what comes to stand there. */
+  /** Errors are bound to an index and would show on the wrong item. */
   function change(step: () => void) {
     form.clearErrors(field.name);
     step();
@@ -122,7 +122,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
   );
 }
 
-/** A field of an item, named as the form knows it. */
+/** Prefixes the name of an item's field with its path. */
 function within<Values extends FieldValues>(field: Described<FieldValues>, path: string): Described<Values> {
   return { ...field, name: `${path}.${field.name}` as Path<Values> } as Described<Values>;
 }

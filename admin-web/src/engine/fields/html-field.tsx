@@ -9,12 +9,12 @@ import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
-// The editor weighs as much as the rest of the form: it comes when a form needs it.
+// Loaded on demand: the editor is as large as the rest of the form.
 const RichText = lazy(async () => ({ default: (await import('../../editor/rich-text.tsx')).RichText }));
 
 type Html<Values extends FieldValues> = Extract<Described<Values>, { kind: 'html' }>;
 
-/** A formatted text in three languages. The editor of a language starts when it is first in sight. */
+/** A rich text in three languages; the editor of a language starts when it first becomes visible. */
 export function HtmlField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Html<Values>>) {
   const { t } = useWords();
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;

@@ -7,14 +7,14 @@ import styles from './in-languages.module.css';
 
 interface InLanguagesProps {
   label: string;
-  /** As the form knows the field; its texts are found by it. */
+  /** Field path in the form; used to find its texts. */
   path: string;
   isMissing: (language: Language) => boolean;
   faultOf: (language: Language) => string | undefined;
   children: (language: Language, shown: boolean) => ReactNode;
 }
 
-/** One text in all languages: those in sight are the choice of the form. The others stay in the page with what was typed. */
+/** A text in all languages. Hidden languages stay mounted and keep their input. */
 export function InLanguages({ label, path, isMissing, faultOf, children }: InLanguagesProps) {
   const { t } = useWords();
   const { selected, sideBySide } = useFormLanguages();

@@ -38,7 +38,7 @@ function TextsForm({ onSave }: { onSave: (values: Values) => void }) {
 
 const language = (name: RegExp) => screen.getByRole('button', { name });
 
-it('shows all texts of a form in one language at a time, says what is missing and leads to it', async () => {
+it('shows one language at a time, counts missing texts and jumps to them', async () => {
   localStorage.clear();
   localStorage.setItem('adm_lang', 'en');
   const services = createServices('http://127.0.0.1:1', localStorage);
@@ -55,7 +55,7 @@ it('shows all texts of a form in one language at a time, says what is missing an
   );
   const user = userEvent.setup();
 
-  // Nobody has to write a note; a text that one language has is missing in the others.
+  // An optional note misses a language only once another language has it.
   expect(language(/English/)).toHaveAccessibleName('English 1 missing');
   expect(language(/中文/)).toHaveAccessibleName('中文');
   await user.type(screen.getByLabelText('Name · English'), 'Night cup');

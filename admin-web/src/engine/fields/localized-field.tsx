@@ -12,7 +12,6 @@ import type { FormFieldProps } from './use-field.ts';
 
 type LocalizedText<Values extends FieldValues> = Extract<FormField<Values>, { kind: 'localized' }>;
 
-/** One text in three languages. */
 export function LocalizedField<Values extends FieldValues>({
   field,
   form,
@@ -25,7 +24,7 @@ export function LocalizedField<Values extends FieldValues>({
   const pathOf = (each: Language) => `${field.name}.${each}` as Path<Values>;
   const faultOf = (each: Language) => form.getFieldState(pathOf(each), form.formState).error?.message;
 
-  /** One language is enough; a text that must be there is missing when no language has it. */
+  /** One language is enough: an error only when no language has the text. */
   function faultIn(value: string) {
     const all: Localized = form.getValues(field.name) ?? {};
     const required = field.required && !languages.some((each) => all[each]?.trim());

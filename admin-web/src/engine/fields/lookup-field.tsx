@@ -8,7 +8,7 @@ import type { Lookup } from '../resource.ts';
 import { useChoices } from './use-choices.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
-/** One of what is there. What belongs to another choice than before is taken out. */
+/** One option. Cleared when the option disappears. */
 export function LookupField<Values extends FieldValues>({
   field,
   form,
@@ -27,7 +27,7 @@ export function LookupField<Values extends FieldValues>({
     <SelectField
       {...said}
       {...form.register(name, { required: field.required && fieldRules.required[language.current] })}
-      // Redrawn with the options: a select that had none could not show what was chosen.
+      // Remounted with the options: a select without options cannot show its value.
       key={choices?.length ?? 0}
       options={choices ?? []}
       placeholder={t(field.none)}

@@ -8,7 +8,7 @@ import styles from './lookups-field.module.css';
 import { useChoices } from './use-choices.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
-/** Any number of what is there. What belongs to another choice than before is taken out. */
+/** Any number of options. Values are dropped when their option disappears. */
 export function LookupsField<Values extends FieldValues>({
   field,
   form,

@@ -5,21 +5,21 @@ import { languageNames } from '../../ui/language-names.ts';
 import type { FormField } from '../resource.ts';
 import type { CaptionedPicture } from './pictures-field.tsx';
 
-/** Something that is not written yet, and where. */
+/** A missing value and its field path. */
 export interface Gap {
   path: string;
   label: string;
-  /** Of a text in several languages. */
+  /** Set for localized texts. */
   language?: Language;
 }
 
-/** A text that nobody has to write misses a language only once another one has it. */
+/** An optional text misses a language only once another language has it. */
 export function isMissingIn(texts: Localized, language: Language, required = false): boolean {
   const written = (each: Language) => Boolean(texts[each]?.trim());
   return !written(language) && (required || languages.some(written));
 }
 
-/** What a form still lacks, in the order of its fields. */
+/** The missing values of a form, in field order. */
 export function gapsIn<Values extends FieldValues>(
   fields: readonly FormField<Values>[],
   values: FieldValues,
@@ -60,7 +60,6 @@ const gapsOf = (texts: Localized, path: string, label: string, required = false)
       language: each,
     }));
 
-/** Whether anything of a form is written in several languages. */
 export const hasTexts = <Values extends FieldValues>(fields: readonly FormField<Values>[]): boolean =>
   fields.some((field) =>
     field.kind === 'group'

@@ -12,7 +12,6 @@ import { useField, type FormFieldProps } from './use-field.ts';
 
 type PictureOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'picture' }>;
 
-/** One picture: its address is kept, the picture is shown. */
 export function PictureField<Values extends FieldValues>({
   field,
   form,

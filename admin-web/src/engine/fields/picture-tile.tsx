@@ -14,9 +14,9 @@ import styles from './upload-fields.module.css';
 interface PictureTileProps {
   address: string;
   number: number;
-  /** As the form knows it. */
+  /** Field path in the form. */
   path: string;
-  /** Absent where nothing is written below pictures. */
+  /** Undefined without captions. */
   caption: Localized | undefined;
   longest: number | undefined;
   handleOf: HandleOf;
@@ -24,7 +24,7 @@ interface PictureTileProps {
   onRemove: (address: string) => void;
 }
 
-/** One of many pictures. There may be hundreds, so a letter below one of them draws only that one anew. */
+/** Memoized: there may be hundreds, and a keystroke must redraw only one. */
 export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
   const { address, number, path, caption, longest, handleOf, onCaption, onRemove } = props;
   const { t } = useWords();

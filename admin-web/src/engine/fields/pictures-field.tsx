@@ -13,7 +13,7 @@ import { useField, type FormFieldProps } from './use-field.ts';
 
 type PicturesOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'pictures' }>;
 
-/** With what is written below it, where the form asks for that. */
+/** With a caption, if the form asks for it. */
 export interface CaptionedPicture {
   address: string;
   caption: Localized;
@@ -22,7 +22,7 @@ export interface CaptionedPicture {
 const addressOf = (kept: string | CaptionedPicture): string =>
   typeof kept === 'string' ? kept : kept.address;
 
-/** Many pictures in an order, sent together. */
+/** Ordered pictures, uploaded together. */
 export function PicturesField<Values extends FieldValues>({
   field,
   form,
@@ -35,7 +35,7 @@ export function PicturesField<Values extends FieldValues>({
   const kept = useMemo(() => (control.value ?? []) as (string | CaptionedPicture)[], [control.value]);
   const addresses = useMemo(() => kept.map(addressOf), [kept]);
   const [told, setTold] = useState('');
-  /** As they are by then: several uploads end at the same moment, and tiles are not drawn anew with each letter. */
+  /** Reads the current value: several uploads may finish in one render, and tiles keep stable callbacks. */
   const now = useCallback(() => form.getValues(name) as (string | CaptionedPicture)[], [form, name]);
   const { uploads, add, cancel, retry } = useOfficeUploads({
     onDone: (address) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whose form it is: what two resources call the same is not the same. */
+/** Distinguishes equal field names of two resources in query keys. */
 export const ResourceName = createContext('');

@@ -10,7 +10,7 @@ import { useField, type FormFieldProps } from './use-field.ts';
 
 type SearchOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'search' }>;
 
-/** One of what is searched for. What is there no more is taken out. */
+/** One option found by search. Cleared when it no longer exists. */
 export function SearchField<Values extends FieldValues>({
   field,
   form,

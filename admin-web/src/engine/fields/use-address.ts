@@ -2,7 +2,7 @@ import { fieldRules } from '@paddock/contracts/field-rules';
 import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 
-/** The address that a field of an upload holds; '' where there is none. */
+/** The address of an uploaded file; '' for none. */
 export function useAddress<Values extends FieldValues>(
   { name, required }: { name: Path<Values>; required?: boolean },
   form: UseFormReturn<Values>,

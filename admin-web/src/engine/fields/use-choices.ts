@@ -8,7 +8,7 @@ import type { Lookup } from '../resource.ts';
 import { ResourceName } from './resource-name.ts';
 import type { FormFieldProps } from './use-field.ts';
 
-/** What there is to choose from, read when the form opens: undefined until it is there, nothing as long as it hangs on another choice. */
+/** Options of a lookup: undefined while loading, empty until the outer field is set. */
 export function useChoices<Values extends FieldValues>({
   field: { name, within, look },
   form,
@@ -19,7 +19,7 @@ export function useChoices<Values extends FieldValues>({
   const outer = within ? String(values[within] ?? '') : '';
   const hangs = within !== undefined && outer === '';
   const { data } = useQuery({
-    // Of things in a list, all choose from the same.
+    // All items of a group share the options.
     queryKey: ['lookup', use(ResourceName), name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
     queryFn: ({ signal }) => look((call, input) => api.read(call, input, signal), outer, words),
     enabled: !hangs,

@@ -7,7 +7,6 @@ export interface FormFieldProps<Values extends FieldValues, F = Described<Values
   form: UseFormReturn<Values>;
 }
 
-/** What every kind of field has in common. */
 export function useField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
   const { t } = useWords();
   return {

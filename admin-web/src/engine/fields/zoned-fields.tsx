@@ -14,7 +14,7 @@ const zones = Intl.supportedValuesOf('timeZone');
 
 type Zone<Values extends FieldValues> = Extract<Described<Values>, { kind: 'zone' }>;
 
-/** A zone by its IANA name; typing a part of it finds it. */
+/** A time zone by its IANA name. */
 export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Zone<Values>>) {
   const { language } = useServices();
   const said = useField({ field, form });
@@ -47,7 +47,7 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
 
 type Moment<Values extends FieldValues> = Extract<Described<Values>, { kind: 'moment' }>;
 
-/** Says beside the field which zone it speaks of and what time that is there, so that nobody has to reckon. */
+/** A date and time in the zone of another field; the hint shows it with the zone name and in UTC. */
 export function MomentField<Values extends FieldValues>({
   field,
   form,

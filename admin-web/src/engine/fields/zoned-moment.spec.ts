@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromZonedMoment, isZone, toZonedMoment } from './zoned-moment.ts';
 
-describe('a moment in a zone', () => {
+describe('a local time in a zone', () => {
   it.each([
     ['Asia/Shanghai', '2026-07-01T14:00', '2026-07-01T06:00:00.000Z'],
     ['Asia/Kolkata', '2026-07-01T00:15', '2026-06-30T18:45:00.000Z'],
-    // The last hours before and the first after the clocks of Berlin are put forward and back.
+    // Around the DST changes of Berlin.
     ['Europe/Berlin', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
     ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
@@ -13,27 +13,27 @@ describe('a moment in a zone', () => {
     ['America/New_York', '2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
     ['America/New_York', '2026-11-01T12:00', '2026-11-01T17:00:00.000Z'],
     ['Pacific/Auckland', '2026-12-31T23:30', '2026-12-31T10:30:00.000Z'],
-  ])('in %s, %s is %s, there and back', (zone, local, iso) => {
+  ])('round-trips %s %s = %s', (zone, local, iso) => {
     expect(fromZonedMoment(local, zone)).toBe(iso);
     expect(toZonedMoment(iso, zone)).toBe(local);
   });
 
-  it('that the clocks show twice is the first one', () => {
+  it('maps an ambiguous time to the first one', () => {
     expect(fromZonedMoment('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
     expect(toZonedMoment('2026-10-25T01:30:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T02:30');
   });
 
-  it('that the clocks never show is none', () => {
+  it('rejects a time skipped by DST', () => {
     expect(fromZonedMoment('2026-03-29T02:30', 'Europe/Berlin')).toBeUndefined();
     expect(fromZonedMoment('2026-03-29T02:30', 'Asia/Shanghai')).toBe('2026-03-28T18:30:00.000Z');
   });
 
-  it('that is not written out is none', () => {
+  it('rejects an empty time', () => {
     expect(fromZonedMoment('', 'Asia/Shanghai')).toBeUndefined();
   });
 });
 
-it('knows what is a zone', () => {
+it('validates zone names', () => {
   expect(isZone('Europe/Moscow')).toBe(true);
   expect(isZone('Mars/Olympus')).toBe(false);
 });

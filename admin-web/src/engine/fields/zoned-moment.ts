@@ -1,4 +1,4 @@
-/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** Offset from UTC at this moment, in ms. */
 function offsetAt(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -23,7 +23,7 @@ function offsetAt(zone: string, at: number): number {
   return clock - Math.floor(at / 1000) * 1000;
 }
 
-/** A moment in UTC as the clocks of a zone show it, in the form that `datetime-local` speaks. */
+/** Formats an instant in a time zone for `datetime-local`. */
 export function toZonedMoment(iso: string, zone: string): string {
   const at = Date.parse(iso);
   return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16);
@@ -32,8 +32,8 @@ export function toZonedMoment(iso: string, zone: string): string {
 const DAY = 86_400_000;
 
 /**
- * The moment at which the clocks of a zone show this; undefined when they never do, because they are put forward over
- * it. What they show twice, when they are put back, means the first time.
+ * Converts a local date and time to an instant. Undefined for times skipped by DST; ambiguous times mean the first
+ * one.
  */
 export function fromZonedMoment(local: string, zone: string): string | undefined {
   const clock = Date.parse(`${local}Z`);

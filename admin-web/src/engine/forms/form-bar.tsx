@@ -13,11 +13,11 @@ interface FormBarProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onJump: (gap: Gap) => void;
   onCancel: () => void;
-  /** What is known of the row, and where else it can be seen. */
+  /** Status of the row and links to it. */
   children?: ReactNode;
 }
 
-/** Always in sight: the language of the texts, what is missing, how the form stands, and saving. */
+/** Sticky bar: text language, missing values, status and save. */
 export function FormBar<Values extends FieldValues>({
   fields,
   form,
@@ -63,5 +63,5 @@ export function FormBar<Values extends FieldValues>({
   );
 }
 
-/** Who has more to write than this begins at the top. */
+/** Maximum length of the menu of missing values. */
 const MAX_GAPS = 30;

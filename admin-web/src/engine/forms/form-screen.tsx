@@ -51,7 +51,7 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues, De
   const { t } = words;
   const { api } = useServices();
   const { id = '' } = useParams();
-  // What is edited must be what the server has now; nothing may change under the hands of who edits.
+  // Always reads the current row and never refetches while it is edited.
   const query = useQuery({
     queryKey: ['edit', resource.name, id],
     queryFn: async () => (await form.load(api.read, id)) ?? null,

@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   onJump?: (gap: Gap) => void;
 }
 
-/** Moves all texts of the form to a language. Where all are in sight already, it leads to the first one that is missing. */
+/** Switches the language of all texts; with all languages visible, jumps to the first missing text. */
 export function LanguageSwitch({ gaps, onJump }: LanguageSwitchProps) {
   const { t } = useWords();
   const { selected, select, sideBySide } = useFormLanguages();

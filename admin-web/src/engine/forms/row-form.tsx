@@ -33,9 +33,9 @@ interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail
   resource: Resource<Call, Values, Detail>;
   form: Form<Detail, Values>;
   row: Detail | undefined;
-  /** What a new one holds from the start. */
+  /** Initial values of a copy. */
   begins?: Values | undefined;
-  /** Reads the row anew; absent for one that is being made. */
+  /** Undefined for a new row. */
   onReload: (() => void) | undefined;
 }
 
@@ -82,7 +82,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const fields = useShownFields(described, row, form);
   useSaveKey(element);
 
-  // Whoever came to translate begins with what is missing.
+  // `?lang=` opens the form at the first text missing in that language.
   useEffect(() => {
     const missing =
       asked && gapsIn(fields, form.getValues(), words).find(({ language }) => language === asked);
@@ -105,7 +105,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
     }
   }
 
-  /** Puts what the server found wrong on the field it is about. */
+  /** Shows server errors at their fields. */
   function place(refusal: Refusal) {
     const about = refusal.reason && described.refusals[refusal.reason];
     const faults: [string, string][] = about
@@ -144,7 +144,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
           toast.warning(t('upload.running', { count: running }));
           return;
         }
-        // What the server said about a whole group is nobody's to take back but ours.
+        // Server errors of a group are not cleared by validation.
         form.clearErrors();
         void form.handleSubmit(save, toFault)(event);
       }}
@@ -191,14 +191,14 @@ interface LivePreviewProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
 }
 
-/** Drawn again with each letter, so it stands apart from the fields. */
+/** Rerenders on each keystroke, hence separate from the fields. */
 function LivePreview<Values extends FieldValues>({ Preview, form }: LivePreviewProps<Values>) {
   const { selected } = useFormLanguages();
   useWatch({ control: form.control });
   return <Preview values={form.getValues()} language={selected} />;
 }
 
-/** Lead to fields, opening the language they are in. */
+/** Focuses fields, switching the language when needed. */
 function useWays(form: { current: HTMLFormElement | null }) {
   const { select } = useFormLanguages();
   const [faults, setFaults] = useState(0);
@@ -207,13 +207,13 @@ function useWays(form: { current: HTMLFormElement | null }) {
     const text = found.closest<HTMLElement>('[data-language]');
     const language = languages.find((each) => each === text?.dataset.language);
     if (language && text?.hidden) flushSync(() => select(language));
-    // Before an editor stands the toolbar, with controls of its own.
+    // The toolbar of an editor comes first and has controls too.
     const inside =
       found.querySelector<HTMLElement>('[role="textbox"]') ?? found.querySelector<HTMLElement>(controls);
     (found.matches(controls) ? found : (inside ?? found)).focus();
   }
 
-  // What is wrong is known only once the form was drawn again with it.
+  // Errors are in the DOM only after the next render.
   useEffect(() => {
     if (faults === 0) return;
     const frame = requestAnimationFrame(() => {
@@ -224,7 +224,7 @@ function useWays(form: { current: HTMLFormElement | null }) {
       if (first) bringIntoSight(first);
     });
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that something was found wrong
+    // oxlint-disable-next-line react/exhaustive-deps -- once per failed submit
   }, [faults]);
 
   return {

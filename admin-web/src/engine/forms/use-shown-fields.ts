@@ -2,7 +2,7 @@ import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import type { Form, FormField } from '../resource.ts';
 
-/** The fields of a form that apply to its values as they stand. */
+/** The fields that apply to the current values. */
 export function useShownFields<Values extends FieldValues, Detail>(
   { fields, applies = {} }: Form<Detail, Values>,
   row: Detail | undefined,

@@ -11,7 +11,7 @@ interface ActionChoiceProps<Row> {
   onChange: (value: string) => void;
 }
 
-/** What an action wants to know before it can begin. */
+/** The choice an action needs. */
 export function ActionChoice<Row>({ action, rows, value, onChange }: ActionChoiceProps<Row>) {
   const words = useWords();
   const { t, fault } = words;

@@ -21,7 +21,7 @@ interface ActionDialogProps<Call extends ListCall> {
   onDone: () => void;
 }
 
-/** Asks before something is done to rows; the answer starts it at once and the dialog does not wait. */
+/** Confirms an action; it then runs optimistically in the background. */
 export function ActionDialog<Call extends ListCall>({
   list,
   pending,
@@ -95,7 +95,7 @@ export function ActionDialog<Call extends ListCall>({
 
 const FEW = 3;
 
-/** A handful by name, the rest by number. */
+/** Names the first three and counts the rest. */
 function namesOf(t: TFunction, names: readonly string[]): string {
   const few = names.slice(0, FEW).join(', ');
   return names.length > FEW ? t('list.andMore', { names: few, count: names.length - FEW }) : few;

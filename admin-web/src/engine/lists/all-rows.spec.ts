@@ -15,7 +15,7 @@ interface Asked {
   pageSize: number;
 }
 
-/** A list so long that answers whatever page it is asked for. */
+/** A list of this length. */
 function longList(total: number) {
   const asked: Asked[] = [];
   const read = (async (_call: string, input: Asked) => {
@@ -29,20 +29,20 @@ function longList(total: number) {
 
 const gather = (read: Read) => allRows(read, list, state, new AbortController().signal, () => undefined);
 
-it('reads every page of what the list shows, from the first', async () => {
+it('reads all pages from the first', async () => {
   const { asked, read } = longList(205);
   expect(await gather(read)).toHaveLength(205);
   expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   expect(asked[0]).toMatchObject({ pageSize: 100, sort: 'nickname', text: 'a' });
 });
 
-it('stops at the cap', async () => {
+it('stops at the limit', async () => {
   const { asked, read } = longList(MAX_ROWS + 1);
   expect(await gather(read)).toHaveLength(MAX_ROWS);
   expect(asked).toHaveLength(MAX_ROWS / 100);
 });
 
-it('keeps a row once when it slips to the next page meanwhile', async () => {
+it('deduplicates a row that moves to the next page', async () => {
   const read = (async (_call: string, { page }: Asked) => ({
     total: 101,
     rows:

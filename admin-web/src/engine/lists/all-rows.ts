@@ -5,7 +5,7 @@ import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
 export const MAX_ROWS = 10_000;
 const PAGE_SIZE = 100;
 
-/** Every row that matches what the list shows, page after page, up to the cap. */
+/** All matching rows, page by page, up to the limit. */
 export async function allRows<Call extends ListCall>(
   read: Read,
   list: List<Call>,
@@ -15,14 +15,14 @@ export async function allRows<Call extends ListCall>(
 ): Promise<RowOf<Call>[]> {
   const found = new Map<string, RowOf<Call>>();
   for (let page = 1; page <= MAX_ROWS / PAGE_SIZE; page += 1) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the total is known after the first page
     const answer = await read(
       list.call,
       listInput<Call>({ ...state, page, pageSize: PAGE_SIZE }, list.filters),
       signal,
     );
     const { rows, total } = answer as ListPage<Call>;
-    // A row that moves to the next page while we read is still one row.
+    // A row may move to the next page between two reads.
     for (const row of rows) found.set(list.rowId(row), row);
     onProgress({ got: found.size, total });
     if (page * PAGE_SIZE >= total) break;

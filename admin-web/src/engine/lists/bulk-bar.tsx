@@ -13,7 +13,7 @@ interface BulkBarProps<Row> {
   onClear: () => void;
 }
 
-/** What can be done to the ticked rows; an action says how many of them it is for. */
+/** Actions for the selected rows, with the number of rows each applies to. */
 export function BulkBar<Row>({ rows, actions, onStart, onClear }: BulkBarProps<Row>) {
   const { t } = useWords();
   const admin = useOwnAdmin();

@@ -27,28 +27,28 @@ const columns: Column<Pilot>[] = [
 
 const csvOf = (...rows: Pilot[]) => toCsv(rows, columns, words);
 
-it('starts with the mark that makes spreadsheets read UTF-8, then the head', () => {
+it('starts with a BOM and the header row', () => {
   expect(csvOf({ name: '夜航者', city: 'Казань' })).toBe(
     '\uFEFFmember.nickname,member.city\r\n夜航者,Казань',
   );
 });
 
 it.each(['=1+1', '=1+1\nz', '-1-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '－1'])(
-  'does not let %j become a formula',
+  'escapes %j',
   (name) => {
     expect(csvOf({ name, city: 'x' })).toBe(`\uFEFFmember.nickname,member.city\r\n"'${name}",x`);
   },
 );
 
-it.each(['+8613800138000', '-5', '-5.25'])('leaves the number %s as it is', (name) => {
+it.each(['+8613800138000', '-5', '-5.25'])('does not escape the number %s', (name) => {
   expect(csvOf({ name, city: 'x' })).toBe(`\uFEFFmember.nickname,member.city\r\n${name},x`);
 });
 
-it('quotes what would break a row', () => {
+it('quotes separators, quotes and line breaks', () => {
   expect(csvOf({ name: 'a "b", c', city: 'two\nlines' })).toContain('"a ""b"", c","two\nlines"');
 });
 
-it('writes moments so that a spreadsheet understands them', () => {
+it('writes dates in a format that spreadsheets parse', () => {
   const seen: Column<{ at: string | null }>[] = [
     { id: 'at', label: 'member.lastSeenAt', text: (row, { moment }) => moment(row.at) },
   ];

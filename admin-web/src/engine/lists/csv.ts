@@ -6,7 +6,7 @@ import type { Column } from '../resource.ts';
 
 const BOM = '\uFEFF';
 
-/** Spreadsheets read UTF-8 only with the mark in front, and would run cells that look like formulae. */
+/** The BOM makes spreadsheets read UTF-8; cells that look like formulas are escaped. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], words: Words): string {
   const sheetWords = { ...words, moment: sheetMoment };
   const head = columns.map(({ label }) => words.t(label));
@@ -21,5 +21,5 @@ const csvText = (lines: readonly (readonly string[])[]): string =>
     { escapeFormulae: needsMark },
   );
 
-/** The one way of writing a moment that a spreadsheet sorts and understands in any language. */
+/** A format that spreadsheets sort in any locale. */
 const sheetMoment = (iso: string | null | undefined) => toLocalMoment(iso ?? '').replace('T', ' ');

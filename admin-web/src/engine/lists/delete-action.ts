@@ -6,14 +6,14 @@ import type { RowAction } from '../resource.ts';
 interface Deletion<Row> {
   label: TextKey;
   roles: readonly AdminRole[];
-  /** Left out: every row may go. */
+  /** Default: every row. */
   applies?: (row: Row) => boolean;
   ask: { title: TextKey; text: TextKey };
   remove: (write: Write, row: Row) => Promise<unknown>;
   done: TextKey;
 }
 
-/** Takes a row away for good, once somebody has said that it is meant. */
+/** A confirmed, irreversible deletion. */
 export const deleteAction = <Row>({ remove, applies, ...said }: Deletion<Row>): RowAction<Row> => ({
   ...said,
   name: 'delete',

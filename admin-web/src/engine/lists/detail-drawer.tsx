@@ -21,7 +21,7 @@ interface DetailDrawerProps<Call extends ListCall> {
   onStart: (pending: PendingAction<RowOf<Call>>) => void;
 }
 
-/** All there is to know about one row. The address names it, so the drawer survives a reload and Back closes it. */
+/** Details of one row; the URL names it, so it survives a reload and Back closes it. */
 export function DetailDrawer<Call extends ListCall>({
   list,
   actions,
@@ -66,7 +66,7 @@ export function DetailDrawer<Call extends ListCall>({
       ) : loading ? (
         <Skeleton lines={8} />
       ) : (
-        <Notice tone="info">{t('list.gone')}</Notice>
+        <Notice tone="info">{t('list.notInList')}</Notice>
       )}
     </Drawer>
   );

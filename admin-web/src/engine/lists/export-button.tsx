@@ -15,7 +15,7 @@ interface ExportButtonProps<Call extends ListCall> {
   state: ListState;
 }
 
-/** Saves every row that matches as a CSV file. While it gathers, the same button stops it. */
+/** Exports all matching rows as CSV; a second click cancels. */
 export function ExportButton<Call extends ListCall>({ list, name, state }: ExportButtonProps<Call>) {
   const words = useWords();
   const { t, number, fault } = words;

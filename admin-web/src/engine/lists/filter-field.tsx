@@ -11,10 +11,10 @@ import type { Filter, ListCall } from '../resource.ts';
 
 interface FilterFieldProps<F extends Filter> {
   filter: F;
-  /** Whose rows are filtered: what two lists call the same is not the same. */
+  /** Distinguishes equal filter names of two lists in query keys. */
   list: ListCall;
   value: string;
-  /** The value of the filter that this one is within. */
+  /** Value of the outer filter. */
   within?: string;
   onChange: (value: string) => void;
 }
@@ -72,7 +72,7 @@ function LookupFilter({
     <SelectField
       label={t(filter.label)}
       className={styles.filter}
-      // What is chosen already is there from the start, whatever it is called.
+      // Shows the current value while the options load.
       options={data ?? (value ? [{ value, label: t('loading') }] : [])}
       placeholder={t('list.all')}
       value={value}

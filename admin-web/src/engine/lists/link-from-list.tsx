@@ -5,8 +5,8 @@ import { tableFrameMark } from '../../ui/data-table.tsx';
 import type { ListPlace } from './use-way-back.ts';
 
 /**
- * Leads from a list to a screen of its own. The history keeps where the list was, with its filters, page and scroll:
- * in the place that is left, for the browser's own Back, and in the new one, for the links of that screen.
+ * Opens a screen from a list. Stores filters, page and scroll position in the history entry of the list (for Back) and
+ * of the new screen (for its links back).
  */
 export function LinkFromList({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const router = useRouter();

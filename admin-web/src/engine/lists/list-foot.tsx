@@ -14,7 +14,6 @@ interface ListFootProps<Call extends ListCall> {
   change: ChangeList;
 }
 
-/** How many there are, which page this is, and how long a page should be. */
 export function ListFoot<Call extends ListCall>({ total, list, state, change }: ListFootProps<Call>) {
   const { t, number } = useWords();
   const { page, pageSize } = state;

@@ -20,7 +20,7 @@ interface ListOutcomeProps<Call extends ListCall> {
 
 const nothingYet = { title: 'list.empty', text: 'list.emptyText' } as const;
 
-/** The table, or what there is to say instead of it. */
+/** The table, or its loading, error or empty state. */
 export function ListOutcome<Call extends ListCall>({
   list,
   query,

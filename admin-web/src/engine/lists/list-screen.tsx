@@ -56,7 +56,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const page = query.data as ListPage<Call> | undefined;
   const rows: readonly Row[] = page?.rows ?? noRows;
 
-  // Ticks are for the rows in sight: whatever brings other rows lets go of them.
+  // The selection is dropped when other rows are shown.
   const asked = JSON.stringify(input);
   const [ticked, setTicked] = useState({ asked, ids: nothing });
   const selected = ticked.asked === asked ? ticked.ids : nothing;
@@ -171,7 +171,7 @@ function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>
   });
 }
 
-/** A letter of a thousand words would push the rows below it out of sight; all of it is in the detail. */
+/** Truncates long texts; the detail shows all of it. */
 const inFewLines = (text: string) =>
   text.length > LONG ? <span className={styles.long}>{text}</span> : text;
 

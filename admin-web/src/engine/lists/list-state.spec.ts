@@ -19,12 +19,12 @@ const usual: ListState = {
   open: null,
 };
 
-it('reads the usual from an empty address and writes it as one', () => {
+it('maps the defaults to an empty URL', () => {
   expect(read('')).toEqual(usual);
   expect(write(usual)).toBe('');
 });
 
-it('brings every state through the address and back', () => {
+it('round-trips every state', () => {
   const state: ListState = {
     page: 3,
     pageSize: 50,
@@ -45,11 +45,11 @@ it.each([
   ['sort=-nickname', { sort: '-nickname' }],
   ['status=', { filters: {} }],
   ['password=x', { filters: {} }],
-])('takes nothing from %s that the list cannot do', (address, expected) => {
+])('ignores invalid values in %s', (address, expected) => {
   expect(read(address)).toMatchObject(expected);
 });
 
-it('asks the call for just what is set', () => {
+it('sends only values that are set', () => {
   expect(listInput<'adm/get_adm_member_list'>(usual, [])).toEqual({
     page: 1,
     pageSize: 25,
@@ -66,14 +66,14 @@ it('asks the call for just what is set', () => {
   });
 });
 
-it('takes a moment only when it is one', () => {
+it('ignores invalid dates', () => {
   const audit = { defaultSort: '-at', columns: [], filters: [{ name: 'from', kind: 'moment' }] } as const;
   const filtersOf = (address: string) => readListState(new URLSearchParams(address), audit).filters;
   expect(filtersOf('from=2026-03-01T00:00:00.000Z')).toEqual({ from: '2026-03-01T00:00:00.000Z' });
   expect(filtersOf('from=yesterday')).toEqual({});
 });
 
-it('takes yes and no for a flag, and asks for them as such', () => {
+it('parses flags as booleans', () => {
   const signUps = {
     defaultSort: '-createdAt',
     columns: [],
@@ -89,7 +89,7 @@ it('takes yes and no for a flag, and asks for them as such', () => {
   expect(asked.checkedIn).toBe(false);
 });
 
-it('lets go of what was chosen within a value that changes', () => {
+it('clears filters inside a changed one', () => {
   const filters = [
     { name: 'raceId', kind: 'lookup' },
     { name: 'classId', kind: 'lookup', within: 'raceId' },

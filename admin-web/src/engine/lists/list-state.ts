@@ -2,18 +2,17 @@ import { searchText } from '@paddock/contracts/text-limits';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { ListCall } from '../resource.ts';
 
-/** Where a person is in a list. The address is its only home, so it can be shared, kept and gone back to. */
+/** Filters, sorting and page of a list. Stored only in the URL. */
 export interface ListState {
   page: number;
   pageSize: number;
   sort: string;
   text: string;
   filters: Record<string, string>;
-  /** The row shown in the drawer. */
   open: string | null;
 }
 
-/** What changes; worked out from the state before where it depends on that. */
+/** A function gets the previous state. */
 export type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
 
 export const pageSizes = [25, 50, 100] as const;
@@ -27,7 +26,7 @@ interface FilterShape {
   within?: string;
 }
 
-/** What the address needs to know of a list. */
+/** The part of a list that reading a URL needs. */
 interface ListShape {
   columns: readonly { sort?: string }[];
   filters: readonly FilterShape[];
@@ -58,7 +57,7 @@ export function readListState(address: URLSearchParams, list: ListShape): ListSt
   };
 }
 
-/** Says only what differs from the usual, so that addresses stay short. */
+/** Writes only values that differ from the defaults. */
 export function writeListState(state: ListState, list: ListShape): URLSearchParams {
   const address = new URLSearchParams();
   if (state.text !== '') address.set('text', state.text);
@@ -73,7 +72,7 @@ export function writeListState(state: ListState, list: ListShape): URLSearchPara
   return address;
 }
 
-/** What the list call is asked for. */
+/** Input of the list call. */
 export function listInput<Call extends ListCall>(
   { page, pageSize, sort, text, filters }: Omit<ListState, 'open'>,
   described: readonly FilterShape[],
@@ -87,10 +86,10 @@ export function listInput<Call extends ListCall>(
   return asked as InputOf<Call>;
 }
 
-/** The filter that has to be set before this one makes sense. */
+/** The filter that must be set first. */
 export const outerOf = (filter: FilterShape): string | undefined => filter.within;
 
-/** A filter set or cleared; what was chosen within the old value goes with it. */
+/** Sets or clears a filter; clears the filters inside it. */
 export function withFilter(
   filters: ListState['filters'],
   described: readonly FilterShape[],

@@ -18,7 +18,6 @@ interface ListToolsProps<Call extends ListCall, Values extends FieldValues, Deta
   toggle: (column: string) => void;
 }
 
-/** What can be done with the whole list. */
 export function ListTools<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list, form },
   state,

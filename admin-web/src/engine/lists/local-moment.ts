@@ -1,4 +1,4 @@
-/** A moment in UTC as the clock of this browser shows it, in the form that `datetime-local` speaks. */
+/** Formats an instant in the browser's time zone for `datetime-local`. */
 export function toLocalMoment(iso: string): string {
   if (iso === '') return '';
   const at = new Date(iso);

@@ -28,7 +28,7 @@ const suspend = (member: Member, run: () => Promise<Member>): RowChange<Member> 
   run,
 });
 
-it('shows all changes before the first answer, and takes back the one that was refused', async () => {
+it('applies all changes optimistically and rolls back a refused one', async () => {
   const [first, second, third] = members as [Member, Member, Member];
   const seen: unknown[] = [];
   const outcome = await applyChanges(queries, list, [

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { List, ListCall, RowOf } from '../resource.ts';
 
-/** One change of one row that is shown at once. `run` may be asked again; it stays the same write. */
+/** An optimistic change of one row. `run` can be retried with the same idempotency key. */
 export interface RowChange<Row> {
   before: Row;
   shown: Row;
-  /** Null when the row is gone for good. */
+  /** Null when the row was deleted. */
   run: () => Promise<Row | null>;
 }
 
@@ -18,7 +18,7 @@ interface Page<Row> {
   rows: Row[];
 }
 
-/** Shows all changes, makes them one after the other, and takes back those that were refused. */
+/** Applies all changes optimistically, sends them one by one and rolls back those that fail. */
 export async function applyChanges<Call extends ListCall>(
   queries: QueryClient,
   list: Pick<List<Call>, 'call' | 'rowId'>,
@@ -35,7 +35,7 @@ export async function applyChanges<Call extends ListCall>(
         },
     );
 
-  // A page that is on its way would arrive with the old rows and undo what is shown.
+  // A page in flight would restore the old rows.
   await queries.cancelQueries(ofList);
   for (const { shown } of changes) show(shown);
 

@@ -11,13 +11,12 @@ import type { ChangeList } from './use-list-state.ts';
 interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
   row: RowOf<Call>;
-  /** There is a screen for it that this admin may see. */
+  /** The admin may open its screen. */
   opens: boolean;
   change: ChangeList;
   children: ReactNode;
 }
 
-/** The name of a row, leading to what can be seen or edited of it. */
 export function RowLink<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list },
   row,

@@ -12,7 +12,7 @@ interface RowMenuProps<Row> {
   onStart: (pending: PendingAction<Row>) => void;
 }
 
-/** What can be done to this row now; nothing is drawn where nothing can. */
+/** Row actions; renders nothing when none applies. */
 export function RowMenu<Row>({ row, name, actions, onStart }: RowMenuProps<Row>) {
   const { t } = useWords();
   const admin = useOwnAdmin();

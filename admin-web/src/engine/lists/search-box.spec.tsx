@@ -12,7 +12,7 @@ const box = () => screen.getByRole('searchbox');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-/** `text` is what is drawn, `held` what the address says already. */
+/** `text` is rendered, `held` is already in the URL. */
 function draw(text: string, held = text) {
   return (
     <ServicesProvider value={services}>
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('searches once, when the typing pauses', () => {
+it('searches once typing pauses', () => {
   render(draw(''));
   for (const text of ['P', 'Pi', 'Pil', 'Pilo', 'Pilot']) {
     type(text);
@@ -42,7 +42,7 @@ it('searches once, when the typing pauses', () => {
   expect(searched).toEqual(['Pilot']);
 });
 
-it('keeps what was typed since a search that is drawn late', () => {
+it('keeps newer input when an older search renders late', () => {
   const { rerender } = render(draw(''));
   type('Pi');
   wait(300);
@@ -55,7 +55,7 @@ it('keeps what was typed since a search that is drawn late', () => {
   expect(searched).toEqual(['Pi', 'Pilot', 'Pilot 5']);
 });
 
-it('follows the address when that changes by other means', () => {
+it('follows external changes of the URL', () => {
   const { rerender } = render(draw('Pilot'));
   rerender(draw(''));
   expect(box()).toHaveValue('');

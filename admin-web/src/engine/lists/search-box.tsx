@@ -7,15 +7,15 @@ import styles from './list-toolbar.module.css';
 const PAUSE = 300;
 
 interface SearchBoxProps {
-  /** What the list on the screen was searched for. */
+  /** Search text of the rendered list. */
   text: string;
-  /** What the address says now. */
+  /** Search text of the URL. */
   held: () => string;
   label: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches once the typing pauses; follows the address when that changes by other means. */
+/** Debounced search; follows external changes of the URL. */
 export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
@@ -28,7 +28,7 @@ export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     if (text === asked.current) return;
-    // A search of ours that is drawn late must not take back what was typed since.
+    // A late render of our own search must not overwrite newer input.
     const now = address.current.held();
     if (now === asked.current) return;
     asked.current = now;

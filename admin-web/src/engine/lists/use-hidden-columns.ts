@@ -3,7 +3,7 @@ import type { Column } from '../resource.ts';
 
 type Visibility = Record<string, boolean>;
 
-/** Which columns a person wants to see in this browser; whatever is stored, the first one stays. */
+/** Visible columns, stored in this browser; the first column is always visible. */
 export function useHiddenColumns<Row>(resource: string, columns: readonly Column<Row>[]) {
   const storageName = `adm_columns:${resource}`;
   const [visible, setVisible] = useState<Visibility>(() => {
@@ -26,7 +26,7 @@ function readStored(name: string): Visibility {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Visibility) : {};
   } catch {
-    // Somebody else wrote there; the usual columns are a fine answer.
+    // Unreadable: use the default columns.
     return {};
   }
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { tableFrameMark } from '../../ui/data-table.tsx';
 import type { ListPlace } from './use-way-back.ts';
 
-/** A list that is come back to is scrolled as it was left, once its rows are there. */
+/** Restores the scroll position of a list once its rows are rendered. */
 export function useKeptScroll(list: RefObject<HTMLElement | null>, hasRows: boolean): void {
   const { state } = useLocation() as { state: Partial<ListPlace> | null };
   const top = useRef(state?.top ?? 0);

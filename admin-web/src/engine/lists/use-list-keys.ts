@@ -2,19 +2,19 @@ import { useEffect, type RefObject } from 'react';
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** What marks the link that opens a row; focus walks along these. */
+/** Marks the links that the arrow keys walk through. */
 export const rowLinkMark = 'data-row-link';
 
 /**
- * `/` to search, j and k (or arrows) to walk the rows; a link in focus opens by Enter of itself.
- * Esc leaves the search, and otherwise is handed on.
+ * Keyboard shortcuts of a list: `/` focuses the search, j, k and arrows walk the rows, Esc leaves the search or clears
+ * the selection.
  */
 export function useListKeys(frame: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      // Whatever lies on top of the list has its own keys.
+      // Open dialogs and menus handle their own keys.
       if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
       const search = frame.current?.querySelector<HTMLElement>('input[type="search"]');
       if (event.key === 'Escape') {
@@ -36,7 +36,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onEscape: () =
       const links = [...(frame.current?.querySelectorAll<HTMLElement>(`[${rowLinkMark}]`) ?? [])];
       const row = target.closest('tr');
       const current = links.findIndex((link) => row?.contains(link));
-      // Arrows scroll the page until a row has been reached on purpose.
+      // Arrows scroll the page until a row has the focus.
       if (current < 0 && event.key.startsWith('Arrow')) return;
       event.preventDefault();
       links[current < 0 ? 0 : Math.min(links.length - 1, Math.max(0, current + step))]?.focus();

@@ -18,7 +18,7 @@ export function useListState<Call extends ListCall>(list: List<Call>) {
     [takeStep, list],
   );
 
-  /** What the address says now, which may be ahead of what is drawn. */
+  /** State of the URL, which may be ahead of the rendered one. */
   const held = useCallback(
     () => readListState(new URLSearchParams(router.state.location.search), list),
     [router, list],
@@ -26,7 +26,7 @@ export function useListState<Call extends ListCall>(list: List<Call>) {
   return { state, change, held };
 }
 
-/** Whatever changes which rows there are leads back to the first page. */
+/** Changes of the filters return to page one. */
 function changedBy(change: ListChange, before: ListState): ListState {
   const part = typeof change === 'function' ? change(before) : change;
   const sameRows = 'page' in part || 'open' in part;

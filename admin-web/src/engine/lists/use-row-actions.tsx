@@ -6,7 +6,7 @@ import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
 import { applyChanges, type Outcome, type RowChange } from './row-changes.ts';
 
-/** Carries out row actions and tells the outcome, with a way back or a second try. */
+/** Runs row actions and shows a toast with undo or retry. */
 export function useRowActions<Call extends ListCall>(list: List<Call>) {
   type Row = RowOf<Call>;
   const { api, queries, session } = useServices();
@@ -15,7 +15,7 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
 
   async function make(changes: readonly RowChange<Row>[], told: (outcome: Outcome<Row>) => void) {
     const outcome = await applyChanges(queries, list, changes);
-    // Whoever was signed out meanwhile is told so on the way to the login; nothing here adds to that.
+    // After a sign-out the login shows the reason.
     if (session.token === null) return;
     told(outcome);
     tellFailures(outcome.failed, told);

@@ -7,7 +7,7 @@ import { useWords } from '../../providers/words.ts';
 import { inNewOrder, useOrder, type Move, type Order } from '../../ui/use-order.ts';
 import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
 
-/** The order of the rows in sight, shown at once as it is put, and read again when the server has answered. */
+/** Optimistic reordering; refetches once the last move was saved. */
 export function useRowOrder<Call extends ListCall>(
   list: List<Call>,
   rows: readonly RowOf<Call>[],
@@ -17,7 +17,7 @@ export function useRowOrder<Call extends ListCall>(
   const words = useWords();
   const { role } = useOwnAdmin();
   const [told, setTold] = useState('');
-  /** Moves reach the server in the order in which they were made; the list is read again behind the last of them. */
+  /** Sends moves in order; the list is refetched after the last one. */
   const line = useRef<{ last: Promise<unknown>; open: number }>({ last: Promise.resolve(), open: 0 });
   const ids = useMemo(() => rows.map((row) => list.rowId(row)), [rows, list]);
 

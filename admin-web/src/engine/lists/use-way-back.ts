@@ -1,15 +1,15 @@
 import { useLocation, type To } from 'react-router';
 
-/** Where a list was left. */
+/** List state stored in the history entry. */
 export interface ListPlace {
   path: string;
-  /** The search of its address. */
+  /** Search of its URL. */
   back: string;
-  /** How far its table was scrolled. */
+  /** Scroll position of its table. */
   top: number;
 }
 
-/** The way back to the list as it was left; to the beginning of the one at `path` for who came from elsewhere. */
+/** Link back to the list as it was left, by default to the list at `path`. */
 export function useWayBack(path: string): { to: To; state?: Pick<ListPlace, 'top'> } {
   const { state } = useLocation() as { state: Partial<ListPlace> | null };
   return {

@@ -57,7 +57,7 @@ export const adminForm: Form<Admin, AdminValues> = {
   roles: ['owner'],
   createLabel: 'admin.create',
   editLabel: 'admin.edit',
-  // There is no call for one admin; an organisation has few enough to look through.
+  // There is no call for a single admin; lists are short.
   load: async (read, id) => {
     for (let page = 1; ; page += 1) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- mostly there is one page
@@ -73,7 +73,7 @@ export const adminForm: Form<Admin, AdminValues> = {
     role: row?.role ?? 'viewer',
     password: '',
   }),
-  // Whoever changes their own account, role or password this way would not have to show the old one.
+  // Changing the own account or password requires the old password: only on the account screen.
   fields: (row, own) =>
     row?.adminId === own.adminId ? [ownName] : [account, name, role, row ? newPassword : password],
   save: (write, { password: given, ...values }, row) =>
@@ -83,7 +83,7 @@ export const adminForm: Form<Admin, AdminValues> = {
       ...(given && { password: given }),
     }),
   refusals: { account_taken: 'account', last_owner: 'role' },
-  // A password that has been replaced cannot be brought back.
+  // A replaced password cannot be restored.
   reverse: (before, saved) =>
     saved.password === ''
       ? { account: before.account, name: before.name, role: before.role, password: '' }

@@ -5,7 +5,7 @@ import type { Words } from '../../providers/words.ts';
 
 export type AuditRow = RowOf<'adm/get_audit_list'>;
 
-/** What people call a thing that is known by its id; undefined for what is gone. */
+/** Display name of an id; undefined when it was deleted. */
 export function nameOf(id: string, { names }: AuditRow, words: Words): string | undefined {
   const thing = names.find((each) => each.id === id);
   if (!thing) return undefined;
@@ -17,7 +17,7 @@ export function nameOf(id: string, { names }: AuditRow, words: Words): string | 
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** Who did it, and to whom and where; of what is gone, what was written down then. */
+/** Names in the sentence; deleted ones come from the snapshot. */
 export function aboutOf(row: AuditRow, words: Words) {
   const { t } = words;
   const noted = { ...(row.before as Noted | null), ...(row.after as Noted | null) };
@@ -25,7 +25,7 @@ export function aboutOf(row: AuditRow, words: Words) {
   const thing = row.names.find(({ id }) => id === own);
   const named = (id: string | null | undefined) => (id ? nameOf(id, row, words) : undefined);
   const isOf = (kind: string) => row.subject.startsWith(`${kind}:`);
-  const gone = t('audit.gone');
+  const gone = t('audit.deleted');
   return {
     admin: row.adminName || row.account,
     pilot: named(isOf('member') ? own : (noted.memberId ?? thing?.memberId)) ?? noted.realName ?? gone,
@@ -44,11 +44,11 @@ export function aboutOf(row: AuditRow, words: Words) {
   };
 }
 
-/** What a snapshot calls the thing it is of: texts, or the name of a person as it was typed. */
+/** Name in a snapshot: localized texts, or a person's name. */
 const nameIn = ({ title, name, path }: Noted, words: Words): string =>
   path ?? (typeof name === 'string' ? name : words.pick(name ?? title ?? {}));
 
-/** What snapshots say of people and places. */
+/** Names in snapshots. */
 interface Noted {
   text?: string;
   memberId?: string;

@@ -9,7 +9,6 @@ import type { AuditRow } from './audit-about.ts';
 import { callName } from './call-labels.ts';
 import { valueText } from './field-words.ts';
 
-/** Who did what, and what it changed. */
 export function AuditDetail({ row }: { row: AuditRow }) {
   const words = useWords();
   const { t } = words;

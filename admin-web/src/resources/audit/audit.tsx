@@ -8,7 +8,7 @@ import { AuditDetail } from './audit-detail.tsx';
 import styles from './audit-detail.module.css';
 import { callLabels, callName, sentence } from './call-labels.ts';
 
-/** The admins whose deeds can be looked through. */
+/** Admins for the filter. */
 const everyAdmin = async (read: Read) => {
   const { rows } = await read('adm/get_admin_list', { pageSize: 100, sort: 'account' });
   return rows.map(({ adminId, account, name }) => ({ value: adminId, label: `${account} · ${name}` }));

@@ -5,7 +5,7 @@ import type { Words } from '../../providers/words.ts';
 import { aboutOf, type AuditRow } from './audit-about.ts';
 import { movedBetween } from './field-words.ts';
 
-/** Every write of the back office in words; a new one does not compile without its own. */
+/** Labels of all writes; the compiler requires one for each. */
 export const callLabels = {
   'adm/login': 'audit.calls.login',
   'adm/logout': 'audit.calls.logout',
@@ -88,23 +88,23 @@ export const callLabels = {
   'adm/save_words': 'audit.calls.saveWords',
 } as const satisfies Record<WriteCall, TextKey>;
 
-/** An entry may be older or newer than this build; then the call says its own name. */
+/** Unknown calls of other builds show their name. */
 export const callName = (call: string, t: TFunction): string =>
   call in callLabels ? t(callLabels[call as WriteCall]) : call;
 
-/** The sentence of a call has the name of its label. */
+/** The sentence keys are named like the labels. */
 type Sentence = (typeof callLabels)[WriteCall] extends `audit.calls.${infer Name}` ? Name : never;
 
 const isKnown = (call: string): call is WriteCall => call in callLabels;
 
-/** What an entry says to people: who did what to whom, and where. */
+/** The entry as a sentence. */
 export function sentence(row: AuditRow, words: Words): string {
   const { t } = words;
   const about = aboutOf(row, words);
   if (!isKnown(row.call)) return t('audit.other', { admin: about.admin, call: row.call });
   const name = callLabels[row.call].slice('audit.calls.'.length) as Sentence;
-  const said = t(`audit.said.${name}`, { ...about });
-  // Other calls say it by their name.
+  const text = t(`audit.sentences.${name}`, { ...about });
+  // Other calls name the change already.
   const moved = /^adm\/(?:save|change)_/.test(row.call) ? movedBetween(row) : undefined;
-  return moved ? t('audit.saidMoved', { said, from: t(moved[0]), to: t(moved[1]) }) : said;
+  return moved ? t('audit.sentenceWithChange', { sentence: text, from: t(moved[0]), to: t(moved[1]) }) : text;
 }

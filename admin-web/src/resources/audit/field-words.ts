@@ -15,7 +15,7 @@ import { nameOf, type AuditRow } from './audit-about.ts';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** Statuses of different things are called differently. */
+/** Status labels by subject. */
 const statusNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   admin: adminStatusLabels,
   comment: commentStatusLabels,
@@ -28,7 +28,7 @@ const statusNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> =
   video: publishLabels,
 };
 
-/** What a value of a few is called. */
+/** Label of an enum value. */
 function choiceName(field: string, value: string, { subject }: AuditRow): TextKey | undefined {
   const tables: Readonly<Record<string, Readonly<Record<string, TextKey>> | undefined>> = {
     status: statusNames[subject.split(':')[0] ?? ''],
@@ -39,7 +39,7 @@ function choiceName(field: string, value: string, { subject }: AuditRow): TextKe
   return table && Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
-/** From which status or state to which, where a snapshot was taken on both sides. */
+/** The status or state change, when both snapshots have it. */
 export function movedBetween(row: AuditRow): [from: TextKey, to: TextKey] | undefined {
   for (const field of ['status', 'state']) {
     const [from, to] = [row.before, row.after].map((side) => {
@@ -51,7 +51,7 @@ export function movedBetween(row: AuditRow): [from: TextKey, to: TextKey] | unde
   return undefined;
 }
 
-/** A value as people read it: moments on the clocks of the race, statuses in words, names for ids. */
+/** Formats a value: dates in the zone of the race, labels for statuses, names for ids. */
 export function valueText(path: string, value: string, row: AuditRow, words: Words): string {
   const { t } = words;
   const field = path.split('.').at(-1) ?? '';

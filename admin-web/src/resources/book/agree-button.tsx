@@ -23,7 +23,6 @@ interface AgreeProps {
   isDisabled: boolean;
 }
 
-/** All of the plan at once, after a last question. */
 export function AgreeButton(props: AgreeProps) {
   const { t } = useWords();
   const { role } = useOwnAdmin();
@@ -33,7 +32,7 @@ export function AgreeButton(props: AgreeProps) {
     <>
       <p>
         <Button variant="action" disabled={props.isDisabled} onClick={() => setAsking(true)}>
-          {t('book.agree')}
+          {t('book.match')}
         </Button>
       </p>
       {isAsking && <AgreeDialog {...props} onClose={() => setAsking(false)} />}
@@ -57,7 +56,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
   async function agree() {
     setBusy(true);
     try {
-      // Names that were given are part of what is planned.
+      // Given names change the plan's checksum.
       const { plan: seen } =
         names.length === 0 ? plan : await api.read('adm/get_book_plan', { ...of, names });
       const done = await write('adm/issue_books', {
@@ -67,7 +66,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
         ...(reason.trim() && { reason: reason.trim() }),
       });
       toast.success(
-        t('book.agreeDone', { issued: done.issued, reissued: done.reissued, revoked: done.revoked }),
+        t('book.matchDone', { issued: done.issued, reissued: done.reissued, revoked: done.revoked }),
       );
       onClose();
     } catch (error) {
@@ -83,7 +82,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
       open
       onClose={onClose}
       size="s"
-      title={t('book.agreeTitle')}
+      title={t('book.matchTitle')}
       closeLabel={t('close')}
       footer={
         <>
@@ -91,7 +90,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
             {t('cancel')}
           </Button>
           <Button busy={isBusy} disabled={needsReason && !reason.trim()} onClick={() => void agree()}>
-            {t('book.agreeNow')}
+            {t('book.matchNow')}
           </Button>
         </>
       }
@@ -100,9 +99,9 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
         <p>{t('book.issueText')}</p>
         <Facts
           facts={[
-            [t('book.deeds.issue'), number(count('issue'))],
-            [t('book.deeds.reissue'), number(count('reissue'))],
-            [t('book.deeds.revoke'), number(count('revoke'))],
+            [t('book.actions.issue'), number(count('issue'))],
+            [t('book.actions.reissue'), number(count('reissue'))],
+            [t('book.actions.revoke'), number(count('revoke'))],
           ]}
         />
         {unnamed > 0 && <Notice tone="warning">{t('book.unnamed', { count: unnamed })}</Notice>}

@@ -16,11 +16,11 @@ interface BookFormProps<Values extends FieldValues> {
   fields: readonly Described<Values>[];
   submitLabel: string;
   onSave: (values: Values) => Promise<void>;
-  /** What else can be done with what is typed. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** Fields as the engine draws them, in a panel of a screen. What the server finds wrong is said beside the field. */
+/** Engine fields in a panel, with server errors at their fields. */
 export function BookForm<Values extends FieldValues>(props: BookFormProps<Values>) {
   return (
     <FormLanguagesProvider>

@@ -16,7 +16,7 @@ const standingLabels = {
   in_correction: 'book.inCorrection',
 } as const satisfies Record<Exclude<Book['standing'], 'agrees'>, TextKey>;
 
-/** A valid one that the result no longer agrees with says that first. */
+/** A mismatch with the results takes precedence over "valid". */
 export const bookWord = ({ state, standing }: Pick<Book, 'state' | 'standing'>): TextKey =>
   standing === 'agrees' ? bookStateLabels[state] : standingLabels[standing];
 

@@ -5,7 +5,7 @@ import type { Localized } from '@paddock/contracts/language';
 import type { FormField } from '../../engine/resource.ts';
 import type { BookTemplate } from './book-row.ts';
 
-/** A certificate as its form holds it: the rank as it is typed. */
+/** Form values; the rank as typed. */
 export interface BookValues {
   printedName: string;
   rank: string;
@@ -13,7 +13,7 @@ export interface BookValues {
   text: Localized;
 }
 
-/** Begins with the wording of the race, which may be changed for this one. */
+/** Starts with the race's wording. */
 export const valuesFor = (
   name: string,
   rank: number | null,
@@ -35,14 +35,14 @@ export const bookFields: readonly FormField<BookValues>[] = [
     kind: 'localized',
     name: 'text',
     label: 'book.text',
-    hint: 'book.holes',
+    hint: 'book.placeholders',
     max: paragraphText.max,
     lines: 3,
     wide: true,
   },
 ];
 
-/** What belongs to the save call. Words that are emptied come from the wording of the race again. */
+/** Empty texts fall back to the race's wording. */
 export const inputOf = ({
   printedName,
   rank,

@@ -69,7 +69,7 @@ const forIssuers = (services: Services, path: string, lazy: RouteObject['lazy'])
   lazy,
 });
 
-/** The list, and screens of its own for issuing, for correcting and for what certificates say. */
+/** The list with its screens for issuing, correcting and wording. */
 export const book: ResourceEntry = {
   ...books,
   routes: (services) => [

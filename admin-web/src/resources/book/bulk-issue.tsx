@@ -16,11 +16,11 @@ import { PlanTable } from './plan-table.tsx';
 
 type Plan = ViewOf<'adm/get_book_plan'>;
 
-/** What brings the certificates of a class into agreement with its official result, to look at and to do. */
+/** The certificates of a class compared with its official results. */
 export function BulkIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const { t, fault } = useWords();
   const { api } = useServices();
-  // Null: as the last time.
+  // Null: the stored limit.
   const [typed, setTyped] = useState<string | null>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const upToRank = typed === '' ? printedRank.max : Number(typed);
@@ -53,7 +53,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
           />
           <Counts plan={plan} />
           {plan.rows.length === 0 ? (
-            <Notice tone="success">{t('book.allAgree')}</Notice>
+            <Notice tone="success">{t('book.allMatch')}</Notice>
           ) : (
             <>
               <PlanTable
@@ -72,7 +72,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
 
 const shownRank = ({ upToRank }: Plan): string => (upToRank === printedRank.max ? '' : String(upToRank));
 
-/** Only for pilots who need one: a name that was typed for somebody else counts for nothing. */
+/** Names for pilots who need one. */
 const givenIn = (
   { rows }: Plan,
   names: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ function Counts({ plan: { agreed, withoutAccount } }: { plan: Plan }) {
   return (
     <Facts
       facts={[
-        [t('book.agreed'), number(agreed)],
+        [t('book.matched'), number(agreed)],
         [t('book.withoutAccount'), number(withoutAccount)],
       ]}
     />

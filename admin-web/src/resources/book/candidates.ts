@@ -3,7 +3,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 type SignUp = ViewOf<'adm/get_adm_sign_up_list'>['rows'][number];
 type ResultRow = ViewOf<'adm/get_adm_result_detail'>['rows'][number];
 
-/** Somebody with an account who can be given a certificate of the class. */
+/** A member who can get a certificate of the class. */
 export interface Candidate {
   memberId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Candidate {
   rank: number | null;
 }
 
-/** Who stands in the result first, in its order; then who signed up. Each once. */
+/** Pilots of the results first, in their order, then sign-ups; without duplicates. */
 export function candidatesOf(
   signUps: readonly Pick<SignUp, 'pilot'>[],
   results: readonly Pick<ResultRow, 'entry' | 'outcome'>[],

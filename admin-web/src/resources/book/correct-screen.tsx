@@ -45,7 +45,7 @@ export function CorrectScreen() {
   );
 }
 
-/** Another certificate in the place of this one. */
+/** Replaces the certificate. */
 function Correction({ book, template }: { book: Book; template: BookTemplate }) {
   const { t, pick } = useWords();
   const { api, queries } = useServices();

@@ -16,7 +16,6 @@ import { candidatesOf } from './candidates.ts';
 
 const MOST = 100;
 
-/** One certificate for somebody who signed up for the class or stands in its result. */
 export function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const { t } = useWords();
   const { api } = useServices();

@@ -11,7 +11,7 @@ import { BulkIssue } from './bulk-issue.tsx';
 import { HandIssue } from './hand-issue.tsx';
 import { ClassField, RaceField } from './race-class-fields.tsx';
 
-/** For one class of a race: from its result, or one by hand. The address names the class. */
+/** For one class: from its results, or a single one by hand. Race and class are in the URL. */
 export function IssueScreen() {
   const { t } = useWords();
   const [address] = useSearchParams();
@@ -31,7 +31,7 @@ export function IssueScreen() {
             value={classId}
             onChange={(chosen) =>
               takeStep((search) => {
-                // The classes on offer may still be those of the race before.
+                // The options may still be those of the previous race.
                 if (search.get('race') === raceId) search.set('class', chosen);
                 return search;
               }, 'replace')

@@ -12,9 +12,9 @@ import styles from './plan-table.module.css';
 type Row = ViewOf<'adm/get_book_plan'>['rows'][number];
 
 const deedLabels = {
-  issue: 'book.deeds.issue',
-  reissue: 'book.deeds.reissue',
-  revoke: 'book.deeds.revoke',
+  issue: 'book.actions.issue',
+  reissue: 'book.actions.reissue',
+  revoke: 'book.actions.revoke',
 } as const satisfies Record<BookDeed, TextKey>;
 const tones: Record<BookDeed, PillTone> = { issue: 'open', reissue: 'few', revoke: 'full' };
 
@@ -30,12 +30,12 @@ const SHOWN_AT_FIRST = 50;
 
 interface PlanTableProps {
   rows: readonly Row[];
-  /** Names that were typed, by member. */
+  /** Typed names by member id. */
   names: Readonly<Record<string, string>>;
   onName: (memberId: string, name: string) => void;
 }
 
-/** What will be done, one line for each pilot: what is taken back first. */
+/** Planned changes by pilot, revocations first. */
 export function PlanTable({ rows, names, onName }: PlanTableProps) {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);

@@ -38,7 +38,7 @@ const fields: readonly FormField<TemplateValues>[] = [
     kind: 'localized',
     name: 'text',
     label: 'book.text',
-    hint: 'book.holes',
+    hint: 'book.placeholders',
     required: true,
     max: paragraphText.max,
     lines: 4,
@@ -99,7 +99,7 @@ function TemplateForm({ template }: { template: BookTemplate }) {
   );
 }
 
-/** The certificate as it would be printed, before anything is saved. */
+/** Downloads a specimen of the unsaved wording. */
 function Specimens({ raceId, typed }: { raceId: string; typed: () => TemplateValues }) {
   const { t, fault } = useWords();
   const { api } = useServices();

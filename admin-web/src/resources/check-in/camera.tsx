@@ -5,7 +5,7 @@ import styles from './camera.module.css';
 import type { CodeReader } from './code-reader.ts';
 
 const LOOK_EVERY = 150;
-/** The same pass held before the camera is one reading. */
+/** A pass held in front of the camera is read once. */
 const SAME_WITHIN = 4_000;
 
 type Trouble = 'refused' | 'missing' | 'broken';
@@ -16,7 +16,7 @@ const troubleOf = (error: unknown): Trouble => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'broken';
 };
 
-/** Reads codes for as long as it is on the screen; then the camera goes off. */
+/** Scans codes while mounted; releases the camera on unmount. */
 export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: string) => void }) {
   const { t } = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -58,7 +58,7 @@ export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: stri
 
     function fail(error: unknown) {
       release();
-      // Leaving while the picture begins is no fault.
+      // Errors after unmount are expected.
       if (!isOver) setTrouble(troubleOf(error));
     }
 

@@ -26,7 +26,7 @@ const refusal = (name: ErrorName, status = 200) =>
 const now = '2026-03-01T08:00:00.000Z';
 
 describe('the check-in desk', () => {
-  /** The server: who is confirmed, when they came, and whether it can be reached. */
+  /** A fake server: confirmed passes and its availability. */
   let confirmed: Map<string, Pass>;
   const pending = new Set<string>();
   let line: 'up' | 'cut' | 'silent' | 'failing';
@@ -70,7 +70,7 @@ describe('the check-in desk', () => {
     await desk.refresh(async () => [...confirmed.values()]);
   });
 
-  it('believes what it was told of a pass more than a list that was asked for before', async () => {
+  it('prefers a scanned pass over an older list', async () => {
     const late = Promise.withResolvers<Pass[]>();
     const refreshed = desk.refresh(() => late.promise);
     await desk.read(codeOf(1));
@@ -82,7 +82,7 @@ describe('the check-in desk', () => {
     expect(desk.state.passes?.get(codeOf(1))?.checkedInAt).toBeNull();
   });
 
-  it('lets in, says when somebody is in already, and knows who is not welcome', async () => {
+  it('distinguishes new, repeated, unknown and unconfirmed passes', async () => {
     confirmed.set(codeOf(9), aPass(9));
     pending.add(codeOf(9));
     await desk.read(codeOf(1));
@@ -96,19 +96,19 @@ describe('the check-in desk', () => {
     expect(desk.state).toMatchObject({ waiting: [], refused: [], isReached: true });
   });
 
-  it('asks nobody about what cannot be a code', async () => {
+  it('rejects an invalid code without a call', async () => {
     await desk.read(' hello ');
     expect(latest()).toMatchObject({ kind: 'unknown', code: 'hello' });
     expect(asked).toEqual([]);
   });
 
-  it('answers in the order of reading', async () => {
+  it('answers in scan order', async () => {
     await Promise.all([desk.read(codeOf(3)), desk.read('?'), desk.read(codeOf(1))]);
     expect(desk.state.verdicts.map(({ code }) => code)).toEqual([codeOf(1), '?', codeOf(3)]);
   });
 
   it.each(['cut', 'silent', 'failing'] as const)(
-    'judges by its own list while the line is %s',
+    'decides by the local list while the line is %s',
     async (how) => {
       line = how;
       await desk.read(codeOf(1));
@@ -125,14 +125,14 @@ describe('the check-in desk', () => {
     },
   );
 
-  it('says so when it has no list to judge by', async () => {
+  it('answers unlisted without a list', async () => {
     desk = open();
     line = 'cut';
     await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'unlisted' });
   });
 
-  it('sends what it kept once the line is back, with the moments of then, and lists what was refused', async () => {
+  it('sends queued entries with their times once online, and lists refused ones', async () => {
     line = 'cut';
     for (const number of [1, 7, 2]) await desk.read(codeOf(number));
     await desk.send();
@@ -149,7 +149,7 @@ describe('the check-in desk', () => {
     expect(desk.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
   });
 
-  it('loses nobody when the server stops answering half-way', async () => {
+  it('keeps queued entries when the server fails', async () => {
     line = 'cut';
     for (const number of [1, 2, 3]) await desk.read(codeOf(number));
     for (const name of ['not_signed_in', 'too_many', 'not_allowed', 'internal'] as const) {
@@ -171,14 +171,14 @@ describe('the check-in desk', () => {
     expect([...confirmed.values()].map(({ checkedInAt }) => checkedInAt)).toEqual([now, now, now]);
   });
 
-  it('takes a check-in back at once, and after what was read before', async () => {
+  it('undoes a check-in after pending scans', async () => {
     await Promise.all([desk.read(codeOf(1)), desk.takeBack(aPass(1)), desk.read(codeOf(1))]);
     expect(asked.map(({ code }) => code)).toEqual([codeOf(1), 'undo id-1', codeOf(1)]);
     expect(desk.state.verdicts.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
     expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
   });
 
-  it('keeps the order of what was done to a pass offline, and loses none of it', async () => {
+  it('keeps the order of offline entries of a pass', async () => {
     line = 'cut';
     await desk.read(codeOf(1));
     await desk.takeBack(aPass(1));
@@ -189,7 +189,7 @@ describe('the check-in desk', () => {
     expect(desk.state.waiting.map(({ undo }) => undo)).toEqual([undefined, 'id-1', undefined, 'id-1']);
     line = 'up';
     asked = [];
-    // Read again before anything was sent: it comes last.
+    // Scanned while entries are unsent: it comes last.
     await desk.read(codeOf(1));
     await desk.send();
     expect(asked.map(({ code }) => code)).toEqual([
@@ -203,7 +203,7 @@ describe('the check-in desk', () => {
     expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
   });
 
-  it('lets nobody in whose account is suspended, and says so offline too', async () => {
+  it('refuses a suspended account, also offline', async () => {
     line = 'cut';
     await desk.refresh(async () => [{ ...aPass(4), isActive: false }]);
     await desk.read(codeOf(4));
@@ -211,7 +211,7 @@ describe('the check-in desk', () => {
     expect(desk.state.waiting).toEqual([]);
   });
 
-  it('lets nobody in who lacks a team, and says so offline too; who came before stays in', async () => {
+  it('refuses a pilot without a team, also offline, unless checked in before', async () => {
     line = 'cut';
     await desk.refresh(async () => [
       { ...aPass(4), lacksTeam: true },
@@ -224,7 +224,7 @@ describe('the check-in desk', () => {
     expect(latest()).toMatchObject({ kind: 'already', since: now });
   });
 
-  it('says why the server lets nobody in, and does not ask again', async () => {
+  it('shows a final refusal and does not retry', async () => {
     const stern = new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
@@ -240,7 +240,7 @@ describe('the check-in desk', () => {
     });
   });
 
-  it('sends by itself with the next pass that is answered', async () => {
+  it('sends queued entries after the next answered scan', async () => {
     line = 'cut';
     await desk.read(codeOf(1));
     line = 'up';
@@ -249,7 +249,7 @@ describe('the check-in desk', () => {
     expect(desk.state.waiting).toEqual([]);
   });
 
-  it('tries a refused one again when asked, and lets go of it when told', async () => {
+  it('retries and dismisses refused entries', async () => {
     line = 'cut';
     for (const number of [7, 8]) await desk.read(codeOf(number));
     line = 'up';
@@ -262,7 +262,7 @@ describe('the check-in desk', () => {
     expect(confirmed.get(codeOf(7))?.checkedInAt).toBe(now);
   });
 
-  it('keeps a pass that says nothing about itself, and says what the trouble is', async () => {
+  it('queues a scan that failed for another reason, and reports it', async () => {
     desk = new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),

@@ -5,36 +5,35 @@ import type { CheckInQueue, KeptCheckIn, RefusedCheckIn } from './check-in-queue
 import { passCodeIn } from './pass-code.ts';
 
 type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
-/** What came over the wire is data, never an instance of the contract's class. */
+/** Plain data, not an instance of the contract's class. */
 export type Pass = Pick<PassRow, keyof PassRow>;
 
 /**
- * `in` and `already` let a pilot through, `out` takes that back, `refused` says why not, `unlisted` is for the person at the desk to decide: the code is not on the
- * list of this device, or there is no list, and the server cannot be asked.
+ * `in` and `already` admit the pilot, `out` is an undone check-in, `unlisted` needs a decision at the desk: the code
+ * is not on the local list and the server is unreachable.
  */
 export type VerdictKind = 'in' | 'already' | 'out' | 'refused' | 'unlisted' | 'unknown' | 'notConfirmed';
 
 export interface Verdict {
   number: number;
   kind: VerdictKind;
-  /** As it was typed where it cannot be a code. */
+  /** As typed when it cannot be a code. */
   code: string;
   pass?: Pass;
-  /** When the pilot came, if not just now. */
+  /** Time of an earlier check-in. */
   since?: string;
-  /** Why nobody is let in. */
   reason?: ErrorName;
 }
 
 export interface DeskState {
-  /** The latest first. */
+  /** Latest first. */
   verdicts: readonly Verdict[];
   waiting: readonly KeptCheckIn[];
   refused: readonly RefusedCheckIn[];
-  /** Null before the list of passes has arrived. */
+  /** Null until the list is loaded. */
   passes: ReadonlyMap<string, Pass> | null;
   isReached: boolean;
-  /** Why nothing is recorded although the server can be reached. */
+  /** Why check-ins fail although the server is reachable. */
   trouble?: unknown;
 }
 
@@ -46,20 +45,20 @@ interface Settings {
   ask: Ask;
   undo: Undo;
   queue: CheckInQueue;
-  /** A pilot does not stand at the desk longer than this for a network that may come back. */
+  /** Timeout of a call at the desk, in ms. */
   patience: number;
   now: () => Date;
 }
 
 const MAX_VERDICTS = 8;
 
-/** When this pilot came, as far as this device knows: what it has still to send is newer than the list. */
+/** Check-in time as known here; unsent entries are newer than the list. */
 export function cameAt({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
   const last = waiting.findLast(({ code }) => code === pass.passCode);
   return last ? (last.undo ? null : last.at) : pass.checkedInAt;
 }
 
-/** What the server says of the pass or the race will not change by asking again; anything else says nothing about them. */
+/** Errors of the pass or the race are final; all others can be retried. */
 const finalReason = (error: unknown): ErrorName | undefined => {
   const reason = error instanceof Refusal ? error.reason : undefined;
   if (!reason) return undefined;
@@ -67,11 +66,11 @@ const finalReason = (error: unknown): ErrorName | undefined => {
   return reason === 'not_found' || (code >= 3000 && code < 4000) ? reason : undefined;
 };
 
-/** Check-in for one race on one device: reads passes one after the other, and loses nobody while the connection is away. */
+/** Check-in of one race on one device: scans in order, queues entries while offline. */
 export class CheckInDesk {
   readonly #settings: Settings;
   readonly #listeners = new Set<() => void>();
-  /** Passes by code, as the server answered since the list was last asked for. */
+  /** Passes answered since the last list request, by code. */
   readonly #learnt = new Map<string, Pass>();
   #state: DeskState;
   #line: Promise<void> = Promise.resolve();
@@ -92,13 +91,13 @@ export class CheckInDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** With a list that this device kept, until the server answers with its own. */
+  /** Uses a cached list until the server answers. */
   openWith(passes: readonly Pass[]): void {
     if (this.#state.passes) return;
     this.#change({ passes: new Map(passes.map((pass) => [pass.passCode, pass])) });
   }
 
-  /** Reads the list anew. What the server says of a pass meanwhile is newer than the list it was asked for before. */
+  /** Reloads the list. Passes answered while it loads are newer. */
   async refresh(readList: () => Promise<readonly Pass[]>): Promise<void> {
     this.#learnt.clear();
     try {
@@ -110,19 +109,18 @@ export class CheckInDesk {
     }
   }
 
-  /** Judges one pass after the other, in the order they were read. */
   read(text: string): Promise<void> {
     this.#line = this.#line.then(() => this.#judge(text)).catch((trouble) => this.#change({ trouble }));
     return this.#line;
   }
 
-  /** Takes a check-in back, after whatever was read before. */
+  /** Undoes a check-in, after pending scans. */
   takeBack(pass: Pass): Promise<void> {
     this.#line = this.#line.then(() => this.#undo(pass)).catch((trouble) => this.#change({ trouble }));
     return this.#line;
   }
 
-  /** Sends what was kept, in the order people came; stops where nobody answers. */
+  /** Sends queued entries in order; stops when the server is unreachable. */
   send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
@@ -145,7 +143,7 @@ export class CheckInDesk {
     const code = passCodeIn(text);
     if (code === null) return this.#say({ kind: 'unknown', code: text.trim() });
     const at = this.#settings.now().toISOString();
-    // What was done to this pass before is still to be sent, and this comes after it.
+    // Earlier entries of this pass are unsent: keep their order.
     if (this.#state.waiting.some((each) => each.code === code)) {
       this.#sayAlone(code, at);
       return void this.send();
@@ -203,11 +201,10 @@ export class CheckInDesk {
     if (reason === 'pass_unknown') this.#say({ kind: 'unknown', code });
     else if (reason === 'pass_not_confirmed') this.#say({ kind: 'notConfirmed', code });
     else if (reason) this.#say({ kind: 'refused', code, reason, ...(pass && { pass }) });
-    // It is kept until it can be asked again.
     else this.#sayAlone(code, at, error);
   }
 
-  /** What this device can tell by itself. Asked again, the server gives the same answer, so it is safe to keep. */
+  /** Decides by the local list. Check-ins are idempotent, so queueing is safe. */
   #sayAlone(code: string, at: string, error?: unknown): void {
     const { passes, waiting } = this.#state;
     const pass = passes?.get(code);
@@ -226,7 +223,7 @@ export class CheckInDesk {
     const { queue } = this.#settings;
     for (let [entry] = queue.kept.waiting; entry; [entry] = queue.kept.waiting) {
       try {
-        // oxlint-disable-next-line eslint/no-await-in-loop -- in the order people came, and none before the one ahead is safe
+        // oxlint-disable-next-line eslint/no-await-in-loop -- entries are sent in order
         const pass = await this.#send(entry);
         queue.done(entry);
         if (pass) this.#learn(pass);
@@ -240,7 +237,7 @@ export class CheckInDesk {
     }
   }
 
-  /** What the pass is then, where this device knows it. */
+  /** The updated pass, if it is on the list. */
   async #send({ code, at, undo: signUpId }: KeptCheckIn): Promise<Pass | undefined> {
     const { ask, undo, raceId } = this.#settings;
     if (signUpId === undefined) return ask({ raceId, code, at });

@@ -11,20 +11,20 @@ beforeEach(() => {
   queue = new CheckInQueue(localStorage, 'a-race');
 });
 
-it('keeps who came in their order, each with the first moment', () => {
+it('keeps entries in order with their first time', () => {
   queue.add(one);
   queue.add(two);
   queue.add({ ...one, at: '2026-03-01T09:00:00.000Z' });
   expect(queue.kept).toEqual({ waiting: [one, two], refused: [] });
 });
 
-it('is still there for the next page, and apart from other races', () => {
+it('is persisted by race', () => {
   queue.add(one);
   expect(new CheckInQueue(localStorage, 'a-race').kept.waiting).toEqual([one]);
   expect(new CheckInQueue(localStorage, 'another').kept.waiting).toEqual([]);
 });
 
-it('loses nothing of another tab', () => {
+it('keeps entries of another tab', () => {
   const other = new CheckInQueue(localStorage, 'a-race');
   queue.add(one);
   other.add(two);
@@ -32,7 +32,7 @@ it('loses nothing of another tab', () => {
   expect(other.kept.waiting).toEqual([two]);
 });
 
-it('keeps what was refused until somebody has dealt with it', () => {
+it('keeps refused entries until they are retried or dismissed', () => {
   queue.add(one);
   queue.add(two);
   queue.refuse(one, 'pass_unknown');
@@ -52,7 +52,7 @@ it.each([
   '{"waiting":7,"refused":{}}',
   '{"waiting":[null,{"code":7}],"refused":[{"code":"x","at":"never"}]}',
   '{"refused":[{"code":"x","at":"2026-03-29T08:00:00.000Z","reason":"made_up"}]}',
-])('opens whatever somebody else wrote there: %s', (text) => {
+])('ignores invalid storage: %s', (text) => {
   localStorage.setItem('check_ins.a-race', text);
   expect(queue.kept).toEqual({ waiting: [], refused: [] });
   queue.add(one);

@@ -1,10 +1,10 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
-/** Somebody who stood at the desk while nobody could be asked. */
+/** A check-in made while offline. */
 export interface KeptCheckIn {
   code: string;
   at: string;
-  /** Of a check-in that was taken back: the sign-up. */
+  /** Sign-up id of an undone check-in. */
   undo?: string;
 }
 
@@ -20,7 +20,7 @@ interface Kept {
 const nothing: Kept = { waiting: [], refused: [] };
 const nameOf = (raceId: string) => `check_ins.${raceId}`;
 
-/** What somebody else wrote there is no check-in; the desk must open whatever it is. */
+/** Ignores invalid content of the storage. */
 function readKept(text: string): Kept {
   try {
     const { waiting, refused } = JSON.parse(text) as Partial<Kept>;
@@ -47,15 +47,15 @@ const entriesIn = <Entry extends KeptCheckIn>(kept: readonly Entry[] | undefined
 const isSame = (one: KeptCheckIn) => (other: KeptCheckIn) =>
   one.code === other.code && one.at === other.at && one.undo === other.undo;
 
-/** Without the first that is the same: the same deed may stand there twice. */
+/** Removes the first equal entry only. */
 function without<Entry extends KeptCheckIn>(entries: readonly Entry[], one: KeptCheckIn): Entry[] {
   const index = entries.findIndex(isSame(one));
   return index === -1 ? [...entries] : entries.toSpliced(index, 1);
 }
 
 /**
- * Check-ins of one race that the server has not answered yet, and those it refused. They are kept in the browser, and
- * each change begins with what is kept there, so that two tabs lose nothing of each other.
+ * Unsent and refused check-ins of one race, in localStorage. Each change starts from the stored state, so that tabs do
+ * not overwrite each other.
  */
 export class CheckInQueue {
   readonly #storage: Storage;
@@ -71,7 +71,7 @@ export class CheckInQueue {
     return text === null ? nothing : readKept(text);
   }
 
-  /** In the order of the deeds. The first moment counts: doing the same again adds nothing. */
+  /** In order; a repeated entry keeps its first time. */
   add(entry: KeptCheckIn): void {
     const { waiting, refused } = this.kept;
     const last = waiting.findLast(({ code }) => code === entry.code);
@@ -79,7 +79,6 @@ export class CheckInQueue {
     this.#keep({ waiting: [...waiting, entry], refused });
   }
 
-  /** The server has it. */
   done(entry: KeptCheckIn): void {
     const { waiting, refused } = this.kept;
     this.#keep({ waiting: without(waiting, entry), refused });
@@ -93,7 +92,6 @@ export class CheckInQueue {
     });
   }
 
-  /** A person has seen it and dealt with it. */
   dismiss({ code }: KeptCheckIn): void {
     const { waiting, refused } = this.kept;
     this.#keep({ waiting, refused: refused.filter((each) => each.code !== code) });

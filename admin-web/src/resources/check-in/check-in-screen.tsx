@@ -37,7 +37,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
   return (
     <Screen title={race ? pick(race.title) : t('checkIn.title')} aside={<Standing state={state} />}>
       <p className={styles.back}>
-        <Link to={CHECK_IN_PATH}>{t('checkIn.another')}</Link>
+        <Link to={CHECK_IN_PATH}>{t('checkIn.otherRace')}</Link>
         {' · '}
         <Link to={`/adm/sign-up/walk-in/${raceId}`}>{t('walkIn.add')}</Link>
       </p>
@@ -59,7 +59,6 @@ function OpenDesk({ raceId }: { raceId: string }) {
   );
 }
 
-/** How many are in, and whether the server is being reached. */
 function Standing({ state: { passes, waiting, isReached } }: { state: DeskState }) {
   const { t, number } = useWords();
   const all = [...(passes?.values() ?? [])];

@@ -5,7 +5,7 @@ import { CHECK_IN_PATH } from './check-in-path.ts';
 
 const roles: readonly AdminRole[] = ['owner', 'operator'];
 
-/** Check-in on the day of the race: not a list, so it brings screens of its own. */
+/** Check-in on race day: custom screens without a list. */
 export const checkIn: ResourceEntry = {
   path: CHECK_IN_PATH,
   icon: 'scan',

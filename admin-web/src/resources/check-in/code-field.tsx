@@ -10,12 +10,12 @@ import { Camera } from './camera.tsx';
 import { openCodeReader } from './code-reader.ts';
 import styles from './code-field.module.css';
 
-/** Where a code comes in: typed, from a reader that types, or by the camera. */
+/** Pass code by keyboard, scanner or camera. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const [isWatching, setWatching] = useState(false);
-  // Fetched with the screen, so that the camera still reads when the connection is gone.
+  // Preloaded, so that the camera works offline.
   const reader = useQuery({ queryKey: ['code-reader'], queryFn: openCodeReader, staleTime: Infinity });
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,7 +1,7 @@
-/** Looks for a QR code in what the camera shows now. */
+/** Looks for a QR code in the current frame. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Not in every browser, and not in the types of the platform yet. */
+/** BarcodeDetector is missing in some browsers and in the DOM types. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The reader of the browser where it has one; or else our own, whose code is fetched only then. */
+/** The browser's detector, or jsQR, loaded on demand. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
@@ -24,7 +24,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   };
 }
 
-/** A code that fills a fair part of the picture is found as well in a smaller one, and much faster. */
+/** Downscaled frames decode as well and much faster. */
 const LONGEST = 640;
 
 function pictureOf(video: HTMLVideoElement): ImageData | null {

@@ -8,10 +8,9 @@ import { findPasses } from './find-passes.ts';
 import styles from './kept-lists.module.css';
 import { PassRow } from './pass-row.tsx';
 
-/** As many as can be told apart at a glance. */
 const MOST = 8;
 
-/** Who comes without a pass is found in the list of this device: also offline. */
+/** Pilots without a pass are found in the local list, also offline. */
 export function FindPass({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
   const { t } = useWords();
   const [text, setText] = useState('');
@@ -36,7 +35,7 @@ export function FindPass({ desk, state }: { desk: CheckInDesk; state: DeskState 
             ))}
           </ul>
           <output className={styles.quiet}>
-            {found.length === 0 && t('checkIn.nobody')}
+            {found.length === 0 && t('checkIn.noMatch')}
             {found.length > MOST && t('walkIn.moreFound', { count: found.length - MOST })}
           </output>
         </>

@@ -1,9 +1,9 @@
 import type { Pass } from './check-in-desk.ts';
 
-/** Letters that are no letter with a mark to Unicode, and yet are typed as one without. */
+/** Letters without a Unicode decomposition. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** In one case and without marks, as the search of the server has it. */
+/** Case- and accent-insensitive, like the server's search. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ const folded = (text: string): string =>
     .replace(/[łđøıßæœ]/g, (letter) => plain[letter] ?? letter)
     .trim();
 
-/** Anywhere in name, callsign and team; digits also at the end of the phone. In the order of names. */
+/** Searches name, callsign, team and the last digits of the phone; sorted by name. */
 export function findPasses(passes: ReadonlyMap<string, Pass> | null, text: string): Pass[] {
   const wanted = folded(text);
   if (wanted === '' || !passes) return [];

@@ -1,17 +1,17 @@
 /**
- * Opens the check-in of a race without the network (docs/decisions/0048-offline-check-in.md). It serves the page and the
- * files of this build that check-in needs, and nothing else: no call passes through it, and no other page of the office is its own.
+ * Service worker of offline check-in (docs/decisions/0048-offline-check-in.md). Serves the page and the files of
+ * this build that check-in needs; handles no calls and no other pages.
  */
 
 interface Shell {
-  /** The files of this build, by their addresses. */
+  /** Paths of the precached files. */
   files: string[];
-  /** The script that the page of this build begins with. */
+  /** Entry script of the page. */
   entry: string;
   version: string;
 }
 
-/** Put in front of this script by the build. */
+/** Prepended by the build. */
 declare const shell: Shell;
 
 interface Waiting extends Event {
@@ -31,7 +31,7 @@ const scope = self as unknown as Scope;
 const PAGE = '/index.html';
 const PREFIX = 'gate-shell-';
 const NAME = PREFIX + shell.version;
-/** Whoever stands at the gate does not wait longer for a network that may come back. */
+/** Network timeout before the cache is used, in ms. */
 const PATIENCE = 4_000;
 
 scope.addEventListener('install', (event) => event.waitUntil(fill()));
@@ -46,7 +46,7 @@ scope.addEventListener('fetch', (event) => {
   else if (shell.files.includes(pathname)) event.respondWith(newest(request, pathname));
 });
 
-/** All of one build or nothing: while a new one is rolled out, the page may come from another server than this script. */
+/** Caches one build completely or not at all: during a rollout the page may come from a newer server. */
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })));
@@ -63,7 +63,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Files of the build never change under their names. */
+/** Hashed files are immutable. */
 async function kept(request: Request, path: string): Promise<Response> {
   return (await (await caches.open(NAME)).match(path)) ?? fetch(request);
 }
@@ -73,7 +73,7 @@ async function newest(request: Request, path: string): Promise<Response> {
   try {
     return await Promise.race([answer, impatience()]);
   } catch {
-    // Offline, or as good as that.
+    // Offline, or too slow.
     return (await (await caches.open(NAME)).match(path)) ?? answer;
   }
 }

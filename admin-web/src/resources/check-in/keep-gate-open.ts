@@ -1,6 +1,6 @@
 import { CHECK_IN_PATH } from './check-in-path.ts';
 
-/** As much of Trusted Types as is used here; browsers without it have no such object. */
+/** The part of Trusted Types used here; undefined in browsers without them. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -11,10 +11,10 @@ interface TrustedTypes {
 const WORKER = '/gate-worker.js';
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** Whatever it is asked for, it answers with the one script that the page may run beside itself. */
+/** Returns only the URL of the service worker. */
 const policy = trustedTypes?.createPolicy('paddock-gate', { createScriptURL: () => WORKER });
 
-/** From now on the check-in of a race opens without the network. A browser that keeps nothing goes on as before. */
+/** Registers the service worker; without support nothing changes. */
 export async function keepGateOpen(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {

@@ -8,7 +8,7 @@ import type { CheckInDesk, DeskState } from './check-in-desk.ts';
 import styles from './kept-lists.module.css';
 import { spacedCode } from './pass-code.ts';
 
-/** Who the list of passes says it is, or else the code itself. */
+/** Callsign or name, or else the code. */
 const whoIs = (code: string, { passes }: DeskState) => {
   const pass = passes?.get(code);
   return pass ? pass.callsign || pass.name : spacedCode(code);
@@ -37,7 +37,7 @@ export function WaitingList({ state }: { state: DeskState }) {
   );
 }
 
-/** Let in by this device and refused by the server: somebody has to look after each of them. */
+/** Checked in offline and refused by the server: staff must follow up. */
 export function RefusedList({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
   const { t } = useWords();
   const { language } = useServices();

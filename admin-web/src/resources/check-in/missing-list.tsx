@@ -6,10 +6,10 @@ import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-
 import styles from './kept-lists.module.css';
 import { PassRow } from './pass-row.tsx';
 
-/** As many rows as are drawn at once; the list of a large race is asked for in steps. */
+/** Rows per step. */
 const STEP = 50;
 
-/** Who is confirmed and not here, class by class. */
+/** Confirmed pilots who are not checked in, by class. */
 export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
   const { t, pick, number } = useWords();
   const [classId, setClassId] = useState<string | null>(null);

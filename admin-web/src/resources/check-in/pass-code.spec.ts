@@ -6,12 +6,12 @@ it.each(['0AF93C5D11E2', '0af93c5d11e2', ' 0AF9 3C5D 11E2 ', '0af9-3c5d-11e2\n']
 });
 
 it.each(['', '0AF93C5D11E', '0AF93C5D11E22', '0AF93C5D11G2', 'https://example.test/'])(
-  'knows that %j is none',
+  'rejects %j',
   (text) => {
     expect(passCodeIn(text)).toBeNull();
   },
 );
 
-it('writes a code in groups', () => {
+it('formats a code in groups', () => {
   expect(spacedCode('0AF93C5D11E2')).toBe('0AF9 3C5D 11E2');
 });

@@ -4,7 +4,6 @@ import { Moment } from '../../ui/moment.tsx';
 import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
 import styles from './kept-lists.module.css';
 
-/** One pilot with what can be done: let in, or taken back. */
 export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; state: DeskState }) {
   const { t, pick } = useWords();
   const since = cameAt(state, pass);

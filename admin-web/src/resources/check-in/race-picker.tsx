@@ -15,7 +15,6 @@ import { CHECK_IN_PATH } from './check-in-path.ts';
 import { byNearness } from './race-order.ts';
 import styles from './race-picker.module.css';
 
-/** Which race is checked in here. */
 export function RacePicker() {
   const { t, pick, momentIn, fault } = useWords();
   const { api } = useServices();
@@ -47,10 +46,10 @@ export function RacePicker() {
   );
 }
 
-/** A desk that was closed with check-ins still to send says so here. */
+/** Unsent and refused check-ins on this device. */
 function Kept({ raceId }: { raceId: string }) {
   const { t } = useWords();
   const { waiting, refused } = new CheckInQueue(localStorage, raceId).kept;
   const count = waiting.length + refused.length;
-  return count > 0 && <Pill tone="warn">{t('checkIn.kept', { count })}</Pill>;
+  return count > 0 && <Pill tone="warn">{t('checkIn.unresolved', { count })}</Pill>;
 }

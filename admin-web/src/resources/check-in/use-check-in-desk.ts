@@ -13,7 +13,7 @@ async function allPasses(read: Read, raceId: string, signal: AbortSignal): Promi
   const passes: Pass[] = [];
   for (let more = true; more;) {
     const after = passes.at(-1)?.signUpId;
-    // oxlint-disable-next-line eslint/no-await-in-loop -- each part begins where the one before ended
+    // oxlint-disable-next-line eslint/no-await-in-loop -- cursor pagination
     const part = await read('adm/get_pass_list', { raceId, ...(after && { after }) }, signal);
     passes.push(...part.rows);
     more = part.more;
@@ -21,7 +21,7 @@ async function allPasses(read: Read, raceId: string, signal: AbortSignal): Promi
   return passes;
 }
 
-/** The check-in desk of a race for as long as its screen is open: keeps its list fresh and sends what was kept. */
+/** The desk of a race: refreshes its list and sends queued entries while mounted. */
 export function useCheckInDesk(raceId: string) {
   const { api } = useServices();
   const [desk] = useState(
@@ -31,7 +31,7 @@ export function useCheckInDesk(raceId: string) {
         queue: new CheckInQueue(localStorage, raceId),
         patience: PATIENCE,
         now: () => new Date(),
-        // The server does the same check-in once, whatever it is asked under.
+        // Check-ins are idempotent on the server, so each call may use a new key.
         ask: (input) => api.newWrite()('adm/check_in', input),
         undo: (input) => api.newWrite()('adm/undo_check_in', input),
       }),
@@ -44,7 +44,7 @@ export function useCheckInDesk(raceId: string) {
       return null;
     },
     refetchInterval: REFRESH_EVERY,
-    // A desk that opens again has nothing yet, whatever another one knew.
+    // A reopened desk starts without a cached list.
     gcTime: 0,
   });
 

@@ -14,10 +14,10 @@ interface Kept {
   passes: Pass[];
 }
 
-/** Several passes are often read within a moment. */
+/** Debounces saving after several scans. */
 const PAUSE = 500;
 
-/** Keeps what the desk knows, so that it opens again without the server. Answers the race, as it is or as it was kept. */
+/** Persists the desk for offline use; returns the race, loaded or cached. */
 export function useKeptDesk(desk: CheckInDesk, { passes }: DeskState, race: Race | undefined) {
   const { kept } = useServices();
   const admin = useOwnAdmin();

@@ -30,7 +30,7 @@ const titles = {
 
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
-/** The latest verdict large enough for everybody around, those before it in a line each. */
+/** Large latest verdict, previous ones as a list. */
 export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskState }) {
   const { t } = useWords();
   const [latest, ...before] = verdicts;
@@ -94,7 +94,7 @@ function Latest({
           {t('checkIn.since')} <Moment at={since} />
         </p>
       )}
-      {isKept && <p className={styles.kept}>{t('checkIn.keptHere')}</p>}
+      {isKept && <p className={styles.kept}>{t('checkIn.savedOffline')}</p>}
     </div>
   );
 }

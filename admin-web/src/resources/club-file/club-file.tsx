@@ -87,7 +87,7 @@ export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileVal
         hint: 'clubFile.fileHint',
         required: true,
         takes: 'document',
-        // Of all of them, so that who may have one can be changed later.
+        // All files are private, so that access can change later.
         private: true,
         wide: true,
       },

@@ -5,7 +5,7 @@ import type { ClubJoin } from './club-join-row.ts';
 
 const operators = ['owner', 'operator'] as const;
 
-/** A decision is told to who asked, and made once: nothing takes it back. */
+/** Decisions send a message to the applicant and are final. */
 export const clubJoinActions: readonly RowAction<ClubJoin>[] = [
   {
     name: 'accept',

@@ -29,11 +29,11 @@ const StatusPill = statusPill(contactStatusLabels, { open: 'warn', working: 'bra
 
 const steps = {
   open: { label: 'contact.reopen', icon: 'undo' },
-  working: { label: 'contact.take', icon: 'edit' },
+  working: { label: 'contact.assign', icon: 'edit' },
   done: { label: 'contact.finish', icon: 'check' },
 } as const satisfies Record<ContactStatus, { label: TextKey; icon: IconName }>;
 
-/** Each asks for the remark, and begins with the one that is there. */
+/** Each step edits the remark. */
 const stepTo = (status: ContactStatus): RowAction<Message> => ({
   name: status,
   ...steps[status],

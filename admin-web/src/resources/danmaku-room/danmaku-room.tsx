@@ -10,10 +10,10 @@ import type { Read } from '../../providers/http.ts';
 
 type Room = RowOf<'adm/get_room_list'>;
 
-/** With what people call its video; nothing where the video is gone. */
+/** With the title of its video, unless it was deleted. */
 type TitledRoom = Room & { title?: Localized };
 
-/** Numbers as they are typed. */
+/** Numbers as typed. */
 interface RoomValues {
   videoId: string;
   stopped: boolean;

@@ -9,7 +9,7 @@ interface WordsValues {
 const moderators = ['owner', 'editor', 'operator'] as const;
 const countOf = (list: string | undefined): number => (list ? list.split('\n').length : 0);
 
-/** One thing with a list for each language. */
+/** A single row with a list per language. */
 export const danmakuWords = defineResource<'adm/get_word_list', WordsValues>({
   name: 'danmaku-words',
   icon: 'shield',

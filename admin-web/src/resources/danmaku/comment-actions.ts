@@ -33,14 +33,14 @@ export const commentActions: readonly RowAction<Comment>[] = [
   },
   {
     name: 'keep',
-    label: 'comment.keep',
+    label: 'comment.dismiss',
     icon: 'check',
     roles: moderators,
     applies: ({ status, reports }) => status === 'shown' && reports > 0,
-    ask: { title: 'comment.keepTitle', text: 'comment.keepText' },
+    ask: { title: 'comment.dismissTitle', text: 'comment.dismissText' },
     shown: () => ({ reports: 0 }),
     run: (write, { commentId }) => write('adm/change_comment', { commentId, status: 'shown' }),
-    done: 'comment.keepDone',
+    done: 'comment.dismissDone',
   },
   {
     name: 'mute',
@@ -59,13 +59,13 @@ export const commentActions: readonly RowAction<Comment>[] = [
           { value: '1', label: t('comment.muteHour') },
           { value: '24', label: t('comment.muteDay') },
           { value: '168', label: t('comment.muteWeek') },
-          { value: FOR_EVER, label: t('comment.muteForEver') },
+          { value: FOR_EVER, label: t('comment.mutePermanently') },
           { value: 'silent', label: t('comment.muteSilent') },
         ],
       },
-      reason: { label: 'comment.muteWhy', max: reasonText.max, required: true },
+      reason: { label: 'comment.muteReason', max: reasonText.max, required: true },
     },
-    // Openly or silently depends on the choice; the answer says it.
+    // Muted openly or silently: the answer tells which.
     shown: () => ({ muted: true }),
     run: (write, { commentId }, reason, how) =>
       write('adm/mute_sender', {

@@ -7,7 +7,7 @@ import type { Comment } from './comment-row.ts';
 import { VideoMoment } from './video-moment.tsx';
 import { clockText, muteText, reportsText, StatusPill } from './comment-words.tsx';
 
-/** Everything of one sender, or of one video: both are found by their id. */
+/** Comments of one author or one video, searched by id. */
 const allOf = (id: string): string => `/adm/danmaku?text=${encodeURIComponent(id)}`;
 
 export function CommentDetail({ row }: { row: Comment }) {

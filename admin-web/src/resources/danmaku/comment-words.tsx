@@ -22,7 +22,7 @@ const reasonLabels = {
 
 export const reportedLabels = { true: 'comment.reported', false: 'comment.notReported' } as const;
 
-/** How many, and why most of them. */
+/** Number of reports and the main reason. */
 export const reportsText = ({ reports, reason }: Comment, { t, number }: Words): string =>
   reports === 0 ? '' : `${number(reports)} · ${t(reasonLabels[reason as ReportReason])}`;
 
@@ -33,7 +33,7 @@ export function muteText({ muted, mutedSilently }: Comment, { t }: Words): strin
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** As players show it: 1:02:03. */
+/** Player time: 1:02:03. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -6,10 +6,10 @@ import { useWords } from '../../providers/words.ts';
 import type { Comment } from './comment-row.ts';
 import styles from './video-moment.module.css';
 
-/** A moment before it was said. */
+/** Starts the video this many seconds early. */
 const LEAD = 2;
 
-/** The video at the second of the comment: what it was said about. */
+/** The video at the second of the comment. */
 export function VideoMoment({ row: { videoId, time } }: { row: Comment }) {
   const { api } = useServices();
   const { t } = useWords();
@@ -20,7 +20,7 @@ export function VideoMoment({ row: { videoId, time } }: { row: Comment }) {
   });
   if (!video?.url) return null;
   return (
-    // The moderator reads what is said; subtitles are the site's.
+    // Moderators read the comment; subtitles belong to the site.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={styles.video}

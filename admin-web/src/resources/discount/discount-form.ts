@@ -64,7 +64,7 @@ export const discountForm: Form<Discount, DiscountValues> = {
   },
   name: (row) => row.code,
   values: valuesOf,
-  // Race and code are what people were told: they stay.
+  // Race and code were announced: they cannot change.
   fields: (row) => (row ? gives : [race, code, ...gives]),
   save: (write, values, row) => write('adm/save_discount', inputOf(values, row)),
   refusals: { discount_taken: 'code' },

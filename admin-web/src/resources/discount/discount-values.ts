@@ -4,14 +4,14 @@ import { fromZonedMoment, toZonedMoment } from '../../engine/fields/zoned-moment
 
 export type Discount = ViewOf<'adm/get_discount_list'>['rows'][number];
 
-/** As the form holds it: numbers as they are typed, the amount in whole units, the end on the clocks of who types. */
+/** Form values: numbers as typed, the amount in major units, the end in the browser's zone. */
 export interface DiscountValues {
   raceId: string;
   code: string;
   percent: string;
   amount: string;
   currency: Currency;
-  /** None: every class. */
+  /** Empty: every class. */
   classIds: string[];
   uses: string;
   zone: string;

@@ -6,7 +6,6 @@ import { Moment } from '../../ui/moment.tsx';
 import { discountForm } from './discount-form.ts';
 import type { Discount, DiscountValues } from './discount-values.ts';
 
-/** How much it takes off. */
 function offText({ percent, amount, currency }: Discount, { money, number }: Words): string {
   if (amount && currency) return `−${money({ amount, currency })}`;
   return `−${number(percent ?? 0)}%`;

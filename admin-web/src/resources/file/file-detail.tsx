@@ -17,7 +17,7 @@ import styles from './file-detail.module.css';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 
-/** A name with what it stands for, as far as that can be seen. */
+/** Name with a thumbnail of pictures. */
 export function FileName({ row: { address, name } }: { row: FileRow }) {
   return (
     <span className={styles.name}>

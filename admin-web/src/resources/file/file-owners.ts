@@ -4,7 +4,7 @@ import type { Words } from '../../providers/words.ts';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 
-/** By the word before the id of an owner; of a kind that this build does not know, the word itself. */
+/** By the prefix of the owner id; unknown prefixes are shown as they are. */
 const ownerLabels: Readonly<Record<string, TextKey>> = {
   race: 'file.owners.race',
   member: 'file.owners.member',
@@ -22,7 +22,7 @@ const ownerLabels: Readonly<Record<string, TextKey>> = {
   demo: 'file.owners.demo',
 };
 
-/** Where a file is used, in words: the kinds of its owners, and how many more there are. */
+/** Kinds of owners, and their number. */
 export function ownersOf({ owners, ownerCount }: FileRow, { t, number }: Words): string {
   const kinds = new Set(owners.map((owner) => owner.split(':', 1)[0]!));
   const words = [...kinds].map((kind) => {

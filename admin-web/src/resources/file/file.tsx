@@ -27,11 +27,11 @@ const sizeOf = ({ bytes }: FileRow, { number, t }: Words): string =>
     ? t('file.kilobytes', { size: number(Math.ceil(bytes / kilobyte)) })
     : t('file.megabytes', { size: number(Math.round(bytes / kilobyte / kilobyte)) });
 
-/** Of a video also how far it is. */
+/** Videos include the state of their conversion. */
 const kindOf = ({ kind, videoState }: FileRow, { t }: Words): string =>
   videoState ? `${t(kindLabels[kind])} · ${t(videoLabels[videoState])}` : t(kindLabels[kind]);
 
-/** Everything that was uploaded, where it is used, and what may go. */
+/** The media library: all uploads and where they are used. */
 export const file = defineResource<'adm/get_file_list'>({
   name: 'file',
   icon: 'image',

@@ -19,7 +19,7 @@ import { MESSAGE_PATH } from './message-row.ts';
 
 const EVERY = 3000;
 
-/** Something to say to all of a race or a class: whom it reaches and what it costs is shown before it goes. */
+/** Announcement to a race or class; shows recipients and cost before sending. */
 export function AnnounceScreen() {
   const words = useWords();
   const { t } = words;
@@ -70,7 +70,7 @@ export function AnnounceScreen() {
   );
 }
 
-/** Those that went out before, and how far the latest is. */
+/** Sent announcements; polls while one is being sent. */
 function Sent({ raceId }: { raceId: string }) {
   const { t, pick, number, moment, fault } = useWords();
   const { api } = useServices();
@@ -91,7 +91,7 @@ function Sent({ raceId }: { raceId: string }) {
           `${moment(one.createdAt)} · ${one.account}`,
           <span key={one.announcementId}>
             {pick(one.subject)} · {t(`message.jobs.${one.state}`)} ·{' '}
-            {t('message.told', { told: number(one.told), total: number(one.total ?? one.told) })}
+            {t('message.progress', { sent: number(one.told), total: number(one.total ?? one.told) })}
           </span>,
         ])}
       />

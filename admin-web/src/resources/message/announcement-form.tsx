@@ -47,7 +47,7 @@ const fields: readonly Described<Values>[] = [
 const toggled = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** It comes below a long form, where nobody would see that it came. */
+/** The preview appears below a long form: move the focus to it. */
 const focusOn = (section: HTMLElement | null): void => section?.focus();
 
 interface AnnouncementFormProps {
@@ -180,7 +180,7 @@ function Reach({ preview }: { preview: Preview }) {
           ...byStatus.map(({ status, members }) => [t(signUpStatusLabels[status]), number(members)] as const),
           [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
           [t('message.email'), number(email)],
-          // What costs nothing has no cost to speak of.
+          // Only for SMS.
           ...(sms > 0 ? [[t('message.cost'), cost ?? t('message.noPrice')] as const] : []),
         ]}
       />

@@ -4,7 +4,7 @@ import { useWords } from '../../providers/words.ts';
 import { channelLabels, deliveryText, kindLabels } from './message-labels.ts';
 import type { Message } from './message-row.ts';
 
-/** What somebody was told, and how each way to them ended. */
+/** A message and its deliveries. */
 export function MessageDetail({ row }: { row: Message }) {
   const words = useWords();
   const { t, number } = words;

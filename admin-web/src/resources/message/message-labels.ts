@@ -65,7 +65,7 @@ export const reasonLabels = {
   unknown_outcome: 'message.reasons.unknown_outcome',
 } as const satisfies Record<DeliveryReason, TextKey>;
 
-/** How it went, and why. */
+/** State and reason. */
 export const deliveryText = ({ state, why }: Delivery, { t }: Pick<Words, 't'>): string =>
   why ? `${t(stateLabels[state])} · ${t(reasonLabels[why])}` : t(stateLabels[state]);
 

@@ -6,5 +6,5 @@ export type Delivery = Message['deliveries'][number];
 
 export const MESSAGE_PATH = '/adm/message';
 
-/** Those who reach people. */
+/** Roles that may send announcements. */
 export const announcers: readonly AdminRole[] = ['owner', 'operator'];

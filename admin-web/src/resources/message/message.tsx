@@ -42,7 +42,7 @@ const messages = defineResource<'adm/get_adm_message_list'>({
       { kind: 'choice', name: 'kind', label: 'message.kind', labels: kindLabels },
       { kind: 'choice', name: 'channel', label: 'message.channel', labels: channelLabels },
       { kind: 'choice', name: 'state', label: 'message.state', labels: stateLabels },
-      { kind: 'choice', name: 'why', label: 'message.why', labels: reasonLabels },
+      { kind: 'choice', name: 'why', label: 'message.reason', labels: reasonLabels },
       {
         kind: 'search',
         name: 'raceId',
@@ -56,7 +56,7 @@ const messages = defineResource<'adm/get_adm_message_list'>({
   },
 });
 
-/** The log, and a screen of its own for announcements. */
+/** The message log and the announcement screen. */
 export const message: ResourceEntry = {
   ...messages,
   routes: (services) => [

@@ -99,7 +99,7 @@ const form: Form<SitePage, PageValues> = {
   Beside: BesidePage,
 };
 
-/** Pages are there from the beginning: none is made, none goes. */
+/** Pages are fixed: they cannot be created or deleted. */
 export const page = defineResource<'adm/get_adm_page_list', PageValues, SitePage>({
   name: 'page',
   icon: 'file',

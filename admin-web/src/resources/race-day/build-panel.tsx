@@ -18,7 +18,7 @@ type Preview = ViewOf<'adm/get_stage_preview'>;
 
 const fields = ['checked_in', 'confirmed', 'qualifying'] as const;
 
-/** Makes the heats of a class: first to look at, then for real. */
+/** Previews and builds the heats of a class. */
 export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
   const { t, pick, fault } = useWords();
   const { api } = useServices();
@@ -96,18 +96,18 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
       {problem && <Notice tone="error">{problem}</Notice>}
       {preview && (
         <>
-          <p>{t('raceDay.preview', { pilots: preview.pilots, heats: preview.heats })}</p>
+          <p>{t('raceDay.previewCounts', { pilots: preview.pilots, heats: preview.heats })}</p>
           {preview.withoutChannel > 0 && (
             <Notice tone="warning">{t('raceDay.withoutChannel', { count: preview.withoutChannel })}</Notice>
           )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
           <ol className={styles.groups} tabIndex={0} aria-label={t('raceDay.build')}>
             {preview.groups.map(({ slots }, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a preview has nothing else to tell heats apart
+              // oxlint-disable-next-line react/no-array-index-key -- preview heats have no id
               <li key={i}>
                 {slots
                   .map(({ callsign, channel }) =>
-                    callsign ? `${callsign} ${channel?.name ?? '–'}` : t('raceDay.nobody'),
+                    callsign ? `${callsign} ${channel?.name ?? '–'}` : t('raceDay.emptySlot'),
                   )
                   .join(', ')}
               </li>
@@ -117,7 +117,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
       )}
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={() => void look()}>
-          {t('raceDay.look')}
+          {t('raceDay.preview')}
         </Button>
         {preview && (
           <Button busy={busy} onClick={() => void build()}>

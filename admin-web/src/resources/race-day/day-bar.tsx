@@ -19,7 +19,7 @@ interface DayBarProps {
   mayWrite: boolean;
 }
 
-/** Whether everybody sees the heats, what goes to the timer, and results of classes that are flown. */
+/** Publishing of heats, timer files and results of finished classes. */
 export function DayBar({ day, write, busy, mayWrite }: DayBarProps) {
   const { t, pick, fault } = useWords();
   const { api } = useServices();

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen.tsx';
 import styles from './day-picker.module.css';
 import { RACE_DAY_PATH } from './race-day-path.ts';
 
-/** Which race is run here: the one nearest to today first. */
+/** Published races, nearest to today first. */
 export function DayPicker() {
   const { t, pick, momentIn, fault } = useWords();
   const { api } = useServices();

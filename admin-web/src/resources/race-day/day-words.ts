@@ -15,7 +15,7 @@ export const stateTones: Record<Heat['state'], PillTone> = {
   cancelled: 'full',
 };
 
-/** What can be done with a heat from where it is, the next step first. */
+/** Possible steps by state, the usual one first. */
 export const stepsFrom: Record<Heat['state'], readonly Step[]> = {
   planned: ['call', 'cancel'],
   called: ['start', 'stop', 'cancel'],
@@ -25,7 +25,7 @@ export const stepsFrom: Record<Heat['state'], readonly Step[]> = {
   cancelled: ['restore'],
 };
 
-/** Steps that take something back say why. */
+/** Steps that need a reason. */
 export const needsReason: ReadonlySet<Step> = new Set(['stop', 'reopen', 'refly', 'cancel']);
 
 export const canBeFlown = ({ state }: Heat): boolean =>
@@ -33,9 +33,9 @@ export const canBeFlown = ({ state }: Heat): boolean =>
 
 export const isOpen = ({ state }: Heat): boolean => state === 'planned' || state === 'called';
 
-/** `analog:R1` as people read it: the name, and the system where several are in use. */
+/** `analog:R1` → `R1`. */
 export const channelName = (key: string | null): string => key?.split(':')[1] ?? '';
 
-/** By sign-up. */
+/** Callsigns by sign-up id. */
 export const callsignsOf = ({ pilots }: Day): ReadonlyMap<string | null, string> =>
   new Map(pilots.map(({ signUpId, callsign }) => [signUpId, callsign]));

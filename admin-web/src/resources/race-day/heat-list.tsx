@@ -16,13 +16,13 @@ interface HeatListProps {
   mayWrite: boolean;
 }
 
-/** The heats in the order they are flown: drawn to another place, or moved by their arrows. */
+/** Heats in flight order, reordered by drag and drop or arrow buttons. */
 export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListProps) {
   const { t } = useWords();
   const [drawn, setDrawn] = useState<string | null>(null);
   const { heats } = day;
   const callsigns = callsignsOf(day);
-  // What is over is folded, so that the present heat is in sight also late in the day.
+  // Finished heats are collapsed.
   const over = heats.filter(({ state }) => state === 'official' || state === 'cancelled');
   const coming = heats.filter((heat) => !over.includes(heat));
   const chosenIsOver = over.some(({ heatId }) => heatId === chosen);

@@ -28,13 +28,13 @@ interface HeatPanelProps {
   write: WriteDay;
   busy: boolean;
   mayWrite: boolean;
-  /** The heat is over: the next one may come. */
+  /** Called when the heat is official. */
   onDone: () => void;
 }
 
 const LATER = 5;
 
-/** The heat somebody works at: who flies, the next step, and how it ended. */
+/** Pilots, next step and result of a heat. */
 export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPanelProps) {
   const { t } = useWords();
   const [asked, setAsked] = useState<Step | null>(null);
@@ -139,5 +139,5 @@ function SlotState({ slot: { fault, status } }: { slot: Slot }) {
 function Source({ slot: { seed, fromHeat, fromRank } }: { slot: Slot }) {
   const { t } = useWords();
   if (fromHeat !== null) return t('raceDay.fromHeat', { heat: fromHeat, rank: fromRank ?? 0 });
-  return seed === null ? t('raceDay.nobody') : t('raceDay.seed', { seed });
+  return seed === null ? t('raceDay.emptySlot') : t('raceDay.seed', { seed });
 }

@@ -17,7 +17,7 @@ interface PlacesFormProps {
   onDone: () => void;
 }
 
-/** One tap a pilot, in the order they come in; again takes it back. Who is not tapped has a reason, or did not start. */
+/** Tap pilots in finishing order, tap again to undo. Others get a reason, by default DNS. */
 export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) {
   const { t } = useWords();
   const callsigns = callsignsOf(day);
@@ -37,7 +37,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
   const tap = (slot: number) =>
     setOrder((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]));
 
-  // Nobody tapped is more often a slip than a heat in which nobody started.
+  // An empty result is almost always a mistake.
   const isBlank = order.length === 0 && Object.keys(out).length === 0;
 
   async function save(official: boolean) {
@@ -72,7 +72,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
               </button>
               {rank === 0 && (
                 <SelectField
-                  label={t('raceDay.whyNot', { name: callsign })}
+                  label={t('raceDay.reasonOf', { name: callsign })}
                   labelHidden
                   value={out[slot] ?? 'dns'}
                   options={outs.map((one) => ({ value: one, label: t(`raceDay.finish.${one}`) }))}

@@ -22,7 +22,7 @@ const all = channelSystems.flatMap((system) =>
 );
 const mhzOf = new Map(all.map(({ key, mhz }) => [key, mhz]));
 
-/** Slots, channels and pace of the day. Begins anew when somebody saved another plan. */
+/** Slots, channels and pace of the day. Reset when another admin saves a plan. */
 export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
   const { t } = useWords();
   const [channels, setChannels] = useState(day.plan.channels);

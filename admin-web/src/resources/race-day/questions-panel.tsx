@@ -5,12 +5,12 @@ import { callsignsOf, type Day } from './day-words.ts';
 import styles from './race-day-screen.module.css';
 import type { WriteDay } from './use-day-writes.ts';
 
-/** Corrections that came after the next heat had been called. */
+/** Corrections that arrived after the next heat was called. */
 export function QuestionsPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
   const { t } = useWords();
   if (day.questions.length === 0) return null;
   const callsigns = callsignsOf(day);
-  const nameOf = (signUpId: string | null) => callsigns.get(signUpId) ?? t('raceDay.nobody');
+  const nameOf = (signUpId: string | null) => callsigns.get(signUpId) ?? t('raceDay.emptySlot');
   return (
     <Panel as="section" padding="m" className={styles.panel} aria-labelledby="questions">
       <h2 id="questions">{t('raceDay.questions')}</h2>

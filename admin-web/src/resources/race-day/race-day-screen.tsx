@@ -20,12 +20,12 @@ import { useDayWrites } from './use-day-writes.ts';
 
 const LOOK_EVERY = 5000;
 
-/** The day of one race: the heat that is flown in the middle, everything else around it. */
+/** Race day of one race: the current heat with the panels around it. */
 export function RaceDayScreen() {
   const { raceId = '' } = useParams();
   const { t, pick, fault } = useWords();
   const { api } = useServices();
-  // Others write the same day; whoever writes from an old version is told so.
+  // Other admins edit the same day; writes from an old version are rejected.
   const { data, error } = useQuery({
     ...readQuery(api, 'adm/get_adm_race_day', { raceId }),
     refetchInterval: LOOK_EVERY,
@@ -34,7 +34,7 @@ export function RaceDayScreen() {
   return (
     <Screen title={data ? pick(data.title) : t('raceDay.title')}>
       <p className={styles.back}>
-        <Link to={RACE_DAY_PATH}>{t('raceDay.another')}</Link>
+        <Link to={RACE_DAY_PATH}>{t('raceDay.otherRace')}</Link>
       </p>
       {error && <Notice tone="error">{fault(error)}</Notice>}
       {!data && !error && <Skeleton lines={6} />}

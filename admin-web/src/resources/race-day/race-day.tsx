@@ -3,7 +3,7 @@ import type { ResourceEntry } from '../../engine/define-resource.tsx';
 import { requireRole } from '../../providers/auth.tsx';
 import { RACE_DAY_PATH } from './race-day-path.ts';
 
-/** The day of a race: not a list, so it brings screens of its own. */
+/** Race day: custom screens without a list. */
 export const raceDay: ResourceEntry = {
   path: RACE_DAY_PATH,
   icon: 'flag',

@@ -24,7 +24,7 @@ interface Wanted {
   channel: string;
 }
 
-/** Who flies in a heat and on what. A pilot without a channel gets the best that is left. */
+/** Pilots and channels of a heat. Without a channel, the server assigns the best free one. */
 export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProps) {
   const { t } = useWords();
   const count = Math.max(day.plan.slots, ...heat.slots.map(({ slot }) => slot));
@@ -41,7 +41,7 @@ export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProp
   const change = (slot: number, next: Partial<Wanted>) =>
     setSlots(slots.map((one) => (one.slot === slot ? { ...one, ...next } : one)));
 
-  /** Kept at once, for this heat and all others the pilot flies in. */
+  /** Saved immediately, for all heats of the pilot. */
   const saveSystem = (signUpId: string, value: string) =>
     write('adm/save_pilot_radio', {
       signUpId,
@@ -79,7 +79,7 @@ export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProp
             <SelectField
               label={t('raceDay.slot', { slot })}
               value={signUpId}
-              placeholder={t('raceDay.nobody')}
+              placeholder={t('raceDay.emptySlot')}
               options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
               onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
             />

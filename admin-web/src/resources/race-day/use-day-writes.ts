@@ -28,7 +28,7 @@ export type WriteDay = <Name extends DayWrite>(
   input: Omit<InputOf<Name>, 'raceId' | 'version'>,
 ) => Promise<boolean>;
 
-/** Writes from the version on the screen; then the day is read again, whatever came of it. True when it was done. */
+/** Writes with the current version, then refetches the day. Resolves to true on success. */
 export function useDayWrites({ raceId, version }: Pick<Day, 'raceId' | 'version'>) {
   const { api, queries } = useServices();
   const { fault } = useWords();

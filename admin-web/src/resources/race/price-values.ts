@@ -4,7 +4,7 @@ import type { RaceSettings } from './race-row.ts';
 
 type Price = NonNullable<RaceSettings['classes'][number]['price']>;
 
-/** Amounts as they are typed: in whole units. Without an amount nothing is to be paid. */
+/** Amounts in major units, as typed. Free without an amount. */
 export interface PriceValues {
   amount: string;
   currency: Currency;
@@ -33,7 +33,7 @@ export function priceValues(price: Price | null | undefined, zone: string): Pric
   };
 }
 
-/** A moment that was not touched stays as it was to the millisecond. */
+/** An unchanged time keeps its milliseconds. */
 export function priceInput(
   { classId, price }: { classId?: string; price: PriceValues },
   zone: string,

@@ -3,7 +3,7 @@ import type { RowAction } from '../../engine/resource.ts';
 import type { Race } from './race-row.ts';
 
 export const raceActions: readonly RowAction<Race>[] = [
-  // Whether anybody signed up is known to the server alone: the row goes when it has agreed.
+  // Only the server knows about sign-ups: the row is removed after its answer.
   deleteAction({
     label: 'race.delete',
     roles: ['owner', 'editor'],

@@ -8,7 +8,7 @@ import { AnnounceToRace, RaceOnSite } from './race-links.tsx';
 import { RacePlaces } from './race-places.tsx';
 import type { Race } from './race-row.ts';
 
-/** A race for those who may look at it only. */
+/** Read-only view. */
 export function RaceDetail({ row }: { row: Race }) {
   const { t, momentIn, moment } = useWords();
   return (

@@ -47,7 +47,7 @@ const texts: readonly Field[] = [
 ];
 
 const pictures: readonly Field[] = [
-  { kind: 'picture', name: 'cover', label: 'race.cover', part: 'race.look' },
+  { kind: 'picture', name: 'cover', label: 'race.cover', part: 'race.gallery' },
   {
     kind: 'pictures',
     name: 'pictures',

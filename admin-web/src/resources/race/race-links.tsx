@@ -12,7 +12,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { RaceStatusPill } from './race-pills.tsx';
 import type { RaceSettings } from './race-row.ts';
 
-/** How a race stands, where visitors see it, and the way to another one like it. */
+/** Status, links and the duplicate action of a race form. */
 export function BesideRace({ row }: { row: RaceSettings }) {
   const { t } = useWords();
   return (
@@ -33,7 +33,7 @@ export function BesideRace({ row }: { row: RaceSettings }) {
   );
 }
 
-/** Something to say to all who take part; a draft has nobody yet. */
+/** Drafts have no participants yet. */
 export function AnnounceToRace({
   row: { raceId, status },
 }: {
@@ -55,7 +55,7 @@ export function AnnounceToRace({
   );
 }
 
-/** The page of a race; of one that is not published, a preview that soon ends. */
+/** Link to the page; for drafts, to an expiring preview. */
 export function RaceOnSite({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
   if (status === 'draft') return <PreviewButton raceId={raceId} />;
   return <SiteLink path={`race-detail/${raceId}`} />;
@@ -67,7 +67,7 @@ function PreviewButton({ raceId }: { raceId: string }) {
   const [busy, setBusy] = useState(false);
 
   async function show() {
-    // Opened by the click itself: a window that opens later is one that browsers block.
+    // Opened synchronously: browsers block windows opened later.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     setBusy(true);

@@ -36,7 +36,7 @@ export function SignUpPill({ row: { signUpState } }: { row: Race }) {
   return <Pill tone={signUpTones[signUpState]}>{t(signUpLabels[signUpState])}</Pill>;
 }
 
-/** The title, and in which languages it has not been written yet. */
+/** The title with its missing languages. */
 export function RaceTitle({ row: { title } }: { row: Race }) {
   const { t, pick } = useWords();
   const missing = missingLanguages(title).map((each) => languageNames[each]);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { placesText, type Race } from './race-row.ts';
 
-/** How many places are taken, leading to who took them. */
+/** Taken places, linked to the sign-ups. */
 export function RacePlaces({ row }: { row: Race }) {
   const words = useWords();
   const { t, pick } = words;

@@ -5,7 +5,6 @@ import type { Words } from '../../providers/words.ts';
 
 export type Race = RowOf<'adm/get_adm_race_list'>;
 
-/** A race as it is edited. */
 export type RaceSettings = Data<ViewOf<'adm/get_adm_race_detail'>>;
 
 export const missingLanguages = (texts: Localized): Language[] =>

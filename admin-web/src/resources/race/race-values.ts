@@ -10,7 +10,7 @@ import { blankPrice, priceInput, priceValues, type PriceValues } from './price-v
 import type { RaceSettings } from './race-row.ts';
 import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
 
-/** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */
+/** Form values: numbers as typed, times in the zone of the race. */
 export interface RaceValues {
   status: RaceStatus;
   season: string;
@@ -28,7 +28,7 @@ export interface RaceValues {
   endsAt: string;
   signUpOpensAt: string;
   signUpClosesAt: string;
-  /** Empty: no day for all. */
+  /** Empty: no common deadline. */
   paymentUntil: string;
   offerHours: string;
   handOverRule: HandOverRule;
@@ -47,7 +47,7 @@ export interface ClassValues {
   waitingList: boolean;
   approvalNeeded: boolean;
   price: PriceValues;
-  /** Known by the server only; shown. */
+  /** Read-only. */
   taken?: number;
   waiting?: number;
 }
@@ -103,7 +103,7 @@ export const blankDocument = (): DocumentValues => ({ title: {}, url: '' });
 
 const ZONE_NAME = 'adm_zone';
 
-/** Races of a club are mostly in one place: the next one begins where the last one was saved. */
+/** Defaults to the zone of the last saved race. */
 function lastZone(): string {
   const kept = localStorage.getItem(ZONE_NAME);
   return kept !== null && isZone(kept) ? kept : Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -182,7 +182,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
   };
 }
 
-/** Another race like it: everything an editor wrote, without its dates, its status and what belongs to who signed up. */
+/** A duplicate without dates, status and ids. */
 export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
   const values = valuesOf(row);
   return {
@@ -215,7 +215,7 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
 
 type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'paymentUntil';
 
-/** What was not touched stays as it was to the millisecond, also where the clocks show it twice. */
+/** An unchanged time keeps its milliseconds, also when DST makes it ambiguous. */
 function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | undefined): string {
   const local = values[name];
   const before = row?.[name];
@@ -224,7 +224,6 @@ function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | unde
   return (isZone(values.zone) && fromZonedMoment(local, values.zone)) || local;
 }
 
-/** What the save call takes. */
 export function inputOf(values: RaceValues, row: RaceSettings | undefined): SaveInput {
   const { status, title, summary, body, venue, fee, zone } = values;
   return {

@@ -3,7 +3,7 @@ import type { RaceSettings } from './race-row.ts';
 
 type Teams = NonNullable<RaceSettings['teams']>;
 
-/** As they are typed. Without a largest size the race has no teams. */
+/** As typed. Without a maximum size the race has no teams. */
 export interface TeamValues {
   smallest: string;
   largest: string;
@@ -32,7 +32,7 @@ export function teamValues(teams: Teams | null | undefined, zone: string): TeamV
   };
 }
 
-/** A moment that was not touched stays as it was to the millisecond. */
+/** An unchanged time keeps its milliseconds. */
 export function teamInput(
   { smallest, largest, until, needed, counted }: TeamValues,
   zone: string,

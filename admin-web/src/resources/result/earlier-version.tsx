@@ -16,7 +16,7 @@ import { VersionsPanel } from './versions-panel.tsx';
 const noFaults = {};
 const unchanged = (): void => undefined;
 
-/** A version as it was. Bringing it back makes a new one of it; what came between stays. */
+/** A read-only earlier version; restoring it creates a new version. */
 export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
   const { t, number } = useWords();
   const navigate = useNavigate();
@@ -68,8 +68,8 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
       </div>
       {asking && (
         <ReasonDialog
-          label={t('result.why')}
-          hint={t('result.whyHint')}
+          label={t('result.reason')}
+          hint={t('result.reasonHint')}
           title={t('result.bringBack')}
           text={t('result.bringBackText')}
           action={t('result.bringBack')}

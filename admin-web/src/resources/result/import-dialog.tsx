@@ -18,16 +18,16 @@ import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 interface ImportDialogProps {
   of: Pick<Result, 'raceId' | 'classId'>;
   rules: Rules;
-  /** There is something on the screen that was never saved. */
+  /** There are unsaved changes. */
   dirty: boolean;
   onApply: (...of: Parameters<ReturnType<typeof useResultCalls>['importFile']>) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
-/** What a browser says of a file depends on what else is installed; its name does not. */
+/** The MIME type a browser reports depends on installed programs; derive it from the extension. */
 const typeOf = (name: string): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv');
 
-/** A file is tried first: what it would change is shown, and only then is it applied. */
+/** Previews the changes of a file before importing it. */
 export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialogProps) {
   const { t, fault, number } = useWords();
   const { api } = useServices();
@@ -44,7 +44,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  /** Whatever was shown or is on its way is about what was here before. */
+  /** Discards the preview and any request in flight. */
   function change(file: File | null, text: string) {
     asking.current?.abort();
     setBusy(false);
@@ -172,7 +172,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
         )}
         {preview && preview.pilots > 0 && (
           <TextField
-            label={t('result.why')}
+            label={t('result.reason')}
             value={why}
             maxLength={reasonText.max}
             required

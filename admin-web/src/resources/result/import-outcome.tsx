@@ -5,7 +5,7 @@ import type { Outcome, Preview } from './result-row.ts';
 import styles from './result-screen.module.css';
 import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabels } from './result-words.tsx';
 
-/** What a file is and would make of the result: faults first, then what changes, then who has no account or is missing. */
+/** Faults, differences, and pilots without an account or missing in the file. */
 export function ImportOutcome({ preview }: { preview: Preview }) {
   const { format, encoding, pilots, faults, faultCount, unmatched, missing } = preview;
   const words = useWords();
@@ -90,7 +90,7 @@ function Differences({ preview, words }: { preview: Preview; words: Words }) {
   );
 }
 
-/** Rank, laps and times in one line. */
+/** Rank, laps and times. */
 function outcomeSummary(row: Outcome | null, { t, number }: Words): string {
   if (!row) return t('list.none');
   const parts = [

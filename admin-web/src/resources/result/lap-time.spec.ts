@@ -5,7 +5,7 @@ it.each([
   [65_123, '1:05.123'],
   [7, '0:00.007'],
   [5_400_000, '90:00.000'],
-])('writes %i as it reads it', (time, text) => {
+])('round-trips %i', (time, text) => {
   expect(lapTime(time)).toBe(text);
   expect(readLapTime(text)).toBe(time);
 });

@@ -3,7 +3,7 @@ const whole = /^\d{1,8}$/;
 const seconds = /^\d{1,5}[.,]\d{1,3}$/;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/;
 
-/** Milliseconds as people read them: `1:05.123`. */
+/** Formats milliseconds: `1:05.123`. */
 export function lapTime(time: number | null | undefined): string {
   if (time === null || time === undefined) return '';
   const minutes = Math.floor(time / 60_000);
@@ -12,8 +12,8 @@ export function lapTime(time: number | null | undefined): string {
 }
 
 /**
- * As files are read: with a colon minutes and seconds, with a decimal point or comma seconds, a whole number milliseconds.
- * Null for nothing, undefined for what is no time.
+ * Parses like imported files: `m:ss.mmm`, seconds with a decimal point or comma, whole numbers are milliseconds. Null
+ * when empty, undefined when invalid.
  */
 export function readLapTime(text: string): number | null | undefined {
   const time = milliseconds(text.trim());

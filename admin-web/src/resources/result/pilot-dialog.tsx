@@ -19,7 +19,7 @@ import { statusLabels } from './result-words.tsx';
 import { RoundFields } from './round-fields.tsx';
 
 interface PilotDialogProps {
-  /** The version whose rounds the entry may leave out. */
+  /** The version that omitted rounds refer to. */
   of: Pick<Result, 'raceId' | 'classId' | 'version'>;
   entry: Entry;
   onDone: (entry: Entry) => void;
@@ -28,7 +28,7 @@ interface PilotDialogProps {
 
 const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 'result.team' } as const;
 
-/** All there is to say of one pilot: who, how it ended, and what was measured round by round. */
+/** Name, status and rounds of a pilot. */
 export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
   const { t, fault } = useWords();
   const { api } = useServices();
@@ -40,7 +40,7 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
   });
   const formId = useId();
   const [who, setWho] = useState(entry);
-  // What was never touched is not sent again.
+  // Undefined rounds are unchanged and not sent.
   const [typed, setRounds] = useState(() => (isKept ? undefined : (entry.rounds ?? []).map(roundValues)));
   const read = useMemo(() => kept.data?.rounds.map(roundValues), [kept.data]);
   const rounds = typed ?? read;
@@ -67,7 +67,7 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId}>
-            {t('result.keep')}
+            {t('result.done')}
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { callsign, team } from '@paddock/contracts/auth/account-limits';
 import { lapTime, readLapTime } from './lap-time.ts';
 import type { Entry, Round } from './result-row.ts';
 
-/** A round as it is typed. */
+/** A round as typed. */
 export interface RoundValues {
   key: string;
   laps: string;
@@ -47,7 +47,7 @@ export const roundOf = (values: RoundValues): Round => ({
   bestConsecutive: readLapTime(values.bestConsecutive) ?? null,
 });
 
-/** What of a pilot is one text each. */
+/** Text fields of a pilot. */
 export const textFields = [
   { name: 'callsign', ...callsign },
   { name: 'name', ...pilotName },

@@ -23,9 +23,9 @@ export interface PilotChanges {
 
 interface PilotsTableProps {
   pilots: readonly Pilot[];
-  /** Ranks are written down instead of worked out. */
+  /** Ranks are entered by hand. */
   given: boolean;
-  /** Absent for who may only look. They stay the same from one drawing to the next. */
+  /** Undefined for viewers. Callbacks are stable. */
   changes: PilotChanges | undefined;
 }
 
@@ -33,7 +33,7 @@ const everything = {};
 const keyOf = ({ key }: Pilot): string => key;
 const noSort = (): void => undefined;
 
-/** Everybody who flew, in the order the rules gave, with what can be set at a glance. */
+/** Pilots in result order with inline editing. */
 export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
   const words = useWords();
   const { t } = words;
@@ -88,7 +88,7 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
   );
 }
 
-/** Everybody of a large result at once would be drawn again at every key. */
+/** Paged: rendering a large result on every keystroke is slow. */
 const ON_A_PAGE = 50;
 
 function pilotsWith(pilots: readonly Pilot[], text: string): readonly Pilot[] {

@@ -2,7 +2,7 @@ import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limi
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
 import type { Entry, Ordered, Outcome, Result, Rules } from './result-row.ts';
 
-/** The rules as they stand in the form. */
+/** Form values of the rules. */
 export interface RulesValues {
   method: RankingMethod;
   rounds: string;
@@ -12,20 +12,19 @@ export interface RulesValues {
   division: string;
 }
 
-/** A pilot on the screen. */
 export interface Pilot {
   key: string;
   entry: Entry;
-  /** What the rules last made of it; null for who came since. */
+  /** Result of the last ranking; null for new pilots. */
   outcome: Outcome | null;
-  /** What the server found wrong with it. */
+  /** Server error. */
   fault?: string;
 }
 
 export interface Draft {
   rules: RulesValues;
   pilots: readonly Pilot[];
-  /** Something changed since the order was worked out. */
+  /** Changed since the last ranking. */
   outOfOrder: boolean;
 }
 
@@ -56,10 +55,7 @@ export const blankEntry: Entry = {
   videoSecond: null,
 };
 
-/**
- * The draft in the order that was worked out for `asked`. Whatever was changed since stays as it was changed: it is
- * newer than the answer, which then is not the order of all there is.
- */
+/** Applies the ranking computed for `asked`. Later changes are kept; the draft then counts as unranked. */
 export function inOrder(draft: Draft, asked: Draft, rows: Ordered): Draft {
   const now = new Map(draft.pilots.map((pilot) => [pilot.key, pilot]));
   const placed = rows.flatMap(({ entry, outcome }): Pilot[] => {
@@ -71,7 +67,7 @@ export function inOrder(draft: Draft, asked: Draft, rows: Ordered): Draft {
   return { ...draft, pilots: [...placed, ...since], outOfOrder: draft !== asked };
 }
 
-/** With those who are not there yet. */
+/** Adds entries that are not in the draft. */
 export function withMore(draft: Draft, entries: readonly Entry[]): Draft {
   const there = new Set(draft.pilots.map(({ entry }) => entry.memberId));
   const more = entries
@@ -83,7 +79,7 @@ export function withMore(draft: Draft, entries: readonly Entry[]): Draft {
 
 const between = /[\s,;，；、]+/;
 
-/** Undefined where something is no whole number. */
+/** Undefined unless all are whole numbers. */
 export function readPoints(text: string): number[] | undefined {
   const points = text
     .split(between)

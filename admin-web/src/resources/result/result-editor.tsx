@@ -31,7 +31,6 @@ interface ResultEditorProps {
 
 type Open = { kind: 'pilot'; pilot: Pilot | undefined } | { kind: 'import' } | { kind: 'save' } | null;
 
-/** The latest version of a result, to be corrected, imported and published. */
 export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) {
   const words = useWords();
   const { t } = words;
@@ -55,7 +54,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
     blame(outcome.faults, draft);
   }
 
-  /** What is wrong with a file is no fault of the pilots on the screen: its dialog stays and tells it. */
+  /** Errors of a file belong to the import dialog, not to the pilots on screen. */
   async function importFile(...of: Parameters<typeof calls.importFile>) {
     const outcome = await calls.importFile(...of);
     if (outcome.saved) close();
@@ -141,11 +140,11 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
               tone="info"
               action={
                 <Button size="s" variant="quiet" busy={ordering} onClick={() => void order()}>
-                  {t('result.orderNow')}
+                  {t('result.rankNow')}
                 </Button>
               }
             >
-              {t('result.outOfOrder')}
+              {t('result.unranked')}
             </Notice>
           )}
           {draft.pilots.length > 0 ? (
@@ -203,8 +202,8 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
       )}
       {open?.kind === 'save' && (
         <ReasonDialog
-          label={t('result.why')}
-          hint={t('result.whyHint')}
+          label={t('result.reason')}
+          hint={t('result.reasonHint')}
           title={t('result.save')}
           {...(result.state === 'official' && { text: t('result.officialAgain') })}
           action={t('result.save')}

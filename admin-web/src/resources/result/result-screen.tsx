@@ -16,7 +16,7 @@ import { EarlierVersion } from './earlier-version.tsx';
 import { ResultEditor } from './result-editor.tsx';
 import { scorers } from './result-row.ts';
 
-/** The result of one class. The address may name an earlier version, which can only be looked at and brought back. */
+/** The results of a class; the URL may name an earlier, read-only version. */
 export function ResultScreen() {
   const { t, pick } = useWords();
   const { api } = useServices();
@@ -24,7 +24,7 @@ export function ResultScreen() {
   const wayBack = useWayBack('/adm/result');
   const { raceId = '', classId = '' } = useParams();
   const version = Number(useSearchParams()[0].get('version')) || undefined;
-  // What is edited must be what the server has now; nothing may change under the hands of who edits.
+  // Always reads the current version and never refetches while it is edited.
   const query = useQuery({
     ...readQuery(api, 'adm/get_adm_result_detail', { raceId, classId, ...(version && { version }) }),
     gcTime: 0,

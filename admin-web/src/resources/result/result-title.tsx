@@ -2,7 +2,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import { useWords } from '../../providers/words.ts';
 import styles from './result-title.module.css';
 
-/** The race, and below it the class, so that neither is cut off on a phone. */
+/** Race and class on two lines, so that both fit on a phone. */
 export function ResultTitle({ row: { raceTitle, className } }: { row: RowOf<'adm/get_adm_result_list'> }) {
   const { pick } = useWords();
   return (

@@ -61,7 +61,7 @@ export const formatLabels = {
   rotorhazard_csv: 'result.import.rotorHazardCsv',
 } as const satisfies Record<ResultFormat, TextKey>;
 
-/** Called the same in every language. */
+/** Not translated. */
 export const encodingNames: Record<FileEncoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

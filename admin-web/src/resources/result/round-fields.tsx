@@ -14,12 +14,12 @@ const timeLabels = {
 
 interface RoundFieldsProps {
   rounds: readonly RoundValues[];
-  /** Faults are shown once somebody tried to go on. */
+  /** Whether errors are shown. */
   tried: boolean;
   onChange: (rounds: RoundValues[]) => void;
 }
 
-/** What was measured, one line for each round. */
+/** Measured values by round. */
 export function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
   const { t, number } = useWords();
   const set = (key: string, part: Partial<RoundValues>) =>

@@ -19,15 +19,15 @@ const presets = {
 
 interface RulesPanelProps {
   values: RulesValues;
-  /** The tables of seasons that there are. */
+  /** Existing season standings. */
   divisions: Result['divisions'];
-  /** By the name of the field. */
+  /** By field name. */
   faults: Readonly<Record<string, string>>;
   disabled: boolean;
   onChange: (values: RulesValues) => void;
 }
 
-/** How the order is worked out and what a rank is worth. */
+/** Ranking rules and points. */
 export function RulesPanel({ values, divisions, faults, disabled, onChange }: RulesPanelProps) {
   const { t } = useWords();
   const set = (part: Partial<RulesValues>) => onChange({ ...values, ...part });
@@ -101,7 +101,7 @@ interface DivisionFieldsProps {
 
 const NEW = '+';
 
-/** The table of the season this counts for: one that is there, or a new one by the word in its address. */
+/** Season standings: an existing one, or a new slug. */
 function DivisionFields({ value, divisions, fault, onChange }: DivisionFieldsProps) {
   const { t, pick } = useWords();
   const isKnown = value === '' || divisions.some(({ division: each }) => each === value);

@@ -8,7 +8,7 @@ const startLabels = {
   confirmed: 'result.start.confirmed',
 } as const satisfies Record<ResultStart, string>;
 
-/** A result need not be typed from nothing: who is there is known. */
+/** Starts with the pilots of the class. */
 export function StartMenu({ onStart }: { onStart: (who: ResultStart) => Promise<void> }) {
   const { t } = useWords();
   return (

@@ -31,12 +31,12 @@ const stepTexts = {
 interface StateBarProps {
   result: Result;
   mayScore: boolean;
-  /** What is not saved yet would be left out. */
+  /** Status changes would ignore unsaved changes. */
   dirty: boolean;
   onChange: (state: ResultState, why: string) => Promise<void>;
 }
 
-/** How far the result is, and the steps from here. */
+/** Status and possible next steps. */
 export function StateBar({
   result: { state, version, rows, versions },
   mayScore,
@@ -73,8 +73,8 @@ export function StateBar({
       )}
       {next && (
         <ReasonDialog
-          label={t('result.why')}
-          hint={t('result.whyHint')}
+          label={t('result.reason')}
+          hint={t('result.reasonHint')}
           title={t(labelOf(state, next))}
           text={t(stepTexts[next])}
           action={t(labelOf(state, next))}

@@ -10,19 +10,19 @@ import { useWords } from '../../providers/words.ts';
 import type { Entry, Result, Rules } from './result-row.ts';
 
 export interface SaveOutcome {
-  /** The screen shows the new version by itself. */
+  /** The new version is in the query cache. */
   saved: boolean;
-  /** Somebody else saved meanwhile. */
+  /** Another admin saved a newer version. */
   changed: boolean;
-  /** Why it was not saved, in the words of the server. */
+  /** Error message. */
   problem: string;
-  /** What the server found wrong, by the name of the field. */
+  /** Errors by field name. */
   faults: Record<string, string>;
 }
 
 const done: SaveOutcome = { saved: true, changed: false, problem: '', faults: {} };
 
-/** The writes of the screen. `base` is the latest version that was read. */
+/** Writes of the screen, based on the latest version that was read. */
 export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'classId'>, base: number) {
   const { api, queries } = useServices();
   const { t, fault } = useWords();
@@ -49,7 +49,7 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
   }
 
   return {
-    /** Rounds that the entries leave out are those of the version they were read from. */
+    /** Entries without rounds keep those of this version. */
     save: (rules: Rules, entries: Entry[], why: string, fromVersion = base) =>
       attempt(
         () =>

@@ -18,7 +18,7 @@ import {
 } from './result-draft.ts';
 import { pilotName, type Entry, type Result } from './result-row.ts';
 
-/** The result as it stands on the screen, before it is saved. `onOpen` stays the same from one drawing to the next. */
+/** The unsaved result. `onOpen` must be stable. */
 export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   const words = useWords();
   const { t, fault } = words;
@@ -51,7 +51,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   function setRules(rules: RulesValues) {
     setDraft(({ rules: before, pilots }) => ({
       rules,
-      // Whoever writes ranks down begins with those that were worked out.
+      // Manual ranks start from the computed ones.
       pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withRank) : pilots,
       outOfOrder: pilots.length > 0,
     }));
@@ -63,7 +63,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     setDraft((before) => ({ ...before, pilots: [...before.pilots, added], outOfOrder: true }));
   }
 
-  /** Lets the server work out the order of what is on the screen. */
+  /** Ranks the draft on the server. */
   async function order() {
     setOrdering(true);
     try {
@@ -82,7 +82,6 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     }
   }
 
-  /** Adds those who have a place in the class, or were checked in. */
   async function begin(who: ResultStart) {
     try {
       const { raceId, classId } = result;
@@ -92,13 +91,13 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       setDraft((before) => withMore(before, entries));
       if (more) toast.warning(t('result.start.more', { most: words.number(MAX_ENTRIES) }));
       else if (added > 0) toast.success(t('result.start.done', { count: added }));
-      else toast.info(t('result.start.nobody'));
+      else toast.info(t('result.start.none'));
     } catch (error) {
       toast.error(fault(error));
     }
   }
 
-  /** Puts what the server found wrong with what was sent beside what it is about. */
+  /** Shows server errors at the entries that were sent. */
   function blame(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
     setFaults(found);
     const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
@@ -114,7 +113,6 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   return { draft, dirty: draft !== start, faults, blame, setRules, put, order, ordering, begin, changes };
 }
 
-/** What the server found wrong with the entry of this number, if anything. */
 const faultIn = (found: Readonly<Record<string, string>>, entry: number): string | undefined =>
   Object.entries(found).find(([field]) => field.startsWith(`entries.${entry}.`))?.[1];
 

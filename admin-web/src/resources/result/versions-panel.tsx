@@ -11,10 +11,9 @@ interface VersionsPanelProps {
   shown: number;
 }
 
-/** Who made which version and why; each can be looked at. */
 export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
   const { t, number } = useWords();
-  // The way back to the list stays open from every version.
+  // Keeps the way back to the list in every version.
   const { state: cameFrom } = useLocation() as { state: unknown };
   if (versions.length === 0) return null;
   return (

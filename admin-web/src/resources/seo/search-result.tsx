@@ -8,7 +8,7 @@ interface SearchResultProps {
   language: Language;
 }
 
-/** About how a search engine will show the page, in the language the form is in. */
+/** Approximate search-engine preview in the language of the form. */
 export function SearchResult({ values, language }: SearchResultProps) {
   const { t } = useWords();
   const title = values.title[language]?.trim() ?? '';

@@ -116,7 +116,7 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
   },
 });
 
-/** Escapes are for browsers; what is no right escape stays as it is. */
+/** Invalid escapes stay as they are. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -124,7 +124,7 @@ const form: Form<Setting, SettingValues> = {
   Beside: BesideSetting,
 };
 
-/** One row: there is one site. */
+/** A single row. */
 export const setting = defineResource<'adm/get_adm_setting_list', SettingValues, Setting>({
   name: 'setting',
   icon: 'settings',

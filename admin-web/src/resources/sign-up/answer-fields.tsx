@@ -7,7 +7,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useWords } from '../../providers/words.ts';
 
 export type Question = ViewOf<'adm/get_adm_race_detail'>['questions'][number];
-/** By question. Empty is no answer; a tick is `yes`. */
+/** Answers by question id. Empty: no answer; ticked: `yes`. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
 export const answerInputs = (questions: readonly Question[], typed: TypedAnswers) =>
@@ -18,19 +18,19 @@ export const answerInputs = (questions: readonly Question[], typed: TypedAnswers
 interface AnswerFieldsProps {
   questions: readonly Question[];
   typed: TypedAnswers;
-  /** What the server found wrong, by field. */
+  /** Server errors by field. */
   faults: Readonly<Record<string, string>>;
   onType: (typed: TypedAnswers) => void;
 }
 
-/** The form of a race as an organiser fills it in for a pilot. */
+/** The sign-up form of a race, filled in by an organiser. */
 export function AnswerFields({ questions, typed, faults, onType }: AnswerFieldsProps) {
   const { t, pick } = useWords();
   return questions.map(({ questionId = '', kind, label, required, belowAge, choices }) => {
     const error = faults[`answers.${questionId}`];
     const value = typed[questionId] ?? '';
     const type = (next: string) => onType({ ...typed, [questionId]: next });
-    // Who is old enough need not answer it: the server knows who is.
+    // Only the server knows the age: not required here.
     const hint = belowAge ? t('walkIn.belowAge', { age: String(belowAge) }) : undefined;
     const field = {
       label: pick(label),

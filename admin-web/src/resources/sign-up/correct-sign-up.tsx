@@ -14,7 +14,7 @@ import { fieldFaults } from './field-faults.ts';
 import styles from './sign-up-form.module.css';
 import type { SignUp } from './sign-up-row.ts';
 
-/** What a pilot wrote, corrected by an organiser: the name in the account, the answers in the sign-up. */
+/** Corrects the name of the account and the answers of the sign-up. */
 export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }) {
   const { api } = useServices();
   const { fault } = useWords();
@@ -107,7 +107,7 @@ function CorrectForm({
   );
 }
 
-/** Answers know their question by its text; what the form asks now is filled with what was answered to that. */
+/** Answers refer to their question by its text: prefill the matching ones. */
 const typedOf = (questions: readonly Question[], { answers }: SignUp) =>
   Object.fromEntries(
     questions.flatMap(({ questionId, label }) => {

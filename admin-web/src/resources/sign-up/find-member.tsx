@@ -11,7 +11,7 @@ import styles from './sign-up-form.module.css';
 
 export type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
 
-/** As many as can be told apart at a glance; a text that finds more wants another letter. */
+/** Maximum number of matches shown. */
 const MOST = 6;
 const SHORTEST = 2;
 
@@ -23,7 +23,7 @@ interface FindMemberProps {
   onFound: (found: Found | null) => void;
 }
 
-/** By name, callsign or phone, so that who has an account is not given a second one. */
+/** Finds an existing account, so that no second one is created. */
 export function FindMember({ found, onFound }: FindMemberProps) {
   const { t } = useWords();
   const { api } = useServices();
@@ -39,7 +39,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
       <div className={styles.buttons}>
         <strong>{nameOf(found)}</strong>
         <Button size="s" variant="quiet" onClick={() => onFound(null)}>
-          {t('walkIn.another')}
+          {t('walkIn.changePerson')}
         </Button>
       </div>
     );
@@ -68,7 +68,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
       )}
       {isAsked && (
         <output className={styles.quiet}>
-          {data.total === 0 && t('walkIn.nobody')}
+          {data.total === 0 && t('walkIn.noMatch')}
           {data.total > MOST && t('walkIn.moreFound', { count: data.total - MOST })}
         </output>
       )}

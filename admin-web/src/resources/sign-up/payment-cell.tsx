@@ -7,7 +7,7 @@ import type { SignUp } from './sign-up-row.ts';
 
 const tones: Record<PaymentState, PillTone> = { unpaid: 'few', overdue: 'full', paid: 'open' };
 
-/** How much and how it stands; how, when and to whom it was paid is in the detail. */
+/** Price and payment state; the rest is in the detail. */
 export function PaymentCell({ row: { payment } }: { row: SignUp }) {
   const { t, money } = useWords();
   if (!payment) return t('list.none');

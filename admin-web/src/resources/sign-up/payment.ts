@@ -18,13 +18,12 @@ const wayLabels = {
   other: 'signUp.paymentWay.other',
 } as const satisfies Record<PaymentWay, TextKey>;
 
-/** How it stands now. */
 export function paymentState({ dueAt, paidAt }: NonNullable<SignUp['payment']>): PaymentState {
   if (paidAt) return 'paid';
   return dueAt && Date.parse(dueAt) < Date.now() ? 'overdue' : 'unpaid';
 }
 
-/** How much, how it stands and all that is known of it. */
+/** Price, state and all details. */
 export function paymentText({ payment }: SignUp, { t, money, moment }: Words): string {
   if (!payment) return t('list.none');
   const { way, dueAt, paidAt, by } = payment;
@@ -56,7 +55,7 @@ export const paymentActions: readonly RowAction<SignUp>[] = [
       },
       reason: { label: 'signUp.note', max: reasonText.max },
     },
-    // Who wrote it down and when is known to the server alone.
+    // Set by the server.
     shown: () => ({}),
     run: (write, { signUpId }, note, way) =>
       write('adm/mark_paid', { signUpId, way: way as PaymentWay, note }),

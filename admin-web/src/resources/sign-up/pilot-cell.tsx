@@ -2,7 +2,7 @@ import { useWords } from '../../providers/words.ts';
 import styles from './pilot-cell.module.css';
 import { pilotName, type SignUp } from './sign-up-row.ts';
 
-/** Who it is; on a narrow screen, where the columns of it are far away, with the real name, the class, and whether they are here. */
+/** Name of the pilot; on narrow screens with real name, class and check-in. */
 export function PilotCell({ row }: { row: SignUp }) {
   const words = useWords();
   const { pick, t } = words;

@@ -10,7 +10,7 @@ const keepers = ['owner', 'operator'] as const;
 const note = { label: 'signUp.note', max: reasonText.max } as const;
 const gone = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
 
-/** What an offer to this one would do to the others; it must be chosen, so it is read. */
+/** Consequences of an offer, as the only option: it must be confirmed. */
 async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t, number }: Words) {
   if (!row || others.length > 0) return [];
   const { capacity, isFree, overtaken, names } = await read('adm/get_offer_by_hand', {
@@ -26,17 +26,17 @@ async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t
 }
 
 const NO_TEAM = 'none';
-/** As many as a list gives at once. */
+/** Maximum page size of the call. */
 const TEAMS_AT_ONCE = 100;
 
-/** The teams of the race these pilots are in, and none of them. */
+/** Teams of the race, and "no team". */
 async function teamOptions(read: Read, rows: readonly SignUp[], { t, number }: Words) {
   const [first, ...others] = rows;
   if (!first || others.some(({ raceId }) => raceId !== first.raceId)) return [];
   const { raceId } = first;
   const teams = [];
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the total is known after the first page
     const found = await read('adm/get_team_list', { raceId, page, pageSize: TEAMS_AT_ONCE, sort: 'name' });
     teams.push(...found.rows);
     if (page * TEAMS_AT_ONCE >= found.total) break;
@@ -112,7 +112,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
       },
       reason: note,
     },
-    // Whether there is a place, and who is next in the queue, is known to the server alone.
+    // Free places and queue positions are known only to the server.
     shown: () => ({}),
     run: (write, { signUpId }, reason, classId) =>
       write('adm/move_sign_up', { signUpId, classId, note: reason }),
@@ -129,7 +129,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
       text: 'signUp.moveToTeamText',
       choice: { label: 'signUp.raceTeam', none: 'signUp.noTeams', look: teamOptions },
     },
-    // What the team is called is known to the server alone.
+    // The team name is known only to the server.
     shown: () => ({}),
     run: async (write, row, _reason, choice) => {
       const teamId = choice === NO_TEAM ? null : choice;
@@ -147,10 +147,10 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     ask: {
       title: 'signUp.offerTitle',
       text: 'signUp.offerText',
-      choice: { label: 'signUp.offerMeans', none: 'signUp.offerOne', look: offerMeaning },
-      reason: { label: 'signUp.offerWhy', max: reasonText.max, required: true },
+      choice: { label: 'signUp.offerEffect', none: 'signUp.offerOne', look: offerMeaning },
+      reason: { label: 'signUp.offerReason', max: reasonText.max, required: true },
     },
-    // Until when the place is kept is known to the server alone.
+    // The expiry is set by the server.
     shown: () => ({}),
     run: (write, { signUpId }, reason, meaning) =>
       write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: meaning === 'above' }),

@@ -7,7 +7,7 @@ import { Moment } from '../../ui/moment.tsx';
 import styles from './sign-up-detail.module.css';
 import { answerText, questionText, type SignUp } from './sign-up-row.ts';
 
-/** What the pilot answered and agreed to, in the words of that time; and what the form asks beside it by now. */
+/** Answers and consents in their wording at that time, and questions still missing. */
 export function SignUpAnswers({ row }: { row: SignUp }) {
   const words = useWords();
   const { t } = words;
@@ -22,7 +22,7 @@ export function SignUpAnswers({ row }: { row: SignUp }) {
           <div key={answer.questionId}>
             <dt className={styles.quiet}>
               {questionText(answer, words)}
-              {!answer.isAskedSo && ` · ${t('signUp.askedOtherwise')}`}
+              {!answer.isAskedSo && ` · ${t('signUp.questionChanged')}`}
             </dt>
             <dd>{answerText(answer, words)}</dd>
           </div>
@@ -33,7 +33,7 @@ export function SignUpAnswers({ row }: { row: SignUp }) {
   );
 }
 
-/** Every wording that was agreed to, with its moment. */
+/** All wordings that were agreed to. */
 function Consents({ consents }: Pick<SignUp, 'consents'>) {
   const { t, pick } = useWords();
   return (
@@ -44,7 +44,7 @@ function Consents({ consents }: Pick<SignUp, 'consents'>) {
           <li key={questionId + version}>
             <span>{pick(text)}</span>
             <span className={styles.quiet}>
-              {!stands && `${t('signUp.consentOver')} · `}
+              {!stands && `${t('signUp.wordingChanged')} · `}
               <Moment at={agreedAt} />
             </span>
           </li>
@@ -54,7 +54,7 @@ function Consents({ consents }: Pick<SignUp, 'consents'>) {
   );
 }
 
-/** Questions that were added or reworded since; the pilot is asked for them on the site. */
+/** Questions added or reworded since. */
 function Missing({ row: { raceId, missing } }: { row: SignUp }) {
   const { t, pick } = useWords();
   const { api } = useServices();

@@ -12,7 +12,7 @@ import { SignUpPill } from './sign-up-pill.tsx';
 import { accountLabel, isLive, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up-detail.module.css';
 
-/** Who it is, what they answered, and how the sign-up came to be what it is. */
+/** Pilot, answers and history of a sign-up. */
 export function SignUpDetail({ row }: { row: SignUp }) {
   const words = useWords();
   const { t, pick, number } = words;
@@ -83,7 +83,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
   );
 }
 
-/** What an organiser's deed changed, in words. */
+/** Changes made by an organiser. */
 function factsOf(
   { changes, onPaper, overtaken, capacity, fromClass, otherPilot }: SignUp['history'][number],
   { t, pick, number }: Words,
@@ -92,12 +92,12 @@ function factsOf(
   return [
     ...changes.map(
       ({ question, before, after }) =>
-        `${pick(question) || t('signUp.notAsked')}: ${before || none} → ${after || none}`,
+        `${pick(question) || t('signUp.deletedQuestion')}: ${before || none} → ${after || none}`,
     ),
     ...(onPaper ? [t('signUp.consentsOnPaper')] : []),
     ...(overtaken ? [t('signUp.overtook', { count: overtaken })] : []),
     ...(fromClass ? [t('signUp.fromClass', { name: pick(fromClass) })] : []),
-    ...(otherPilot === null ? [] : [t('signUp.otherPilot', { name: otherPilot || t('signUp.gone') })]),
+    ...(otherPilot === null ? [] : [t('signUp.otherPilot', { name: otherPilot || t('signUp.accountClosed') })]),
     ...(capacity ? [t('signUp.limitGrew', { capacity: number(capacity) })] : []),
   ];
 }

@@ -13,7 +13,7 @@ const tones: Record<SignUpStatus, PillTone> = {
   rejected: 'full',
 };
 
-/** The status, and for those who wait their position in the queue. */
+/** Status, with the queue position. */
 export function statusText({ status, waitingPosition }: SignUp, { t, number }: Pick<Words, 't' | 'number'>) {
   if (status !== 'waiting' || waitingPosition === null) return t(signUpStatusLabels[status]);
   return t('signUp.waitingAt', { position: number(waitingPosition) });

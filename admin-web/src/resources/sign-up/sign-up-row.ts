@@ -15,13 +15,13 @@ const accountLabels = {
 } as const satisfies Record<NonNullable<SignUp['pilot']['status']>, TextKey>;
 
 export const accountLabel = (status: SignUp['pilot']['status']): TextKey =>
-  status ? accountLabels[status] : 'signUp.gone';
+  status ? accountLabels[status] : 'signUp.accountClosed';
 
 export const pilotName = ({ pilot }: Pick<SignUp, 'pilot'>, { t }: Pick<Words, 't'>) =>
-  pilot.callsign || pilot.realName || pilot.nickname || t('signUp.gone');
+  pilot.callsign || pilot.realName || pilot.nickname || t('signUp.accountClosed');
 
 export const questionText = ({ question }: Answer, { pick, t }: Words) =>
-  pick(question) || t('signUp.notAsked');
+  pick(question) || t('signUp.deletedQuestion');
 
 export function answerText({ kind, value, choice }: Answer, { pick, t }: Words): string {
   switch (answerForms[kind]) {
@@ -36,6 +36,6 @@ export function answerText({ kind, value, choice }: Answer, { pick, t }: Words):
   }
 }
 
-/** All answers in one line, for a cell of a table. */
+/** One line for a table cell. */
 export const answersText = ({ answers }: SignUp, words: Words) =>
   answers.map((answer) => `${questionText(answer, words)}: ${answerText(answer, words)}`).join('; ');

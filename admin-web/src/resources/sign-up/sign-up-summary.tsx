@@ -11,13 +11,13 @@ interface SummaryProps {
   page: ViewOf<'adm/get_adm_sign_up_list'> | undefined;
 }
 
-/** How the classes of the chosen race stand, and whether the list has all that was looked for. */
+/** Places of the chosen race, and a warning when the search was cut off. */
 export function SignUpSummary({ input: { raceId, classId }, page }: SummaryProps) {
   const { t } = useWords();
   return (
     <>
       {raceId && <Counts raceId={raceId} {...(classId && { classId })} />}
-      {page?.more && <Notice tone="warning">{t('signUp.more')}</Notice>}
+      {page?.more && <Notice tone="warning">{t('signUp.tooManyMatches')}</Notice>}
     </>
   );
 }

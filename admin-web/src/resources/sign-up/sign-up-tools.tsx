@@ -6,7 +6,7 @@ import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
 import { walkInPath } from './walk-in-path.ts';
 
-/** Somebody is signed up for a race, so the list must be that of one. */
+/** Walk-ins need a race: shown once the list is filtered by one. */
 export function SignUpTools() {
   const { t } = useWords();
   const { role } = useOwnAdmin();

@@ -14,7 +14,7 @@ import { paymentLabels, paymentText } from './payment.ts';
 import { WALK_IN_PATH } from './walk-in-path.ts';
 import { accountLabel, answersText, pilotName } from './sign-up-row.ts';
 
-/** The columns are also the list of pilots that a timing system reads. */
+/** The export is also the pilot list of timing systems. */
 const signUps = defineResource<'adm/get_adm_sign_up_list'>({
   name: 'sign-up',
   icon: 'list',
@@ -102,7 +102,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
   },
 });
 
-/** The list, and a screen for whoever stands at the desk and is not on it. */
+/** The list and the walk-in screen. */
 export const signUp: ResourceEntry = {
   ...signUps,
   routes: (services) => [

@@ -24,7 +24,7 @@ import styles from './sign-up-form.module.css';
 
 type Race = ViewOf<'adm/get_adm_race_detail'>;
 
-/** Somebody stands at the desk and wants to fly: found among the members, or new. */
+/** Signs up a walk-in: an existing member or a new one. */
 export function WalkInScreen() {
   const { raceId = '' } = useParams();
   const { t, pick, fault } = useWords();
@@ -84,7 +84,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
         aboveLimit,
         note,
       });
-      // The next one stands there already: the form is theirs before anybody is told, and lists follow by themselves.
+      // Resets the form first: the next pilot is waiting; the lists refetch in the background.
       onDone();
       toast.success(t('walkIn.done', { name: signUp.pilot.callsign || signUp.pilot.realName }));
       await queries.invalidateQueries();

@@ -17,13 +17,13 @@ interface TeamValues {
 
 const keepers = ['owner', 'editor', 'operator'] as const;
 
-/** In two halves, as it is read out. */
+/** In two halves, for reading aloud. */
 const codeText = ({ joinCode: code }: Pick<Team, 'joinCode'>): string =>
   `${code.slice(0, joinCode.max / 2)}-${code.slice(joinCode.max / 2)}`;
 
-/** The captain first. */
+/** Captain first. */
 const pilotsText = ({ pilots }: Team, { t }: Words): string =>
-  pilots.map(({ name }) => name || t('signUp.gone')).join(', ');
+  pilots.map(({ name }) => name || t('signUp.accountClosed')).join(', ');
 
 const race: FormField<TeamValues> = {
   kind: 'search',
@@ -49,7 +49,7 @@ const teamForm: Form<Saved, TeamValues> = {
   load: async (read, teamId) => (await read('adm/get_team_list', { teamId })).rows[0],
   name: (row) => row.name,
   values: (row) => ({ raceId: row?.raceId ?? '', name: row?.name ?? '', renewCode: false }),
-  // A team belongs to its race.
+  // A team cannot change its race.
   fields: (row) => (row ? [name, renewCode] : [race, name]),
   save: async (write, values, row) => {
     const { raceId } = row ?? values;

@@ -14,7 +14,7 @@ import styles from './translation.module.css';
 
 type Gap = RowOf<'adm/get_gap_list'>;
 
-/** Where its form is, and what the list that it stands in is called. */
+/** Form and list label by kind. */
 const kinds = {
   race: { form: 'race', label: 'race.title' },
   news: { form: 'race-event', label: 'news.title' },
@@ -71,7 +71,7 @@ function Summary({ page }: { page: ViewOf<'adm/get_gap_list'> | undefined }) {
   );
 }
 
-/** What the site shows and does not say in every language, the most visited first. */
+/** Published texts missing in a language, most visited first. */
 export const translation = defineResource<'adm/get_gap_list'>({
   name: 'translation',
   icon: 'globe',
@@ -93,7 +93,7 @@ export const translation = defineResource<'adm/get_gap_list'>({
       { id: 'kind', label: 'translation.kind', text: (row, { t }) => t(kinds[row.kind].label) },
       {
         id: 'lacks',
-        label: 'translation.lacks',
+        label: 'translation.missingIn',
         text: (row) => row.lacks.map((lang) => languageNames[lang]).join(', '),
         Cell: Lacking,
       },
@@ -120,7 +120,7 @@ export const translation = defineResource<'adm/get_gap_list'>({
       {
         kind: 'lookup',
         name: 'lang',
-        label: 'translation.lacks',
+        label: 'translation.missingIn',
         look: () => Promise.resolve(languages.map((lang) => ({ value: lang, label: languageNames[lang] }))),
       },
     ],

@@ -35,7 +35,7 @@ export interface VideoValues extends PublishedValues, SeasonValues {
   seconds: string;
   live: boolean;
   danmaku: boolean;
-  /** The address of a file in each language, '' where there is none. */
+  /** Address by language; '' for none. */
   subtitles: Record<Language, string>;
   thumbnails: string;
   qualities: { name: string; url: string }[];
@@ -183,7 +183,7 @@ export const videoForm: Form<Video, VideoValues> = {
     qualities: isFile,
     stream: isStream,
     live: isStream,
-    // Of a recording it says how its comments fit.
+    // Recordings use it to offset their comments.
     liveSince: (values) => isStream(values) || values.liveSince !== '',
   },
   save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
@@ -191,7 +191,7 @@ export const videoForm: Form<Video, VideoValues> = {
   Beside: BesideVideo,
 };
 
-/** What belongs to the other source is not said: a file is not on air, and a broadcast has neither length nor pieces of ours. */
+/** Clears the fields of the other source. */
 const sourceOf = (values: VideoValues) =>
   isStream(values)
     ? {
