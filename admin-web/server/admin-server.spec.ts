@@ -33,7 +33,7 @@ describe('the host', () => {
 });
 
 /** Redirect target, or the status code. */
-async function led(path: string) {
+async function redirectOf(path: string) {
   const { status, headers } = await server.ask(path);
   return status === 302 ? headers.location : status;
 }
@@ -50,9 +50,9 @@ describe('the page', () => {
   });
 
   it('redirects /site/ paths to the site of that language only', async () => {
-    expect(await led('/site/ru/race-detail/1')).toBe('http://ru.test/race-detail/1');
-    expect(await led('/site/en//elsewhere.test/x')).toBe('http://en.test//elsewhere.test/x');
-    expect(await led('/site/de/race-detail/1')).toBe(200);
+    expect(await redirectOf('/site/ru/race-detail/1')).toBe('http://ru.test/race-detail/1');
+    expect(await redirectOf('/site/en//elsewhere.test/x')).toBe('http://en.test//elsewhere.test/x');
+    expect(await redirectOf('/site/de/race-detail/1')).toBe(200);
   });
 
   it('serves hashed files as immutable and answers 404 for missing ones', async () => {

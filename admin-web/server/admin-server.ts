@@ -6,7 +6,7 @@ import { answerEarly } from '@paddock/http-edge/last-answer';
 import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
-import { CallForwarder, isKnownCall, longestFormOfAdmins, refuse } from './forward-call.ts';
+import { CallForwarder, isKnownCall, longestAdminForm, refuse } from './forward-call.ts';
 import { isFromOwnPage, isOwnHost } from './own-request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -26,11 +26,11 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (draining) response.setHeader('connection', 'close');
     setSecurityHeaders(response, env.scheme);
-    if (path === '/health') return say(request, response, 200, 'ok');
+    if (path === '/health') return sendText(request, response, 200, 'ok');
     if (path === '/ready')
-      return say(request, response, draining ? 503 : 200, draining ? 'draining' : 'ready');
+      return sendText(request, response, draining ? 503 : 200, draining ? 'draining' : 'ready');
     if (!isOwnHost(request, env))
-      return say(request, response, 421, 'This server does not answer for that host');
+      return sendText(request, response, 421, 'This server does not answer for that host');
 
     const onSite = addressOnSite(path, env.sites);
     if (onSite) return void response.writeHead(302, { location: onSite, 'cache-control': 'no-store' }).end();
@@ -43,11 +43,12 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
       if (!isFromOwnPage(request, env)) return refuse(request, response, 'not_allowed');
       return void calls.forward(request, response, path);
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return say(request, response, 405, 'GET only');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(request, response, 405, 'GET only');
     return app.answer(request, response, path);
   });
   // All other bodies have shorter limits.
-  http.requestTimeout = Math.max(serverTimes.requestTimeout, longestFormOfAdmins);
+  http.requestTimeout = Math.max(serverTimes.requestTimeout, longestAdminForm);
   guardConnections(http, env.trustedProxies);
 
   return {
@@ -67,7 +68,7 @@ function addressOnSite(path: string, sites: Env['sites']): string | undefined {
   return language && sites[language] + path.slice(`/site/${language}`.length);
 }
 
-function say(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   void answerEarly(request, response, { status, headers, text: `${text}\n` });
 }

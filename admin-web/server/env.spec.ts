@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 
-const whole = {
+const complete = {
   ADMIN_WEB_PORT: '3300',
   ADMIN_HOST: 'Admin.localhost:3000',
   SITE_SCHEME: 'http',
@@ -13,7 +13,7 @@ const whole = {
 };
 
 it('reads a complete environment', () => {
-  const env = readEnv(whole);
+  const env = readEnv(complete);
   expect(env).toMatchObject({ port: 3300, bind: '127.0.0.1', host: 'admin.localhost:3000', scheme: 'http' });
   expect(env.trustedProxies.check('10.1.2.3')).toBe(true);
   expect(env.trustedProxies.check('11.1.2.3')).toBe(false);
@@ -30,5 +30,5 @@ it.each([
   ['HOURLY_TOKEN_SECRET', ''],
   ['TRUSTED_PROXIES', 'gateway'],
 ])('refuses to start with %s=%s', (name, value) => {
-  expect(() => readEnv({ ...whole, [name]: value })).toThrow(name);
+  expect(() => readEnv({ ...complete, [name]: value })).toThrow(name);
 });

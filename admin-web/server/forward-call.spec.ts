@@ -134,14 +134,14 @@ it('serves requests while draining and closes each connection', async () => {
 });
 
 it('finishes calls in flight before shutdown', async () => {
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<unknown>();
   server.bff.handlers['adm/get_adm_info'] = () => {
-    heard.resolve();
+    received.resolve();
     return answer.promise;
   };
   const running = server.call('/api/adm/get_adm_info');
-  await heard.promise;
+  await received.promise;
   const drained = server.drain();
   answer.resolve({ name: 'Ada' });
   expect((await running).status).toBe(200);
@@ -151,7 +151,7 @@ it('finishes calls in flight before shutdown', async () => {
 /** A BFF that counts the received bytes of a form. */
 async function openReader() {
   let seen = 0;
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: started, resolve } = Promise.withResolvers<void>();
   const reader = createServer((form, response) => {
     form.on('data', (bytes: Buffer) => {
       seen += bytes.length;
@@ -165,7 +165,7 @@ async function openReader() {
   await new Promise<void>((done) => reader.listen(0, '127.0.0.1', done));
   const { port } = reader.address() as AddressInfo;
   await server.restart({ BFF_URL: `http://127.0.0.1:${port}` });
-  return { begun, close: () => new Promise((done) => reader.close(done)) };
+  return { started, close: () => new Promise((done) => reader.close(done)) };
 }
 
 describe('a form with a file', () => {
@@ -183,7 +183,7 @@ describe('a form with a file', () => {
     const upload = request(new URL(path, server.url), { method: 'POST', headers });
     upload.write(piece);
     // The first bytes arrive before the form is complete.
-    await reader.begun;
+    await reader.started;
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
     for (let i = 1; i < 30; i += 1) upload.write(piece);
     upload.end();

@@ -20,8 +20,8 @@ import { Pool, type Dispatcher } from 'undici';
 import type { Env } from './env.ts';
 
 /** Request headers that are forwarded. */
-const passedUp = ['content-type', 'lang', 'adm_access_token', 'idempotency-key'];
-const passedDown = [
+const forwardedHeaders = ['content-type', 'lang', 'adm_access_token', 'idempotency-key'];
+const returnedHeaders = [
   'content-type',
   'content-length',
   'content-disposition',
@@ -30,24 +30,24 @@ const passedDown = [
 ];
 
 /** Maximum body without a session token; far larger than a login. */
-const LONGEST_OF_STRANGERS = 64 * 1024;
+const MAX_ANONYMOUS_BODY = 64 * 1024;
 const CONNECTIONS = 64;
 /** Calls in flight to the BFF, or waiting for a connection to it. */
-const UNDER_WAY = 4 * CONNECTIONS;
+const MAX_IN_FLIGHT = 4 * CONNECTIONS;
 
 const adminCalls = Object.entries(callTable as Record<string, CallContract>).filter(
   ([name, { audience }]) => name.startsWith('adm/') && audience !== 'internal',
 );
-const limitOf = new Map(adminCalls.map(([name, { input }]) => [`/api/${name}`, bodyLimits(input).bytes]));
+const limits = new Map(adminCalls.map(([name, { input }]) => [`/api/${name}`, bodyLimits(input).bytes]));
 /** Time limit of a form by call, in ms; the BFF limits its size. */
-const formOf = new Map(
+const formTimeouts = new Map(
   adminCalls.flatMap(([name, { takes }]) => (takes ? [[`/api/${name}`, takes.file.seconds * 1000]] : [])),
 );
 /** Forms in flight; each holds a connection to the browser and one to the BFF. */
-const FORMS = 16;
+const MAX_FORMS = 16;
 
 /** The longest time limit of a form, in ms. */
-export const longestFormOfAdmins = longestForm(adminCalls.map(([, contract]) => contract));
+export const longestAdminForm = longestForm(adminCalls.map(([, contract]) => contract));
 
 /**
  * Forwards admin calls to the BFF with the write token that browsers never get. A connection to the BFF is taken only
@@ -61,8 +61,8 @@ export class CallForwarder {
   /** Requests with and without a session token queue separately. */
   readonly #bodies = { withSession: new Bodies(callersRules), without: new Bodies(strangersRules) };
   readonly #forms: Pool;
-  #underWay = 0;
-  #formsUnderWay = 0;
+  #inFlight = 0;
+  #formsInFlight = 0;
 
   constructor(env: Env, log: Logger) {
     this.#env = env;
@@ -74,8 +74,8 @@ export class CallForwarder {
       keepAliveMaxTimeout: deadlines.idle,
     });
     this.#forms = new Pool(env.bffUrl.origin, {
-      connections: FORMS,
-      headersTimeout: longestFormOfAdmins,
+      connections: MAX_FORMS,
+      headersTimeout: longestAdminForm,
       bodyTimeout: deadlines.gateway,
       keepAliveMaxTimeout: deadlines.idle,
     });
@@ -89,15 +89,15 @@ export class CallForwarder {
     const requestId = randomUUID();
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    const clientAbort = new AbortController();
+    response.once('close', () => clientAbort.abort());
     response.setHeader('x-request-id', requestId);
     try {
-      const status = await this.#exchange(request, response, { path, requestId, gone: gone.signal });
+      const status = await this.#exchange(request, response, { path, requestId, signal: clientAbort.signal });
       this.#log.info({ requestId, path, status, ms: elapsed() }, 'call');
     } catch (error) {
       const name = error instanceof BodyRefused ? error.error : 'unavailable';
-      if (gone.signal.aborted && !response.writableEnded) {
+      if (clientAbort.signal.aborted && !response.writableEnded) {
         this.#log.info({ requestId, path, ms: elapsed() }, 'the client left');
       } else if (error instanceof BodyRefused) {
         this.#log.info({ requestId, path, error: name, ms: elapsed() }, 'refused');
@@ -112,7 +112,7 @@ export class CallForwarder {
   async #exchange(
     request: IncomingMessage,
     response: ServerResponse,
-    { path, requestId, gone }: { path: string; requestId: string; gone: AbortSignal },
+    { path, requestId, signal }: { path: string; requestId: string; signal: AbortSignal },
   ): Promise<number> {
     const { headers } = request;
     const address = clientAddress(
@@ -121,26 +121,32 @@ export class CallForwarder {
       this.#env.trustedProxies,
     );
     const sent = {
-      ...picked(headers, passedUp),
+      ...picked(headers, forwardedHeaders),
       token: hourlyToken(this.#env.hourlyTokenSecret, Date.now()),
       'x-request-id': requestId,
       'x-forwarded-for': address,
     };
-    const ms = formOf.get(path);
-    if (ms !== undefined) return this.#passForm(request, response, { path, headers: sent, ms, gone });
+    const ms = formTimeouts.get(path);
+    if (ms !== undefined) return this.#passForm(request, response, { path, headers: sent, ms, signal });
     const hasSession = headers.adm_access_token !== undefined;
     const bodies = hasSession ? this.#bodies.withSession : this.#bodies.without;
-    const most = hasSession ? Infinity : LONGEST_OF_STRANGERS;
-    const limit = Math.min(limitOf.get(path) ?? 0, most);
+    const maxBytes = hasSession ? Infinity : MAX_ANONYMOUS_BODY;
+    const limit = Math.min(limits.get(path) ?? 0, maxBytes);
     const body = await bodies.read(request, response, networkOf(address), limit);
-    if (this.#underWay >= UNDER_WAY) throw new BodyRefused('unavailable');
-    this.#underWay += 1;
+    if (this.#inFlight >= MAX_IN_FLIGHT) throw new BodyRefused('unavailable');
+    this.#inFlight += 1;
     try {
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlines.gateway)]);
-      const answer = await this.#pool.request({ method: 'POST', path, body, signal, headers: sent });
-      return await passDown(answer, request, response);
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlines.gateway)]);
+      const answer = await this.#pool.request({
+        method: 'POST',
+        path,
+        body,
+        signal: deadline,
+        headers: sent,
+      });
+      return await sendAnswer(answer, request, response);
     } finally {
-      this.#underWay -= 1;
+      this.#inFlight -= 1;
     }
   }
 
@@ -151,52 +157,52 @@ export class CallForwarder {
       path,
       headers,
       ms,
-      gone,
-    }: { path: string; headers: IncomingHttpHeaders; ms: number; gone: AbortSignal },
+      signal,
+    }: { path: string; headers: IncomingHttpHeaders; ms: number; signal: AbortSignal },
   ): Promise<number> {
-    if (this.#formsUnderWay >= FORMS) throw new BodyRefused('unavailable');
-    this.#formsUnderWay += 1;
+    if (this.#formsInFlight >= MAX_FORMS) throw new BodyRefused('unavailable');
+    this.#formsInFlight += 1;
     const stall = new AbortController();
     const timer = setTimeout(() => stall.abort(new BodyRefused('too_slow')), deadlines.standstill);
-    const passing = new Transform({
+    const relay = new Transform({
       transform(chunk, _encoding, done) {
         timer.refresh();
         done(null, chunk);
       },
     });
     // The BFF may answer before the form is complete.
-    passing.on('error', () => request.unpipe(passing));
+    relay.on('error', () => request.unpipe(relay));
     if (request.headers.expect) response.writeContinue();
-    request.once('end', () => clearTimeout(timer)).pipe(passing);
+    request.once('end', () => clearTimeout(timer)).pipe(relay);
     try {
       const answer = await this.#forms.request({
         method: 'POST',
         path,
-        body: passing,
-        signal: AbortSignal.any([gone, stall.signal, AbortSignal.timeout(ms)]),
+        body: relay,
+        signal: AbortSignal.any([signal, stall.signal, AbortSignal.timeout(ms)]),
         headers,
       });
-      request.unpipe(passing);
-      return await passDown(answer, request, response);
+      request.unpipe(relay);
+      return await sendAnswer(answer, request, response);
     } catch (error) {
       if (stall.signal.aborted) throw stall.signal.reason;
       throw error;
     } finally {
       clearTimeout(timer);
-      this.#formsUnderWay -= 1;
+      this.#formsInFlight -= 1;
     }
   }
 }
 
 /** Streams a success; passes a failure on only when it is an envelope of ours. */
-async function passDown(
+async function sendAnswer(
   answer: Dispatcher.ResponseData,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number> {
   const refusal = answer.statusCode === 200 ? null : await answer.body.text();
   if (refusal !== null && !isEnvelopeText(refusal)) throw new Error('the BFF answered in no envelope');
-  const headers = { ...picked(answer.headers, passedDown), 'cache-control': 'no-store' };
+  const headers = { ...picked(answer.headers, returnedHeaders), 'cache-control': 'no-store' };
   if (refusal === null) {
     response.writeHead(answer.statusCode, headers);
     await pipeline(answer.body, response);
@@ -212,7 +218,7 @@ async function passDown(
   return answer.statusCode;
 }
 
-export const isKnownCall = (path: string): boolean => limitOf.has(path);
+export const isKnownCall = (path: string): boolean => limits.has(path);
 
 /** Answers a call without the BFF, with the same coded error. */
 export function refuse(

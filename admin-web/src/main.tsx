@@ -21,8 +21,8 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 const router = createBrowserRouter(adminRoutes(services));
-const isSaying = watchToasts();
-if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving || isSaying());
+const hasToasts = watchToasts();
+if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving || hasToasts());
 
 const root = document.getElementById('office');
 if (!root) throw new Error('The page has no #office');

@@ -40,8 +40,12 @@ function Toasts() {
 }
 
 /** Handles session changes of this and other tabs. */
-async function follow(change: SessionChange, { session, queries, kept }: Services, router: DataRouter) {
-  void kept.clear();
+async function follow(
+  change: SessionChange,
+  { session, queries, offlineScreens }: Services,
+  router: DataRouter,
+) {
+  void offlineScreens.clear();
   if (change === 'began') return;
   if (session.token !== null) {
     // Another account signed in: discard all cached data.

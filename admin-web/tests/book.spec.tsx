@@ -57,7 +57,7 @@ describe('certificates', () => {
     const { user } = await open(issuePath);
     expect(await screen.findByText('Disqualified')).toBeVisible();
     expect(screen.getByText('Pilot 2 · Place 1')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Print name as' }), 'Mohammed');
+    await user.type(screen.getByRole('textbox', { name: 'Printed name' }), 'Mohammed');
     await user.click(screen.getByRole('button', { name: 'Match to the results…' }));
     const dialog = screen.getByRole('dialog', { name: 'Match the certificates to the results?' });
     expect(within(dialog).getByText('Revoke').nextSibling).toHaveTextContent('1');
@@ -82,8 +82,8 @@ describe('certificates', () => {
     expect(await screen.findByText(/are not official/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Match to the/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'All certificates' }));
-    expect(await screen.findByText('Results being corrected')).toBeVisible();
-    expect(screen.getByText('Results corrected since')).toBeVisible();
+    expect(await screen.findByText('Results under correction')).toBeVisible();
+    expect(screen.getByText('Results have changed')).toBeVisible();
   });
 
   it('are issued by hand to a pilot of the class, with name, rank and wording prefilled', async () => {
@@ -113,7 +113,7 @@ describe('certificates', () => {
     const name = await screen.findByLabelText(/Name as printed/);
     await user.clear(name);
     await user.type(name, 'Pilot One');
-    await user.click(screen.getByRole('button', { name: 'Issue the corrected one' }));
+    await user.click(screen.getByRole('button', { name: 'Issue corrected certificate' }));
     expect(await screen.findByText('PDK-2026-000002 has replaced it')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/adm/book'));
     expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });

@@ -71,7 +71,9 @@ it('works offline, sends automatically once online, and lists refused check-ins'
   };
   await user.type(field, `${codeOf(1)}{Enter}`);
   expect(await board().findByText('Checked in')).toBeVisible();
-  expect(board().getByText('No connection: kept on this device and sent when it is back.')).toBeVisible();
+  expect(
+    board().getByText('No connection: saved on this device and sent once you are online.'),
+  ).toBeVisible();
   await user.type(field, `${codeOf(9)}{Enter}`);
   expect(await board().findByText('Not on this device’s list')).toBeVisible();
   expect(screen.getByText('Offline')).toBeVisible();
@@ -84,7 +86,7 @@ it('works offline, sends automatically once online, and lists refused check-ins'
   expect(signUps.find(aSignUp(1).signUpId).checkedInAt).not.toBeNull();
   const refused = within(screen.getByRole('region', { name: 'Refused check-ins' }));
   expect(refused.getByText(errors.pass_unknown.msg.en)).toBeVisible();
-  await user.click(refused.getByRole('button', { name: 'Dealt with' }));
+  await user.click(refused.getByRole('button', { name: 'Resolved' }));
   expect(screen.queryByRole('region', { name: 'Refused check-ins' })).toBeNull();
 });
 

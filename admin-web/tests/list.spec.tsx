@@ -172,14 +172,14 @@ describe('the keyboard', () => {
 describe('an empty list', () => {
   it('offers to clear filters without matches', async () => {
     const { user } = await open('/adm/member?text=nobody');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await screen.findByText('60 entries')).toBeVisible();
   });
 
   it('links back from a page beyond the end', async () => {
     const { user } = await open('/adm/member?page=9');
-    await user.click(await screen.findByRole('button', { name: 'To the first page' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     expect(await screen.findByRole('link', { name: 'Pilot 60' })).toBeVisible();
   });
 

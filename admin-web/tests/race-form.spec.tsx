@@ -256,7 +256,7 @@ it('of a conflict offer a reload', async () => {
   await user.type(await screen.findByLabelText('Title · English'), ' cup');
   races.all = races.all.map((race) => ({ ...race, version: 4, title: { ...race.title, en: 'Renamed' } }));
   await user.click(save());
-  expect(await screen.findByText('Somebody else has changed this')).toBeVisible();
+  expect(await screen.findByText('Another admin has changed this')).toBeVisible();
   expect(screen.getByLabelText('Title · English')).toHaveValue('Race 1 cup');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveValue('Renamed'));

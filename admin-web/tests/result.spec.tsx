@@ -119,14 +119,14 @@ describe('results', () => {
   it('offer a reload after a conflict', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
-    results.add('draft', [anEntryOf('Mouse')], 'Somebody else');
+    results.add('draft', [anEntryOf('Mouse')], 'Other editor');
     await user.selectOptions(screen.getByLabelText('Outcome of Ace'), 'dnf');
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
-    await screen.findByText('Somebody else');
+    await screen.findByText('Other editor');
     expect(names()).toEqual(['1Mouse']);
   });
 
@@ -253,10 +253,10 @@ describe('results', () => {
     const { user } = await open();
     const menu = screen.getByRole('button', { name: 'Add from sign-ups' });
     await user.click(menu);
-    await user.click(screen.getByText('Pilots checked in'));
+    await user.click(screen.getByText('Checked-in pilots'));
     await waitFor(() => expect(names()).toEqual(['–Came']));
-    await user.click(screen.getByText('Pilots with a place'));
-    await screen.findByText('Nobody to add');
+    await user.click(screen.getByText('Confirmed pilots'));
+    await screen.findByText('No pilots to add');
     expect(names()).toEqual(['–Came']);
   });
 

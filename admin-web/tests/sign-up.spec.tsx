@@ -138,9 +138,9 @@ it('lists overtaken pilots before a manual offer, and requires a reason', async 
   office.handlers['adm/offer_by_hand'] = ({ signUpId }) => signUps.change(signUpId, { status: 'offered' });
   const { user } = await open();
   const dialog = await choose(user, 'CALL2', 'Offer a place');
-  const meaning = dialog.getByLabelText(/What will change/);
+  const meaning = dialog.getByLabelText(/Effect/);
   const option = await within(meaning).findByRole('option', {
-    name: 'No place is free: the limit grows from 20 to 21; overtakes 2: ANN, BEN',
+    name: 'No place is free: the limit increases from 20 to 21; overtakes 2: ANN, BEN',
   });
   await user.selectOptions(meaning, option);
   await user.click(dialog.getByRole('button', { name: 'Offer a place' }));
@@ -190,7 +190,7 @@ describe('moving to another class', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Move to another class (2)' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Choose sign-ups of one race that has another class')).toBeVisible();
+    expect(await dialog.findByText('Select sign-ups of one race with more than one class')).toBeVisible();
   });
 });
 
@@ -226,7 +226,7 @@ it('records a payment with its method, only for sign-ups with a price', async ()
   expect(await screen.findByText('CN¥280')).toBeVisible();
   expect(rowOf('CALL1')).toHaveTextContent('Not paid');
   const dialog = await choose(user, 'CALL1', 'Mark as paid');
-  await user.selectOptions(await dialog.findByLabelText('Paid by'), 'Transfer');
+  await user.selectOptions(await dialog.findByLabelText('Payment method'), 'Transfer');
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText('1 payment noted')).toBeVisible();
   expect(office.calls('adm/mark_paid')[0]?.input).toMatchObject({ way: 'transfer' });
@@ -261,6 +261,6 @@ it('shows consents, missing answers and the payment deadline', async () => {
   await user.click(await screen.findByRole('link', { name: 'CALL1' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'CALL1' }));
   expect(await drawer.findByText('I agree to be filmed')).toBeVisible();
-  const others = ['I know the rules', 'Place kept until', 'The other pilot: HERON', 'From Junior class'];
+  const others = ['I know the rules', 'Place reserved until', 'Other pilot: HERON', 'From Junior class'];
   for (const words of others) expect(drawer.getByText(words)).toBeVisible();
 });

@@ -50,8 +50,8 @@ it('opens a form at the missing language and returns to the list state', async (
     token: office.signIn(),
   });
   expect(await screen.findByText('1,204')).toBeVisible();
-  expect(screen.getByText('There are 1,200; the 1,000 most visited are listed')).toBeVisible();
-  expect(screen.getByText('These could not be checked just now: Races')).toBeVisible();
+  expect(screen.getByText('Showing the 1,000 most visited of 1,200')).toBeVisible();
+  expect(screen.getByText('Could not be checked: Races')).toBeVisible();
   expect(screen.getByRole('link', { name: 'North' })).toHaveAttribute('href', `/adm/partner/${partnerId}`);
 
   await user.click(screen.getByRole('link', { name: 'Write “North” in Русский' }));

@@ -63,7 +63,7 @@ it('compares an earlier version with the present one before restoring it', async
     within(view).getByRole('row', { name: 'Description · English One receiver Two receivers' }),
   ).toBeVisible();
   await user.click(within(view).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Version 1 is the present one again')).toBeVisible();
+  expect(await screen.findByText('Version 1 restored')).toBeVisible();
   expect(office.calls('adm/save_news')[0]?.input).toMatchObject({ newsId, version: 2, title: first.title });
 });
 
@@ -72,5 +72,5 @@ it('shows an empty history', async () => {
   const { user } = await openOffice(office, { path: `/adm/race-event/${newsId}`, token: office.signIn() });
   await user.click(await screen.findByRole('button', { name: 'Versions' }));
   const list = await screen.findByRole('dialog', { name: 'Versions' });
-  expect(await within(list).findByText('No version was saved here yet')).toBeVisible();
+  expect(await within(list).findByText('No versions yet')).toBeVisible();
 });

@@ -60,7 +60,7 @@ it('is a file or a broadcast, with local and server validation of its address', 
   await user.type(await screen.findByLabelText('Title · English'), 'The final');
   expect(screen.getByText('Video file')).toBeVisible();
   expect(screen.queryByLabelText(/^Live/)).toBeNull();
-  await user.selectOptions(screen.getByLabelText(/^Comes from/), 'A broadcast');
+  await user.selectOptions(screen.getByLabelText(/^Source/), 'Broadcast');
   expect(screen.queryByText('Video file')).toBeNull();
   await user.type(address(), 'http://live.example.com/final.m3u8');
   await user.click(save());
@@ -77,9 +77,9 @@ it('is a file or a broadcast, with local and server validation of its address', 
 
 it('becomes the recording after the broadcast, keeping the start of its comments', async () => {
   const { user } = await open(`/adm/race-video/${videoId}`);
-  await screen.findByLabelText(/^Comes from/);
+  await screen.findByLabelText(/^Source/);
   expect(address()).toHaveValue(stream);
-  await user.selectOptions(screen.getByLabelText(/^Comes from/), 'A file');
+  await user.selectOptions(screen.getByLabelText(/^Source/), 'File');
   expect(screen.queryByLabelText(/^Broadcast address/)).toBeNull();
   await user.click(save());
   await waitFor(() =>

@@ -9,11 +9,11 @@ interface ChangesTableProps {
   before: string;
   after: string;
   /** Formats a value for display. */
-  say: (path: string, value: string) => string;
+  formatValue: (path: string, value: string) => string;
 }
 
 /** Two snapshots, value by value. */
-export function ChangesTable({ differences, before: earlier, after: later, say }: ChangesTableProps) {
+export function ChangesTable({ differences, before: earlier, after: later, formatValue }: ChangesTableProps) {
   const words = useWords();
   const { t } = words;
   const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
@@ -31,10 +31,22 @@ export function ChangesTable({ differences, before: earlier, after: later, say }
           <tr key={path}>
             <th scope="row">{path ? fieldName(path, words) : t('audit.value')}</th>
             <td>
-              {before === undefined ? absent : changed ? <del>{say(path, before)}</del> : say(path, before)}
+              {before === undefined ? (
+                absent
+              ) : changed ? (
+                <del>{formatValue(path, before)}</del>
+              ) : (
+                formatValue(path, before)
+              )}
             </td>
             <td>
-              {after === undefined ? absent : changed ? <ins>{say(path, after)}</ins> : say(path, after)}
+              {after === undefined ? (
+                absent
+              ) : changed ? (
+                <ins>{formatValue(path, after)}</ins>
+              ) : (
+                formatValue(path, after)
+              )}
             </td>
           </tr>
         ))}

@@ -13,8 +13,8 @@ import Syntax, { CodeBlock, CodeToken } from 'quill/modules/syntax.js';
 import { inertDocument } from './inert-document.ts';
 
 /** Languages that occur in texts about drones. */
-const known = { bash, cpp, css, javascript, json, python, xml };
-const names: Record<keyof typeof known, string> = {
+const highlighted = { bash, cpp, css, javascript, json, python, xml };
+const names: Record<keyof typeof highlighted, string> = {
   bash: 'Bash',
   cpp: 'C++',
   css: 'CSS',
@@ -23,7 +23,7 @@ const names: Record<keyof typeof known, string> = {
   python: 'Python',
   xml: 'HTML/XML',
 };
-for (const [name, language] of Object.entries(known)) hljs.registerLanguage(name, language);
+for (const [name, language] of Object.entries(highlighted)) hljs.registerLanguage(name, language);
 
 const token = new ClassAttributor('code-token', 'hljs', { scope: Scope.INLINE });
 
@@ -39,7 +39,7 @@ export class InertSyntax extends Syntax {
   };
 
   override highlightBlot(text: string, language = 'plain'): Delta {
-    if (!Object.hasOwn(known, language)) return super.highlightBlot(text, 'plain');
+    if (!Object.hasOwn(highlighted, language)) return super.highlightBlot(text, 'plain');
     // Wrapped, because the parser drops leading spaces of a body.
     const { body } = inertDocument(
       `<div class="${CodeBlock.className}">${hljs.highlight(text, { language }).value}</div>`,

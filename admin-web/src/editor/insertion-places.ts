@@ -23,10 +23,10 @@ export class InsertionPlaces {
   /** Listener for every change of the text. */
   readonly follow = (change: Pick<Delta, 'transformPosition'>): void => {
     // At equal positions, earlier files stay before the one being inserted.
-    let stays = this.#arriving !== undefined;
+    let keepsBefore = this.#arriving !== undefined;
     for (const place of this.#places.values()) {
-      if (place === this.#arriving) stays = false;
-      place.index = change.transformPosition(place.index, stays);
+      if (place === this.#arriving) keepsBefore = false;
+      place.index = change.transformPosition(place.index, keepsBefore);
     }
   };
 
@@ -46,12 +46,12 @@ export class InsertionPlaces {
     }
     this.#arriving = undefined;
     this.#places.delete(file);
-    goOnBehind(quill, index, quill.getLength() - before);
+    moveCursorBehind(quill, index, quill.getLength() - before);
   }
 }
 
 /** Moves the cursor, or the saved selection, behind the insertion. */
-function goOnBehind(quill: Quill, index: number, length: number): void {
+function moveCursorBehind(quill: Quill, index: number, length: number): void {
   if (quill.hasFocus()) {
     if (quill.getSelection()?.index === index) quill.setSelection(index + length, 0, 'silent');
     return;

@@ -5,12 +5,12 @@ import { ClassAttributor, Scope } from 'parchment';
 import Image from 'quill/formats/image.js';
 import Video from 'quill/formats/video.js';
 
-const ofWords = (name: string, prefix: string, whitelist: readonly string[]) =>
+const classAttributor = (name: string, prefix: string, whitelist: readonly string[]) =>
   new ClassAttributor(name, prefix, { scope: Scope.INLINE, whitelist: [...whitelist] });
 
-export const ColourClass = ofWords('color', 'ql-color', textColours);
-export const BackgroundClass = ofWords('background', 'ql-bg', textColours);
-export const FontClass = ofWords('font', 'ql-font', textFonts);
+export const ColourClass = classAttributor('color', 'ql-color', textColours);
+export const BackgroundClass = classAttributor('background', 'ql-bg', textColours);
+export const FontClass = classAttributor('font', 'ql-font', textFonts);
 
 const bareHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
 
@@ -58,7 +58,7 @@ export class Picture extends Image {
 }
 
 /** Converts inline styles, frames and picture URLs to our formats; removes what the site does not show. */
-export function inOurFormats(body: HTMLElement): void {
+export function convertFormats(body: HTMLElement): void {
   for (const each of body.querySelectorAll('[style]')) {
     each.classList.add(...classesOfStyle(each.getAttribute('style') ?? ''));
     each.removeAttribute('style');

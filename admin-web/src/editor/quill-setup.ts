@@ -23,7 +23,7 @@ import {
   ColourClass,
   EmbeddedVideo,
   FontClass,
-  inOurFormats,
+  convertFormats,
   Picture,
 } from './quill-formats.ts';
 
@@ -33,7 +33,7 @@ class InertClipboard extends Clipboard {
     const { body } = inertDocument(html);
     // Drop the content of script and style elements.
     for (const each of body.querySelectorAll('script, style')) each.remove();
-    inOurFormats(body);
+    convertFormats(body);
     const nodeMatches = new WeakMap();
     const [elementMatchers = [], textMatchers = []] = this.prepareMatching(body, nodeMatches);
     return traverse(this.quill.scroll, body, elementMatchers, textMatchers, nodeMatches);

@@ -24,7 +24,7 @@ interface RichTextProps {
 export function RichText({ label, lang, initial, error, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const start = useRef(initial);
-  const tell = useRef(onChange);
+  const changeHandler = useRef(onChange);
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const errorId = useId();
@@ -33,40 +33,40 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
   const pictures = useRef(add);
 
   useEffect(() => {
-    tell.current = onChange;
+    changeHandler.current = onChange;
     pictures.current = add;
   }, [onChange, add]);
 
   useEffect(() => {
     const frame = place.current;
     if (!frame) return;
-    const own = document.createElement('div');
-    frame.append(own);
+    const container = document.createElement('div');
+    frame.append(container);
     const hold = (root: HTMLElement): void => {
       root.lang = lang;
       root.setAttribute('role', 'textbox');
       root.setAttribute('aria-multiline', 'true');
       root.setAttribute('aria-label', label);
     };
-    const made = startQuill(
-      own,
+    const created = startQuill(
+      container,
       start.current,
       hold,
       (index, files) => pictures.current('picture', files, index),
       codeLabel,
     );
     // Keep the formats while a click on the toolbar takes the focus.
-    const look = () => made.hasFocus() && setFormats(made.getFormat());
-    made.on('editor-change', look);
-    made.on('text-change', (_delta, _before, source) => {
+    const updateFormats = () => created.hasFocus() && setFormats(created.getFormat());
+    created.on('editor-change', updateFormats);
+    created.on('text-change', (_delta, _before, source) => {
       if (source !== 'user') return;
-      const empty = made.getLength() <= 1;
-      start.current = empty ? '' : plainSpaces(made.getSemanticHTML());
-      tell.current(start.current);
+      const empty = created.getLength() <= 1;
+      start.current = empty ? '' : plainSpaces(created.getSemanticHTML());
+      changeHandler.current(start.current);
     });
-    setQuill(made);
+    setQuill(created);
     return () => {
-      own.remove();
+      container.remove();
       setQuill(null);
     };
   }, [label, lang, codeLabel]);

@@ -13,9 +13,9 @@ import styles from './rich-text.module.css';
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-type Asked = 'link' | 'video' | 'alt';
+type PromptKind = 'link' | 'video' | 'alt';
 
-const askedWords: Record<Asked, { field: TextKey; apply: TextKey }> = {
+const promptTexts: Record<PromptKind, { field: TextKey; apply: TextKey }> = {
   link: { field: 'editor.address', apply: 'editor.apply' },
   video: { field: 'editor.videoAddress', apply: 'editor.insertVideo' },
   alt: { field: 'editor.altText', apply: 'editor.applyAlt' },
@@ -30,7 +30,7 @@ interface ToolbarProps {
 
 export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [prompt, setPrompt] = useState<PromptKind | null>(null);
   const [address, setAddress] = useState('');
 
   function toggle(button: ToolbarButton) {
@@ -48,27 +48,27 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     (quill.getModule('table') as Table).insertTable(3, 3);
   }
 
-  function ask(kind: Asked, known: string) {
-    setAsked(kind);
+  function openPrompt(kind: PromptKind, known: string) {
+    setPrompt(kind);
     setAddress(known);
   }
 
   function apply() {
     const { index, length } = quill.getSelection(true);
     const video = videoAddress(address);
-    if (asked === 'link') quill.format('link', typedLink(address) || false, 'user');
-    else if (asked === 'alt')
+    if (prompt === 'link') quill.format('link', typedLink(address) || false, 'user');
+    else if (prompt === 'alt')
       // Without a selection, the picture before the cursor.
       quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', address.trim(), 'user');
     else if (video) quill.insertEmbed(index, 'video', video, 'user');
-    setAsked(null);
+    setPrompt(null);
   }
 
   const plain = [
     { mark: '减少缩进', label: t('editor.outdent'), run: () => quill.format('indent', '-1', 'user') },
     { mark: '增加缩进', label: t('editor.indent'), run: () => quill.format('indent', '+1', 'user') },
-    { mark: '链接', label: t('editor.link'), run: () => ask('link', textOf(formats.link)) },
-    { mark: '视频', label: t('editor.video'), run: () => ask('video', '') },
+    { mark: '链接', label: t('editor.link'), run: () => openPrompt('link', textOf(formats.link)) },
+    { mark: '视频', label: t('editor.video'), run: () => openPrompt('video', '') },
     { mark: '表格', label: t('editor.table'), run: addTable },
     { mark: '清除格式', label: t('editor.clean'), run: clean },
     { mark: '撤销', label: t('editor.undo'), run: () => quill.history.undo() },
@@ -120,35 +120,35 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
         className={styles.tool}
         title={t('editor.alt')}
         disabled={formats.alt === undefined}
-        onClick={() => ask('alt', textOf(formats.alt))}
+        onClick={() => openPrompt('alt', textOf(formats.alt))}
       >
         <ToolName mark="替代文字" name={t('editor.alt')} />
       </button>
       <FileTool mark="文件" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
-      {asked && (
+      {prompt && (
         <div className={styles.link}>
           <input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a click
             autoFocus
             className={styles.address}
-            aria-label={t(askedWords[asked].field)}
-            placeholder={asked === 'alt' ? undefined : 'https://'}
+            aria-label={t(promptTexts[prompt].field)}
+            placeholder={prompt === 'alt' ? undefined : 'https://'}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 event.preventDefault();
                 apply();
-              } else if (event.key === 'Escape') setAsked(null);
+              } else if (event.key === 'Escape') setPrompt(null);
             }}
           />
           <button
             type="button"
             className={styles.tool}
-            disabled={asked === 'video' && !videoAddress(address)}
+            disabled={prompt === 'video' && !videoAddress(address)}
             onClick={apply}
           >
-            <ToolName mark="确定" name={t(askedWords[asked].apply)} />
+            <ToolName mark="确定" name={t(promptTexts[prompt].apply)} />
           </button>
         </div>
       )}

@@ -160,7 +160,7 @@ export interface Form<Detail, Values extends FieldValues> {
   /** Initial values of a duplicate. */
   copy?: (row: Detail, words: Words) => Values;
   /** Next to the save button: status and links. */
-  Beside?: ComponentType<{ row: Detail }>;
+  Extras?: ComponentType<{ row: Detail }>;
   /** Preview below the fields. */
   Preview?: ComponentType<{ values: Values; language: Language }>;
   /** Values that undo the save; undefined when it cannot be undone. */
@@ -211,7 +211,7 @@ export type FormField<Values extends FieldValues> =
   /** Address of an uploaded picture; '' for none. */
   | (FieldOf<Values> & { kind: 'picture' })
   /** Ordered addresses of uploaded pictures; with captions, `{ address, caption }` each. */
-  | (FieldOf<Values> & { kind: 'pictures'; most: number; captions?: { max: number } })
+  | (FieldOf<Values> & { kind: 'pictures'; maxItems: number; captions?: { max: number } })
   /** Address of an uploaded file; `private` ones are opened by expiring links. */
   | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'subtitles' | 'video'; private?: boolean })
   /** Localized HTML. */
@@ -221,7 +221,7 @@ export type FormField<Values extends FieldValues> =
 /** An ordered list of items; field names are relative to the item. */
 export interface Group {
   kind: 'group';
-  most: number;
+  maxItems: number;
   addLabel: TextKey;
   /** Fallback name of an item; receives `number`. */
   oneLabel: TextKey;

@@ -34,7 +34,7 @@ export function AccountMenu() {
       triggerLabel={t('account.menu', { name })}
       align="end"
     >
-      <p className={styles.who}>
+      <p className={styles.identity}>
         <strong>{name}</strong>
         <span>{`${account} · ${t(roleLabels[role])}`}</span>
       </p>

@@ -1,7 +1,7 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import type { DataRouter } from 'react-router';
 
-const INTERVAL = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /** ETag of the served page; null when the server is unreachable. */
 async function latestBuild(): Promise<string | null> {
@@ -27,7 +27,7 @@ export function watchBuild(router: DataRouter, isBusy: () => boolean, reload = r
     isOutdated = latest !== null && latest !== first;
   }
   void check();
-  const timer = setInterval(() => void check(), INTERVAL);
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
 
   let shown = router.state.location.pathname;
   const leave = router.subscribe(({ navigation, location: { pathname, search } }) => {

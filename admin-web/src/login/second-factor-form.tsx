@@ -61,7 +61,7 @@ export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProp
       <Button type="submit" variant="action" busy={busy}>
         {t('login.submit')}
       </Button>
-      <div className={styles.again}>
+      <div className={styles.alternatives}>
         <button
           type="button"
           onClick={() => {

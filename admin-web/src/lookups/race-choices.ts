@@ -9,7 +9,7 @@ type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
 /** Maximum page size of the call. */
 const pageSize = 100;
 
-export async function everyPublishedRace(read: Read): Promise<RaceRow[]> {
+export async function allPublishedRaces(read: Read): Promise<RaceRow[]> {
   const found = new Map<string, RaceRow>();
   for (let page = 1; ; page += 1) {
     const at = { page, pageSize, status: 'published', sort: '-startsAt' } as const;

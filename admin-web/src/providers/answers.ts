@@ -18,13 +18,13 @@ export class Refusal extends Error {
 }
 
 /** Whether the id is unknown or not an id at all. */
-export const namesNothing = (error: unknown): boolean =>
+export const isUnknownId = (error: unknown): boolean =>
   error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
 
 /** Undefined when the id does not exist. */
-export const orNone = <Data>(asked: Promise<Data>): Promise<Data | undefined> =>
-  asked.catch((error: unknown) => {
-    if (namesNothing(error)) return undefined;
+export const orUndefined = <Data>(request: Promise<Data>): Promise<Data | undefined> =>
+  request.catch((error: unknown) => {
+    if (isUnknownId(error)) return undefined;
     throw error;
   });
 

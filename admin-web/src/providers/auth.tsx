@@ -22,7 +22,7 @@ export async function requireAdmin(services: Services, request: Request): Promis
   const next = pathname + search;
   if (services.session.token === null) throw redirect(loginPath(next));
   const admin = await services.queries.ensureQueryData(ownAdminQuery(services)).catch(async (error) => {
-    const screen = isUncertain(error) ? await services.kept.read(pathname) : undefined;
+    const screen = isUncertain(error) ? await services.offlineScreens.read(pathname) : undefined;
     if (!screen) throw error;
     return screen.admin;
   });

@@ -38,7 +38,7 @@ export interface NamedFile {
 /** The upload call of the office. */
 const uploadCall = 'adm/upload_race_pic';
 
-interface Asked {
+interface RequestOptions {
   signal?: AbortSignal | undefined;
   key?: string | undefined;
   file?: SentFile | undefined;
@@ -68,11 +68,11 @@ export class AdminApi {
   /** Reads are idempotent: retried once after a network failure. */
   readonly read: Read = async (name, input, signal, file) => {
     try {
-      return await this.#ask(name, input, { signal, file });
+      return await this.#request(name, input, { signal, file });
     } catch (error) {
       // Uploads are not retried automatically.
       if (file || !(error instanceof NoAnswer) || error.cut !== 'network') throw error;
-      return this.#ask(name, input, { signal });
+      return this.#request(name, input, { signal });
     }
   };
 
@@ -86,7 +86,7 @@ export class AdminApi {
       open = { words, key };
       this.#writes += 1;
       try {
-        const view = await this.#ask(name, input, { key, file });
+        const view = await this.#request(name, input, { key, file });
         open = null;
         return view;
       } catch (error) {
@@ -100,7 +100,7 @@ export class AdminApi {
 
   /** Errors are envelopes here too. */
   async file<Name extends ReadCall>(name: Name, input: InputOf<Name>): Promise<NamedFile> {
-    const answer = await this.#hear(name, input, {}, async (response) => {
+    const answer = await this.#call(name, input, {}, async (response) => {
       const named = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       return named ? { name: named, content: await response.blob() } : envelopeOf(response);
     });
@@ -122,21 +122,25 @@ export class AdminApi {
     throw isOfFile(answer.code) ? new FileRefused(refusal.message) : refusal;
   }
 
-  async #ask<Name extends AdminCall>(name: Name, input: InputOf<Name>, asked: Asked): Promise<ViewOf<Name>> {
-    const { data } = await this.#hear(name, input, asked, envelopeOf);
+  async #request<Name extends AdminCall>(
+    name: Name,
+    input: InputOf<Name>,
+    options: RequestOptions,
+  ): Promise<ViewOf<Name>> {
+    const { data } = await this.#call(name, input, options, envelopeOf);
     return data as ViewOf<Name>;
   }
 
   /** Throws on an error envelope. */
-  async #hear<Answer extends object>(
+  async #call<Answer extends object>(
     name: AdminCall,
     input: object,
-    asked: Asked,
+    options: RequestOptions,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const { session } = this.#settings;
     const { token } = session;
-    const { status, answer } = await this.#send(name, input, { token, ...asked }, read);
+    const { status, answer } = await this.#send(name, input, { token, ...options }, read);
     if (!isEnvelope(answer) || answer.code === 0) return answer;
 
     const refusal = new Refusal(answer, status);
@@ -150,7 +154,7 @@ export class AdminApi {
   async #send<Answer>(
     name: AdminCall,
     input: object,
-    { token, signal, key, file }: Asked & { token: string | null },
+    { token, signal, key, file }: RequestOptions & { token: string | null },
     read: (response: Response) => Promise<Answer>,
   ): Promise<{ status: number; answer: Answer }> {
     const timeout = AbortSignal.timeout(file ? file.seconds * 1000 : deadlines.client);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { OwnAdmin } from './auth.tsx';
-import { KeptScreens } from './kept-screens.ts';
+import { OfflineScreens } from './kept-screens.ts';
 
 const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;
 
@@ -31,24 +31,26 @@ function someCaches(): CacheStorage {
 afterEach(() => void jest.restoreAllMocks());
 
 it('keeps the latest three screens for a day', async () => {
-  const kept = new KeptScreens(someCaches());
-  for (const path of ['/1', '/2', '/3', '/1', '/4']) await kept.keep(path, admin, { path });
-  const found = await Promise.all(['/1', '/2', '/3', '/4'].map((path) => kept.read<{ path: string }>(path)));
+  const screens = new OfflineScreens(someCaches());
+  for (const path of ['/1', '/2', '/3', '/1', '/4']) await screens.save(path, admin, { path });
+  const found = await Promise.all(
+    ['/1', '/2', '/3', '/4'].map((path) => screens.read<{ path: string }>(path)),
+  );
   expect(found.map((one) => one?.data.path)).toEqual(['/1', undefined, '/3', '/4']);
   expect(found[0]?.admin).toEqual(admin);
   const tomorrow = Date.now() + 86_400_000;
   jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-  expect(await kept.read('/4')).toBeUndefined();
+  expect(await screens.read('/4')).toBeUndefined();
 });
 
 it('discards pending writes when cleared', async () => {
-  const kept = new KeptScreens(someCaches());
-  await Promise.all([kept.keep('/1', admin, {}), kept.clear()]);
-  expect(await kept.read('/1')).toBeUndefined();
+  const screens = new OfflineScreens(someCaches());
+  await Promise.all([screens.save('/1', admin, {}), screens.clear()]);
+  expect(await screens.read('/1')).toBeUndefined();
 });
 
 it('does nothing without CacheStorage', async () => {
-  const kept = new KeptScreens(undefined);
-  await kept.keep('/1', admin, {});
-  expect(await kept.read('/1')).toBeUndefined();
+  const screens = new OfflineScreens(undefined);
+  await screens.save('/1', admin, {});
+  expect(await screens.read('/1')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 
 type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 
-interface KeptScreen<Data> {
+interface OfflineScreen<Data> {
   /** Time of the server's answer. */
   at: number;
   admin: OwnAdmin;
@@ -10,14 +10,14 @@ interface KeptScreen<Data> {
 }
 
 const NAME = 'kept-screens';
-const MOST = 3;
-const KEPT_FOR = 24 * 3_600_000;
+const MAX_SCREENS = 3;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
  * Offline cache of screens by path: the latest three, for a day, until the session ends. Does nothing without
  * CacheStorage.
  */
-export class KeptScreens {
+export class OfflineScreens {
   readonly #caches: CacheStorage | undefined;
   /** Serializes operations, so that a clear wins over a pending write. */
   #line: Promise<unknown> = Promise.resolve();
@@ -26,24 +26,24 @@ export class KeptScreens {
     this.#caches = caches;
   }
 
-  keep(path: string, admin: OwnAdmin, data: object): Promise<void> {
+  save(path: string, admin: OwnAdmin, data: object): Promise<void> {
     return this.#next(async (caches) => {
       const cache = await caches.open(NAME);
-      const screen: KeptScreen<object> = { at: Date.now(), admin, data };
+      const screen: OfflineScreen<object> = { at: Date.now(), admin, data };
       // Re-inserted, so that it counts as the latest.
       await cache.delete(path);
       await cache.put(path, new Response(JSON.stringify(screen)));
-      const old = (await cache.keys()).slice(0, -MOST);
+      const old = (await cache.keys()).slice(0, -MAX_SCREENS);
       await Promise.all(old.map((request) => cache.delete(request)));
     });
   }
 
-  async read<Data>(path: string): Promise<KeptScreen<Data> | undefined> {
+  async read<Data>(path: string): Promise<OfflineScreen<Data> | undefined> {
     return this.#next(async (caches) => {
       const found = await (await caches.open(NAME)).match(path);
       if (!found) return undefined;
-      const screen = (await found.json()) as KeptScreen<Data>;
-      return Date.now() - screen.at < KEPT_FOR ? screen : undefined;
+      const screen = (await found.json()) as OfflineScreen<Data>;
+      return Date.now() - screen.at < MAX_AGE_MS ? screen : undefined;
     });
   }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { AdminApi } from './http.ts';
 import { OfficeLanguage } from './i18n.ts';
-import { KeptScreens } from './kept-screens.ts';
+import { OfflineScreens } from './kept-screens.ts';
 import { Session } from './session.ts';
 
 /** Dependencies of all screens; created once per app, no module-level state. */
@@ -11,17 +11,17 @@ export interface Services {
   language: OfficeLanguage;
   api: AdminApi;
   queries: QueryClient;
-  kept: KeptScreens;
+  offlineScreens: OfflineScreens;
 }
 
-const FRESH = 5_000;
+const STALE_MS = 5_000;
 
 export function createServices(origin: string, storage: Storage): Services {
   const session = new Session(storage);
   const language = new OfficeLanguage(storage);
   // AdminApi retries what can be retried.
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: FRESH, networkMode: 'always' } },
+    defaultOptions: { queries: { retry: false, staleTime: STALE_MS, networkMode: 'always' } },
   });
   const api = new AdminApi({
     origin,
@@ -29,7 +29,7 @@ export function createServices(origin: string, storage: Storage): Services {
     language: () => language.current,
     onSecondFactorFirst: () => void queries.invalidateQueries({ queryKey: ['adm/get_adm_info'] }),
   });
-  return { session, language, api, queries, kept: new KeptScreens(globalThis.caches) };
+  return { session, language, api, queries, offlineScreens: new OfflineScreens(globalThis.caches) };
 }
 
 const ServicesContext = createContext<Services | null>(null);

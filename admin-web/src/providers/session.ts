@@ -29,28 +29,28 @@ export class Session {
   begin(token: string, device?: string): void {
     this.#storage.setItem(STORAGE_NAME, token);
     if (device) this.#storage.setItem(DEVICE_NAME, device);
-    this.#tell('began');
+    this.#notify('began');
   }
 
   end(why: 'left' | 'expired'): void {
     this.#storage.removeItem(STORAGE_NAME);
-    this.#tell(why);
+    this.#notify(why);
   }
 
   /** Also reports changes of other tabs; returns the unsubscribe function. */
   listen(listener: (change: SessionChange) => void): () => void {
-    const hearTabs = ({ key, storageArea }: StorageEvent) => {
+    const onStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === this.#storage && (key === STORAGE_NAME || key === null)) listener('elsewhere');
     };
     this.#listeners.add(listener);
-    window.addEventListener('storage', hearTabs);
+    window.addEventListener('storage', onStorage);
     return () => {
       this.#listeners.delete(listener);
-      window.removeEventListener('storage', hearTabs);
+      window.removeEventListener('storage', onStorage);
     };
   }
 
-  #tell(change: SessionChange): void {
+  #notify(change: SessionChange): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

@@ -11,7 +11,7 @@ const places = {
   video: { resource: 'race-video', path: 'race-video', previewPath: 'video-preview' },
 } as const satisfies Record<PreviewKind, object>;
 
-interface BesidePublishedProps {
+interface PublishedExtrasProps {
   row: Publishing & { version: number };
   kind: PreviewKind;
   id: string;
@@ -19,7 +19,7 @@ interface BesidePublishedProps {
 }
 
 /** Publishing status, site link and version history of a form. */
-export function BesidePublished({ row, kind, id, restore }: BesidePublishedProps) {
+export function PublishedExtras({ row, kind, id, restore }: PublishedExtrasProps) {
   const { resource, path, previewPath } = places[kind];
   return (
     <>

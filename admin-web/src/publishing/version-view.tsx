@@ -21,7 +21,7 @@ interface VersionViewProps {
 /** Bookkeeping fields that always differ. */
 const counted = new Set(['version', 'createdAt', 'updatedAt', 'sectionId']);
 
-const isTold = (path: string): boolean => !counted.has(path.split('.').at(-1) ?? '');
+const isRelevant = (path: string): boolean => !counted.has(path.split('.').at(-1) ?? '');
 
 /** Differences between a version and the present one. */
 export function VersionView({ kind, id, version, present }: VersionViewProps) {
@@ -35,19 +35,23 @@ export function VersionView({ kind, id, version, present }: VersionViewProps) {
   if (query.isError) return <LoadFailed query={query} />;
   const [then, now] = query.data ?? [];
   if (!then || !now) return <Skeleton lines={6} />;
-  const all = differences(then.content, now.content).filter(({ path }) => isTold(path));
+  const all = differences(then.content, now.content).filter(({ path }) => isRelevant(path));
   const changed = all.filter((difference) => difference.changed);
   const same = all.filter((difference) => !difference.changed);
-  const told = { before: t('publishing.then'), after: t('publishing.now'), say: readable };
+  const tableProps = { before: t('publishing.then'), after: t('publishing.now'), formatValue: readable };
   return (
     <div className={styles.view}>
       <p className={styles.quiet}>
         {then.savedBy} · <Moment at={then.savedAt} />
       </p>
-      {changed.length > 0 ? <ChangesTable differences={changed} {...told} /> : <p>{t('publishing.same')}</p>}
+      {changed.length > 0 ? (
+        <ChangesTable differences={changed} {...tableProps} />
+      ) : (
+        <p>{t('publishing.same')}</p>
+      )}
       {same.length > 0 && (
         <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <ChangesTable differences={same} {...told} />
+          <ChangesTable differences={same} {...tableProps} />
         </Disclosure>
       )}
       {version !== present && <p className={styles.quiet}>{t('publishing.restoreText')}</p>}

@@ -49,7 +49,7 @@ function Versions(props: VersionsButtonProps & { onClose: () => void }) {
   const [shown, setShown] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function bringBack(version: number) {
+  async function restoreVersion(version: number) {
     setBusy(true);
     try {
       const { content } = await api.read('adm/get_version', { kind, id, version });
@@ -82,7 +82,7 @@ function Versions(props: VersionsButtonProps & { onClose: () => void }) {
             {t('publishing.all')}
           </Button>
           {shown !== present && (
-            <Button variant="action" busy={busy} onClick={() => void bringBack(shown)}>
+            <Button variant="action" busy={busy} onClick={() => void restoreVersion(shown)}>
               {t('publishing.restore')}
             </Button>
           )}

@@ -16,22 +16,22 @@ export interface NumberRules {
 }
 
 export function faultOfNumber(value: string, rules: NumberRules, language: Language): string | undefined {
-  const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
-  if (value.trim() === '') return rules.required ? say('required') : undefined;
+  const message = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
+  if (value.trim() === '') return rules.required ? message('required') : undefined;
   const number = Number(value);
-  if (Number.isNaN(number)) return say('number');
-  if (rules.whole && !Number.isInteger(number)) return say('integer');
-  if (number < rules.min) return say('min', rules.min);
-  if (number > rules.max) return say('max', rules.max);
+  if (Number.isNaN(number)) return message('number');
+  if (rules.whole && !Number.isInteger(number)) return message('integer');
+  if (number < rules.min) return message('min', rules.min);
+  if (number > rules.max) return message('max', rules.max);
   return undefined;
 }
 
 /** The server's rules, checked before sending; undefined when valid. */
 export function faultOfText(value: string, rules: TextRules, language: Language): string | undefined {
-  const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
-  if (value.trim() === '') return rules.required ? say('required') : undefined;
-  if (value.length > rules.max) return say('maxLength', rules.max);
-  if (rules.min !== undefined && value.length < rules.min) return say('minLength', rules.min);
-  if (rules.pattern && !rules.pattern.test(value)) return say('pattern');
+  const message = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
+  if (value.trim() === '') return rules.required ? message('required') : undefined;
+  if (value.length > rules.max) return message('maxLength', rules.max);
+  if (rules.min !== undefined && value.length < rules.min) return message('minLength', rules.min);
+  if (rules.pattern && !rules.pattern.test(value)) return message('pattern');
   return undefined;
 }

@@ -8,7 +8,7 @@ import { useWords } from '../providers/words.ts';
 import { useChosen, useFound, type Searched } from './searched.ts';
 import styles from './searched-field.module.css';
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 type SearchedFieldProps = FieldWords & {
   label: string;
@@ -25,13 +25,13 @@ type SearchedFieldProps = FieldWords & {
  * A combobox with server-side search. Arrows move, Enter selects, Esc restores the value; clearing the input clears
  * the value.
  */
-export function SearchedField({ of, none, value, onChange, onBlur, ...said }: SearchedFieldProps) {
+export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps }: SearchedFieldProps) {
   const { t, number, fault } = useWords();
-  const { field, control } = useField(said);
+  const { field, control } = useField(fieldProps);
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [walkedTo, setWalkedTo] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ side: 'start' | 'end'; room: number }>({ side: 'start', room: 0 });
   const text = usePaused(typed?.trim() ?? '');
@@ -42,7 +42,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
   const options = text === '' ? [{ value: '', label: none }, ...all] : all;
   const isCurrent = !found.isPlaceholderData && text === (typed?.trim() ?? '');
   // Enter selects the first match.
-  const active = walkedTo < 0 && text !== '' && isCurrent ? 0 : walkedTo;
+  const active = activeIndex < 0 && text !== '' && isCurrent ? 0 : activeIndex;
 
   useEffect(() => {
     if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -56,7 +56,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
       left > clientWidth / 2 ? { side: 'end', room: right } : { side: 'start', room: clientWidth - left },
     );
     setOpen(true);
-    setWalkedTo(-1);
+    setActiveIndex(-1);
   }
 
   function leave() {
@@ -76,7 +76,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
       event.preventDefault();
       if (!open) return show();
       const at = options.length === 0 ? -1 : Math.min(Math.max(active + step, 0), options.length - 1);
-      setWalkedTo(at);
+      setActiveIndex(at);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       leave();
@@ -97,7 +97,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
           autoComplete="off"
           spellCheck={false}
           maxLength={searchText.max}
-          aria-required={said.required}
+          aria-required={fieldProps.required}
           aria-expanded={open}
           aria-controls={list}
           aria-autocomplete="list"
@@ -125,7 +125,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
           hidden={!open}
         >
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server */}
-          <div id={list} role="listbox" aria-label={said.label} className={styles.options}>
+          <div id={list} role="listbox" aria-label={fieldProps.label} className={styles.options}>
             {options.map((option, index) => (
               // The input keeps the focus and handles keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -144,13 +144,13 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
               </div>
             ))}
           </div>
-          <output className={styles.said}>{open && saying()}</output>
+          <output className={styles.fieldProps}>{open && statusText()}</output>
         </div>
       </div>
     </Field>
   );
 
-  function saying(): string {
+  function statusText(): string {
     if (found.error) return fault(found.error);
     if (!found.data || !isCurrent) return t('loading');
     const { total } = found.data;
@@ -165,7 +165,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE);
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

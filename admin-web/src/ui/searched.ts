@@ -1,6 +1,6 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { orNone } from '../providers/answers.ts';
+import { orUndefined } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords, type Words } from '../providers/words.ts';
@@ -30,7 +30,7 @@ export const searchedIn = <Row>({ name, list, one, option }: Choices<Row>): Sear
     return { options: rows.map((row) => option(row, words)), total };
   },
   one: async (read, id, words) => {
-    const row = await orNone(one(read, id));
+    const row = await orUndefined(one(read, id));
     return row ? option(row, words) : null;
   },
 });
@@ -40,7 +40,7 @@ export function useFound({ name, find }: Searched, text: string, enabled: boolea
   const words = useWords();
   const { api, language } = useServices();
   return useQuery({
-    queryKey: ['combobox', name, text, language.current],
+    queryKey: ['search', name, text, language.current],
     queryFn: ({ signal }) => find((call, input) => api.read(call, input, signal), text, words),
     placeholderData: keepPreviousData,
     enabled,

@@ -119,7 +119,7 @@ export function useOrder(ids: readonly string[], onMove: (move: Move) => void): 
 /** Undefined for other keys, null at the end of the list. */
 function neighbourBy(key: string, ids: readonly string[], id: string): Drop | null | undefined {
   const at = ids.indexOf(id);
-  const besides: Readonly<Record<string, [string | undefined, Side]>> = {
+  const targets: Readonly<Record<string, [string | undefined, Side]>> = {
     ArrowUp: [ids[at - 1], 'before'],
     ArrowLeft: [ids[at - 1], 'before'],
     ArrowDown: [ids[at + 1], 'after'],
@@ -127,7 +127,7 @@ function neighbourBy(key: string, ids: readonly string[], id: string): Drop | nu
     Home: [ids[0], 'before'],
     End: [ids.at(-1), 'after'],
   };
-  const found = besides[key];
+  const found = targets[key];
   if (!found) return undefined;
   const [besideId, side] = found;
   return besideId === undefined || besideId === id ? null : { besideId, side };

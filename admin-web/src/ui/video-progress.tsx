@@ -6,7 +6,7 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import styles from './video-progress.module.css';
 
-const LOOK_EVERY = 2000;
+const POLL_MS = 2000;
 
 export const videoLabels = {
   waiting: 'video.states.waiting',
@@ -33,7 +33,7 @@ export function VideoProgress({ address }: { address: string }) {
     queryFn: ({ signal }) => api.read('adm/get_video_progress', { address }, signal),
     refetchInterval: ({ state }) => {
       const now = state.data?.videoState;
-      return now === 'waiting' || now === 'working' ? LOOK_EVERY : false;
+      return now === 'waiting' || now === 'working' ? POLL_MS : false;
     },
   });
   if (!data?.videoState) return null;

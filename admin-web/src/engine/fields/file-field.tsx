@@ -28,17 +28,17 @@ export function FileField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, FileOf<Values>>) {
   const { t } = useWords();
-  const said = useField({ field, form });
-  const { address, keep } = useAddress(field, form);
+  const fieldProps = useField({ field, form });
+  const { address, setAddress } = useAddress(field, form);
   const { uploads, add, cancel, retry } = useOfficeUploads({
-    onDone: keep,
+    onDone: setAddress,
     private: field.private ?? false,
   });
   const isVideo = field.takes === 'video';
   const choose = t(isVideo ? 'upload.chooseVideo' : 'upload.chooseFile');
   const words = useUploadWords(address ? t('upload.replace') : choose);
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...fieldProps}>
       <UploadZone
         words={words}
         accept={accepted[field.takes ?? 'document']}
@@ -52,7 +52,7 @@ export function FileField<Values extends FieldValues>({
             <StoredFile address={address} />
             {isVideo && <VideoProgress address={address} />}
             {!field.required && (
-              <Button variant="quiet" size="s" onClick={() => keep('')}>
+              <Button variant="quiet" size="s" onClick={() => setAddress('')}>
                 {t('upload.remove')}
               </Button>
             )}

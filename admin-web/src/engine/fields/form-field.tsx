@@ -51,18 +51,23 @@ type Textual<Values extends FieldValues> = Extract<Described<Values>, { kind: 't
 function TextualField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Textual<Values>>) {
   const { t } = useWords();
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const control = form.register(field.name, {
     validate: (value: string) => faultOfText(value, field, language.current) ?? true,
   });
   if (field.kind === 'text') {
     return (
-      <TextField {...said} {...control} maxLength={field.max} autoComplete={field.autoComplete ?? 'off'} />
+      <TextField
+        {...fieldProps}
+        {...control}
+        maxLength={field.max}
+        autoComplete={field.autoComplete ?? 'off'}
+      />
     );
   }
   return (
     <PasswordField
-      {...said}
+      {...fieldProps}
       {...control}
       maxLength={field.max}
       autoComplete="new-password"
@@ -76,8 +81,8 @@ type Choice<Values extends FieldValues> = Extract<Described<Values>, { kind: 'ch
 
 function ChoiceField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Choice<Values>>) {
   const { t } = useWords();
-  const said = useField({ field, form });
-  return <SelectField {...said} {...form.register(field.name)} options={optionsOf(field.labels, t)} />;
+  const fieldProps = useField({ field, form });
+  return <SelectField {...fieldProps} {...form.register(field.name)} options={optionsOf(field.labels, t)} />;
 }
 
 type CurrencyOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'currency' }>;
@@ -87,9 +92,9 @@ function CurrencyField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, CurrencyOf<Values>>) {
   const { currency } = useWords();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const options = currencies.map((code) => ({ value: code, label: currency(code) }));
-  return <SelectField {...said} {...form.register(field.name)} options={options} />;
+  return <SelectField {...fieldProps} {...form.register(field.name)} options={options} />;
 }
 
 type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'number' }>;
@@ -97,13 +102,13 @@ type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'n
 /** Keeps the text as typed; the resource converts it on save. */
 function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Numeric<Values>>) {
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const control = form.register(field.name, {
     validate: (value: string) => faultOfNumber(value, field, language.current) ?? true,
   });
   return (
     <TextField
-      {...said}
+      {...fieldProps}
       {...control}
       inputMode={field.whole && field.min >= 0 ? 'numeric' : 'text'}
       maxLength={numberText.max}

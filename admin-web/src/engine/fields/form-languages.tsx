@@ -17,14 +17,14 @@ const FormLanguagesContext = createContext<FormLanguages | null>(null);
 
 interface FormLanguagesProviderProps {
   /** Default: the language of the office. */
-  asked?: Language | undefined;
+  initial?: Language | undefined;
   children: ReactNode;
 }
 
 /** One language switch for all texts of a form. */
-export function FormLanguagesProvider({ asked, children }: FormLanguagesProviderProps) {
+export function FormLanguagesProvider({ initial, children }: FormLanguagesProviderProps) {
   const { language } = useServices();
-  const [selected, select] = useState<Language>(asked ?? language.current);
+  const [selected, select] = useState<Language>(initial ?? language.current);
   const sideBySide = useSideBySide();
   const value = useMemo(() => ({ selected, select, sideBySide }), [selected, sideBySide]);
   return <FormLanguagesContext value={value}>{children}</FormLanguagesContext>;

@@ -107,7 +107,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
           </li>
         ))}
       </ol>
-      {fields.length < field.most && (
+      {fields.length < field.maxItems && (
         <Button
           size="s"
           variant="quiet"

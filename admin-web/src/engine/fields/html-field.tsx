@@ -54,7 +54,7 @@ function Editor<Values extends FieldValues>({
   form,
   lang,
 }: FormFieldProps<Values, Html<Values>> & { lang: Language }) {
-  const { label, error: whole } = useField({ field, form });
+  const { label, error: fieldError } = useField({ field, form });
   const name = `${field.name}.${lang}` as Path<Values>;
   const { field: control, fieldState } = useController({ control: form.control, name });
   return (
@@ -62,7 +62,7 @@ function Editor<Values extends FieldValues>({
       label={`${label} · ${languageNames[lang]}`}
       lang={languageTags[lang]}
       initial={control.value ?? ''}
-      error={fieldState.error?.message ?? whole}
+      error={fieldState.error?.message ?? fieldError}
       onChange={control.onChange}
     />
   );

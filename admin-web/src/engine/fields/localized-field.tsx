@@ -19,7 +19,7 @@ export function LocalizedField<Values extends FieldValues>({
   const { t } = useWords();
   const { language } = useServices();
   const Control = field.lines ? TextArea : TextField;
-  const whole = form.getFieldState(field.name, form.formState).error?.message;
+  const fieldError = form.getFieldState(field.name, form.formState).error?.message;
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
   const pathOf = (each: Language) => `${field.name}.${each}` as Path<Values>;
   const faultOf = (each: Language) => form.getFieldState(pathOf(each), form.formState).error?.message;
@@ -50,7 +50,7 @@ export function LocalizedField<Values extends FieldValues>({
           lang={languageTags[each]}
           maxLength={field.max}
           hint={field.hint && t(field.hint)}
-          error={faultOf(each) ?? whole}
+          error={faultOf(each) ?? fieldError}
           {...(field.lines && { rows: field.lines })}
         />
       )}

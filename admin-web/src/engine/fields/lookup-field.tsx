@@ -15,17 +15,18 @@ export function LookupField<Values extends FieldValues>({
 }: FormFieldProps<Values, Lookup<Values>>) {
   const { t } = useWords();
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const choices = useChoices({ field, form });
   const { name } = field;
-  const chosen = (useWatch({ control: form.control, name }) as string | undefined) ?? '';
-  const isGone = chosen !== '' && choices !== undefined && !choices.some(({ value }) => value === chosen);
+  const selected = (useWatch({ control: form.control, name }) as string | undefined) ?? '';
+  const isMissing =
+    selected !== '' && choices !== undefined && !choices.some(({ value }) => value === selected);
   useEffect(() => {
-    if (isGone) form.setValue(name, '' as PathValue<Values, Path<Values>>);
-  }, [isGone, form, name]);
+    if (isMissing) form.setValue(name, '' as PathValue<Values, Path<Values>>);
+  }, [isMissing, form, name]);
   return (
     <SelectField
-      {...said}
+      {...fieldProps}
       {...form.register(name, { required: field.required && fieldRules.required[language.current] })}
       // Remounted with the options: a select without options cannot show its value.
       key={choices?.length ?? 0}

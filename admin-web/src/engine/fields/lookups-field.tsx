@@ -14,20 +14,21 @@ export function LookupsField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, Lookup<Values>>) {
   const { t } = useWords();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const choices = useChoices({ field, form });
   const {
     field: { value, onChange },
   } = useController({ control: form.control, name: field.name });
-  const chosen = (value ?? []) as string[];
-  const isThere = (one: string) => choices === undefined || choices.some((choice) => choice.value === one);
-  const left = chosen.filter(isThere);
-  const isLess = left.length < chosen.length;
+  const selected = (value ?? []) as string[];
+  const isAvailable = (one: string) =>
+    choices === undefined || choices.some((choice) => choice.value === one);
+  const left = selected.filter(isAvailable);
+  const hasStale = left.length < selected.length;
   useEffect(() => {
-    if (isLess) onChange(left);
+    if (hasStale) onChange(left);
   });
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...fieldProps}>
       {choices?.length === 0 && <p>{t(field.none)}</p>}
       <div className={styles.choices}>
         {choices?.map((choice) => (

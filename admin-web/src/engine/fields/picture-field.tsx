@@ -17,12 +17,12 @@ export function PictureField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, PictureOf<Values>>) {
   const { t } = useWords();
-  const said = useField({ field, form });
-  const { address, keep } = useAddress(field, form);
-  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: keep });
+  const fieldProps = useField({ field, form });
+  const { address, setAddress } = useAddress(field, form);
+  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: setAddress });
   const words = useUploadWords(address ? t('upload.replace') : t('upload.choosePicture'));
   return (
-    <FieldFrame {...said}>
+    <FieldFrame {...fieldProps}>
       <UploadZone
         words={words}
         accept="image/*"
@@ -34,7 +34,7 @@ export function PictureField<Values extends FieldValues>({
         {address && (
           <div className={styles.one}>
             <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
-            <Button variant="quiet" size="s" onClick={() => keep('')}>
+            <Button variant="quiet" size="s" onClick={() => setAddress('')}>
               {t('upload.remove')}
             </Button>
           </div>

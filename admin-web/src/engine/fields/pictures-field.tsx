@@ -19,8 +19,8 @@ export interface CaptionedPicture {
   caption: Localized;
 }
 
-const addressOf = (kept: string | CaptionedPicture): string =>
-  typeof kept === 'string' ? kept : kept.address;
+const addressOf = (pictures: string | CaptionedPicture): string =>
+  typeof pictures === 'string' ? pictures : pictures.address;
 
 /** Ordered pictures, uploaded together. */
 export function PicturesField<Values extends FieldValues>({
@@ -28,18 +28,18 @@ export function PicturesField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, PicturesOf<Values>>) {
   const { t } = useWords();
-  const said = useField({ field, form });
-  const { name, captions, most } = field;
+  const fieldProps = useField({ field, form });
+  const { name, captions, maxItems } = field;
   const { field: control } = useController({ control: form.control, name });
   const { onChange } = control;
-  const kept = useMemo(() => (control.value ?? []) as (string | CaptionedPicture)[], [control.value]);
-  const addresses = useMemo(() => kept.map(addressOf), [kept]);
-  const [told, setTold] = useState('');
+  const pictures = useMemo(() => (control.value ?? []) as (string | CaptionedPicture)[], [control.value]);
+  const addresses = useMemo(() => pictures.map(addressOf), [pictures]);
+  const [announcement, setAnnouncement] = useState('');
   /** Reads the current value: several uploads may finish in one render, and tiles keep stable callbacks. */
   const now = useCallback(() => form.getValues(name) as (string | CaptionedPicture)[], [form, name]);
   const { uploads, add, cancel, retry } = useOfficeUploads({
     onDone: (address) => {
-      if (now().some((one) => addressOf(one) === address) || now().length >= most) return;
+      if (now().some((one) => addressOf(one) === address) || now().length >= maxItems) return;
       onChange([...now(), captions ? { address, caption: {} } : address]);
     },
   });
@@ -48,7 +48,7 @@ export function PicturesField<Values extends FieldValues>({
     onChange(next);
     const position = next.findIndex((one) => addressOf(one) === move.movedId) + 1;
     const picture = t('upload.one', { number: addresses.indexOf(move.movedId) + 1 });
-    setTold(t('list.moved', { name: picture, position, total: next.length }));
+    setAnnouncement(t('list.moved', { name: picture, position, total: next.length }));
   });
   const remove = useCallback(
     (address: string) => onChange(now().filter((one) => addressOf(one) !== address)),
@@ -60,9 +60,9 @@ export function PicturesField<Values extends FieldValues>({
     [now, onChange],
   );
   const words = useUploadWords(t('upload.choosePictures'));
-  const room = most - kept.length - uploads.length;
+  const room = maxItems - pictures.length - uploads.length;
   return (
-    <FieldFrame {...said} hint={room > 0 ? said.hint : t('upload.full', { count: most })}>
+    <FieldFrame {...fieldProps} hint={room > 0 ? fieldProps.hint : t('upload.full', { count: maxItems })}>
       <UploadZone
         words={words}
         accept="image/*"
@@ -72,9 +72,9 @@ export function PicturesField<Values extends FieldValues>({
         onCancel={cancel}
         onRetry={retry}
       >
-        {kept.length > 0 && (
+        {pictures.length > 0 && (
           <ol className={styles.many} data-captioned={captions !== undefined}>
-            {kept.map((one, index) => (
+            {pictures.map((one, index) => (
               <li key={addressOf(one)} className={styles.tile} {...order.itemOf(addressOf(one))}>
                 <PictureTile
                   address={addressOf(one)}
@@ -90,7 +90,7 @@ export function PicturesField<Values extends FieldValues>({
             ))}
           </ol>
         )}
-        <output className="visually-hidden">{told}</output>
+        <output className="visually-hidden">{announcement}</output>
       </UploadZone>
     </FieldFrame>
   );

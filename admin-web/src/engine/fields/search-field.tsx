@@ -17,21 +17,21 @@ export function SearchField<Values extends FieldValues>({
 }: FormFieldProps<Values, SearchOf<Values>>) {
   const { t } = useWords();
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const { field: control } = useController({
     control: form.control,
     name: field.name,
     rules: { required: field.required && fieldRules.required[language.current] },
   });
   const value = (control.value as string | undefined) ?? '';
-  const isGone = useChosen(field.of, value) === null;
+  const isMissing = useChosen(field.of, value) === null;
   const { onChange } = control;
   useEffect(() => {
-    if (isGone) onChange('');
-  }, [isGone, onChange]);
+    if (isMissing) onChange('');
+  }, [isMissing, onChange]);
   return (
     <SearchedField
-      {...said}
+      {...fieldProps}
       of={field.of}
       none={t(field.none)}
       value={value}

@@ -6,7 +6,7 @@ import { useServices } from '../../providers/services.tsx';
 export function useAddress<Values extends FieldValues>(
   { name, required }: { name: Path<Values>; required?: boolean },
   form: UseFormReturn<Values>,
-): { address: string; keep: (address: string) => void } {
+): { address: string; setAddress: (address: string) => void } {
   const { language } = useServices();
   const { field } = useController({
     control: form.control,
@@ -15,5 +15,5 @@ export function useAddress<Values extends FieldValues>(
       validate: (value: string) => !required || Boolean(value) || fieldRules.required[language.current],
     },
   });
-  return { address: field.value ?? '', keep: field.onChange };
+  return { address: field.value ?? '', setAddress: field.onChange };
 }

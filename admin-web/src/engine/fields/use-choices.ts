@@ -17,12 +17,12 @@ export function useChoices<Values extends FieldValues>({
   const { api, language } = useServices();
   const values = useWatch({ control: form.control }) as Values;
   const outer = within ? String(values[within] ?? '') : '';
-  const hangs = within !== undefined && outer === '';
+  const isBlocked = within !== undefined && outer === '';
   const { data } = useQuery({
     // All items of a group share the options.
     queryKey: ['lookup', use(ResourceName), name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
     queryFn: ({ signal }) => look((call, input) => api.read(call, input, signal), outer, words),
-    enabled: !hangs,
+    enabled: !isBlocked,
   });
-  return hangs ? [] : data;
+  return isBlocked ? [] : data;
 }

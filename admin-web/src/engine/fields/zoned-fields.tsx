@@ -17,7 +17,7 @@ type Zone<Values extends FieldValues> = Extract<Described<Values>, { kind: 'zone
 /** A time zone by its IANA name. */
 export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Zone<Values>>) {
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const listId = useId();
   const control = form.register(field.name, {
     validate: (value: string) =>
@@ -27,7 +27,7 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
   return (
     <>
       <TextField
-        {...said}
+        {...fieldProps}
         {...control}
         list={listId}
         maxLength={zoneText.max}
@@ -54,7 +54,7 @@ export function MomentField<Values extends FieldValues>({
 }: FormFieldProps<Values, Moment<Values>>) {
   const { momentIn } = useWords();
   const { language } = useServices();
-  const said = useField({ field, form });
+  const fieldProps = useField({ field, form });
   const zone = String(useWatch({ control: form.control, name: field.zone }));
   const local = String(useWatch({ control: form.control, name: field.name }));
   const at = isZone(zone) ? fromZonedMoment(local, zone) : undefined;
@@ -68,10 +68,10 @@ export function MomentField<Values extends FieldValues>({
   });
   return (
     <TextField
-      {...said}
+      {...fieldProps}
       {...control}
       type="datetime-local"
-      hint={at ? [...new Set([momentIn(zone, at), momentIn('UTC', at)])].join(' = ') : said.hint}
+      hint={at ? [...new Set([momentIn(zone, at), momentIn('UTC', at)])].join(' = ') : fieldProps.hint}
     />
   );
 }

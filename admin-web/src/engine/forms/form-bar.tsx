@@ -45,7 +45,7 @@ export function FormBar<Values extends FieldValues>({
         {children}
         <output className={styles.dirty}>{isDirty && t('form.unsaved')}</output>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
           {t('cancel')}
         </Button>

@@ -37,7 +37,7 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
       {query.isError && <LoadFailed query={query} />}
       {query.isLoading && <Skeleton lines={6} />}
       {!query.isError && !query.isLoading && (
-        <RowForm resource={resource} form={form} row={undefined} begins={model} onReload={undefined} />
+        <RowForm resource={resource} form={form} row={undefined} initialValues={model} onReload={undefined} />
       )}
     </Screen>
   );

@@ -23,7 +23,7 @@ import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
 import { gapsIn, type Gap } from '../fields/missing-texts.ts';
 import { ResourceName } from '../fields/resource-name.ts';
-import { useWayBack } from '../lists/use-way-back.ts';
+import { useBackLink } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
 import { useShownFields } from './use-shown-fields.ts';
@@ -34,7 +34,7 @@ interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail
   form: Form<Detail, Values>;
   row: Detail | undefined;
   /** Initial values of a copy. */
-  begins?: Values | undefined;
+  initialValues?: Values | undefined;
   /** Undefined for a new row. */
   onReload: (() => void) | undefined;
 }
@@ -43,12 +43,12 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
   props: RowFormProps<Call, Values, Detail>,
 ) {
   const lang = useSearchParams()[0].get('lang');
-  const asked = isLanguage(lang) ? lang : undefined;
+  const initialLanguage = isLanguage(lang) ? lang : undefined;
   return (
     <ResourceName value={props.resource.name}>
-      <FormLanguagesProvider asked={asked}>
+      <FormLanguagesProvider initial={initialLanguage}>
         <RunningUploadsProvider>
-          <FormOfRow {...props} asked={asked} />
+          <FormOfRow {...props} initialLanguage={initialLanguage} />
         </RunningUploadsProvider>
       </FormLanguagesProvider>
     </ResourceName>
@@ -59,23 +59,23 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list },
   form: described,
   row,
-  begins,
+  initialValues,
   onReload,
-  asked,
-}: RowFormProps<Call, Values, Detail> & { asked: Language | undefined }) {
+  initialLanguage,
+}: RowFormProps<Call, Values, Detail> & { initialLanguage: Language | undefined }) {
   const words = useWords();
   const { t, fault } = words;
   const { api, queries } = useServices();
   const navigate = useNavigate();
-  const { to: back, state: leftAt } = useWayBack(`/adm/${name}`);
+  const { to: back, state: listPosition } = useBackLink(`/adm/${name}`);
   const element = useRef<HTMLFormElement>(null);
   const [write] = useState(() => api.newWrite());
   const form = useForm<Values>({
-    defaultValues: (begins ?? described.values(row)) as DefaultValues<Values>,
+    defaultValues: (initialValues ?? described.values(row)) as DefaultValues<Values>,
     shouldFocusError: false,
   });
   const [stale, setStale] = useState(false);
-  const { toFault, toGap } = useWays(element);
+  const { focusFault, focusGap } = useFocusJumps(element);
   const { isDirty } = form.formState;
   const running = useRunningUploads();
   const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
@@ -85,8 +85,9 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   // `?lang=` opens the form at the first text missing in that language.
   useEffect(() => {
     const missing =
-      asked && gapsIn(fields, form.getValues(), words).find(({ language }) => language === asked);
-    if (missing) toGap(missing);
+      initialLanguage &&
+      gapsIn(fields, form.getValues(), words).find(({ language }) => language === initialLanguage);
+    if (missing) focusGap(missing);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is opened
   }, []);
 
@@ -94,9 +95,9 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
     try {
       const after = await described.save(write, values, row);
       await queries.invalidateQueries({ queryKey: [list.call] });
-      tellSaved(after, values);
+      notifySaved(after, values);
       guard.open();
-      await navigate(back, { state: leftAt });
+      await navigate(back, { state: listPosition });
     } catch (error) {
       toast.error(fault(error));
       if (!(error instanceof Refusal)) return;
@@ -107,21 +108,21 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
 
   /** Shows server errors at their fields. */
   function place(refusal: Refusal) {
-    const about = refusal.reason && described.refusals[refusal.reason];
-    const faults: [string, string][] = about
-      ? [[about, refusal.message]]
+    const faultyField = refusal.reason && described.refusals[refusal.reason];
+    const faults: [string, string][] = faultyField
+      ? [[faultyField, refusal.message]]
       : Object.entries(refusal.fields).map(([path, { msg }]) => [path, msg]);
     const own = faults.filter(([path]) => fields.some((field) => path.split('.')[0] === field.name));
     for (const [path, message] of own) form.setError(path as Path<Values>, { type: 'server', message });
-    if (own.length > 0) toFault();
+    if (own.length > 0) focusFault();
   }
 
-  function tellSaved(after: Detail, values: Values) {
+  function notifySaved(after: Detail, values: Values) {
     const reversed = row && described.reverse?.(row, values);
     const text = t('form.saved', { name: described.name(after, words) });
     if (!row || !reversed) return void toast.success(text);
     const undo = api.newWrite();
-    const bringBack = async () => {
+    const undoSave = async () => {
       try {
         await described.save(undo, reversed, after);
         await queries.invalidateQueries({ queryKey: [list.call] });
@@ -130,7 +131,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
         toast.error(fault(error));
       }
     };
-    toast.success(<ToastWithAction text={text} label={t('action.undo')} onAction={() => void bringBack()} />);
+    toast.success(<ToastWithAction text={text} label={t('action.undo')} onAction={() => void undoSave()} />);
   }
 
   return (
@@ -146,7 +147,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
         }
         // Server errors of a group are not cleared by validation.
         form.clearErrors();
-        void form.handleSubmit(save, toFault)(event);
+        void form.handleSubmit(save, focusFault)(event);
       }}
     >
       {stale && onReload && (
@@ -176,10 +177,10 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       <FormBar
         fields={fields}
         form={form}
-        onJump={toGap}
-        onCancel={() => void navigate(back, { state: leftAt })}
+        onJump={focusGap}
+        onCancel={() => void navigate(back, { state: listPosition })}
       >
-        {row && described.Beside && <described.Beside row={row} />}
+        {row && described.Extras && <described.Extras row={row} />}
       </FormBar>
       {guard.dialog}
     </form>
@@ -199,11 +200,11 @@ function LivePreview<Values extends FieldValues>({ Preview, form }: LivePreviewP
 }
 
 /** Focuses fields, switching the language when needed. */
-function useWays(form: { current: HTMLFormElement | null }) {
+function useFocusJumps(form: { current: HTMLFormElement | null }) {
   const { select } = useFormLanguages();
   const [faults, setFaults] = useState(0);
 
-  function bringIntoSight(found: HTMLElement) {
+  function focusField(found: HTMLElement) {
     const text = found.closest<HTMLElement>('[data-language]');
     const language = languages.find((each) => each === text?.dataset.language);
     if (language && text?.hidden) flushSync(() => select(language));
@@ -221,17 +222,17 @@ function useWays(form: { current: HTMLFormElement | null }) {
         ...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-fault]') ?? []),
       ];
       const first = wrong.find((each) => !each.closest('[hidden]')) ?? wrong[0];
-      if (first) bringIntoSight(first);
+      if (first) focusField(first);
     });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- once per failed submit
   }, [faults]);
 
   return {
-    toFault: () => setFaults((before) => before + 1),
-    toGap: ({ path }: Gap) => {
+    focusFault: () => setFaults((before) => before + 1),
+    focusGap: ({ path }: Gap) => {
       const found = form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-      if (found) bringIntoSight(found);
+      if (found) focusField(found);
     },
   };
 }

@@ -10,43 +10,43 @@ type Members = 'adm/get_adm_member_list';
 const list = { call: 'adm/get_adm_member_list', rowId: (row) => row.memberId } as List<Members>;
 const state: ListState = { page: 4, pageSize: 25, sort: 'nickname', text: 'a', filters: {}, open: null };
 
-interface Asked {
+interface ListInput {
   page: number;
   pageSize: number;
 }
 
 /** A list of this length. */
 function longList(total: number) {
-  const asked: Asked[] = [];
-  const read = (async (_call: string, input: Asked) => {
-    asked.push(input);
+  const calls: ListInput[] = [];
+  const read = (async (_call: string, input: ListInput) => {
+    calls.push(input);
     const from = (input.page - 1) * input.pageSize;
     const count = Math.max(0, Math.min(input.pageSize, total - from));
     return { total, rows: Array.from({ length: count }, (_, index) => aMember(from + index)) };
   }) as unknown as Read;
-  return { asked, read };
+  return { calls, read };
 }
 
-const gather = (read: Read) => allRows(read, list, state, new AbortController().signal, () => undefined);
+const readAll = (read: Read) => allRows(read, list, state, new AbortController().signal, () => undefined);
 
 it('reads all pages from the first', async () => {
-  const { asked, read } = longList(205);
-  expect(await gather(read)).toHaveLength(205);
-  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
-  expect(asked[0]).toMatchObject({ pageSize: 100, sort: 'nickname', text: 'a' });
+  const { calls, read } = longList(205);
+  expect(await readAll(read)).toHaveLength(205);
+  expect(calls.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(calls[0]).toMatchObject({ pageSize: 100, sort: 'nickname', text: 'a' });
 });
 
 it('stops at the limit', async () => {
-  const { asked, read } = longList(MAX_ROWS + 1);
-  expect(await gather(read)).toHaveLength(MAX_ROWS);
-  expect(asked).toHaveLength(MAX_ROWS / 100);
+  const { calls, read } = longList(MAX_ROWS + 1);
+  expect(await readAll(read)).toHaveLength(MAX_ROWS);
+  expect(calls).toHaveLength(MAX_ROWS / 100);
 });
 
 it('deduplicates a row that moves to the next page', async () => {
-  const read = (async (_call: string, { page }: Asked) => ({
+  const read = (async (_call: string, { page }: ListInput) => ({
     total: 101,
     rows:
       page === 1 ? Array.from({ length: 100 }, (_, index) => aMember(index)) : [aMember(99), aMember(100)],
   })) as unknown as Read;
-  expect(await gather(read)).toHaveLength(101);
+  expect(await readAll(read)).toHaveLength(101);
 });

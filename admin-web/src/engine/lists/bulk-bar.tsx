@@ -23,15 +23,15 @@ export function BulkBar<Row>({ rows, actions, onStart, onClear }: BulkBarProps<R
   return (
     <section className={styles.bar} aria-label={t('list.bulk')}>
       <output className={styles.count}>{t('list.selected', { count: rows.length })}</output>
-      {open.map(({ action, rows: meant }) => (
+      {open.map(({ action, rows: affected }) => (
         <Button
           key={action.name}
           size="s"
           variant={action.danger ? 'danger' : 'quiet'}
-          onClick={() => onStart({ action, rows: meant })}
+          onClick={() => onStart({ action, rows: affected })}
         >
           <Icon name={action.icon} />
-          {`${t(action.label)} (${meant.length})`}
+          {`${t(action.label)} (${affected.length})`}
         </Button>
       ))}
       <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>

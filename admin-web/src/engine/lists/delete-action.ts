@@ -14,8 +14,8 @@ interface Deletion<Row> {
 }
 
 /** A confirmed, irreversible deletion. */
-export const deleteAction = <Row>({ remove, applies, ...said }: Deletion<Row>): RowAction<Row> => ({
-  ...said,
+export const deleteAction = <Row>({ remove, applies, ...action }: Deletion<Row>): RowAction<Row> => ({
+  ...action,
   name: 'delete',
   icon: 'trash',
   danger: true,

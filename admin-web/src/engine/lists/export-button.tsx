@@ -26,22 +26,22 @@ export function ExportButton<Call extends ListCall>({ list, name, state }: Expor
   useEffect(() => () => running.current?.abort(), []);
 
   async function save() {
-    const gathering = new AbortController();
-    running.current = gathering;
+    const controller = new AbortController();
+    running.current = controller;
     setProgress({ got: 0, total: 0 });
     let total = 0;
     try {
-      const rows = await allRows(api.read, list, state, gathering.signal, (part) => {
+      const rows = await allRows(api.read, list, state, controller.signal, (part) => {
         total = part.total;
         setProgress(part);
       });
       const { toCsv } = await import('./csv.ts');
       saveFile(`${name}.csv`, toCsv(rows, list.columns, words), 'text/csv;charset=utf-8');
       if (total > MAX_ROWS)
-        toast.warning(t('export.capped', { most: number(MAX_ROWS), total: number(total) }));
+        toast.warning(t('export.capped', { max: number(MAX_ROWS), total: number(total) }));
       else toast.success(t('export.done', { count: rows.length }));
     } catch (error) {
-      if (!gathering.signal.aborted) toast.error(fault(error));
+      if (!controller.signal.aborted) toast.error(fault(error));
     } finally {
       setProgress(null);
     }

@@ -2,7 +2,7 @@ import { isPlainClick } from '@paddock/ui/plain-click';
 import { Link, type LinkProps } from 'react-router';
 import { useRouter, withinScreen } from '../../providers/router.ts';
 import { tableFrameMark } from '../../ui/data-table.tsx';
-import type { ListPlace } from './use-way-back.ts';
+import type { ListPosition } from './use-way-back.ts';
 
 /**
  * Opens a screen from a list. Stores filters, page and scroll position in the history entry of the list (for Back) and
@@ -14,7 +14,7 @@ export function LinkFromList({ to, ...rest }: Omit<LinkProps, 'to'> & { to: stri
   function leave() {
     const { pathname, search } = router.state.location;
     const top = document.querySelector(`[${tableFrameMark}]`)?.scrollTop ?? 0;
-    const place: ListPlace = { path: pathname, back: search, top };
+    const place: ListPosition = { path: pathname, back: search, top };
     void router.navigate(pathname + search, { ...withinScreen, replace: true, state: { top } });
     void router.navigate(to, { state: place });
   }

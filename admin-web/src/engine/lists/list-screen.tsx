@@ -23,7 +23,7 @@ import { RowLink } from './row-link.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRestoredScroll } from './use-kept-scroll.ts';
 import { useRowOrder } from './use-row-order.tsx';
 import { useListState, type ChangeList } from './use-list-state.ts';
 import styles from './list-screen.module.css';
@@ -57,13 +57,13 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const rows: readonly Row[] = page?.rows ?? noRows;
 
   // The selection is dropped when other rows are shown.
-  const asked = JSON.stringify(input);
-  const [ticked, setTicked] = useState({ asked, ids: nothing });
-  const selected = ticked.asked === asked ? ticked.ids : nothing;
-  const select = useCallback((ids: RowSelectionState) => setTicked({ asked, ids }), [asked]);
+  const inputKey = JSON.stringify(input);
+  const [selection, setTicked] = useState({ inputKey, ids: nothing });
+  const selected = selection.inputKey === inputKey ? selection.ids : nothing;
+  const select = useCallback((ids: RowSelectionState) => setTicked({ inputKey, ids }), [inputKey]);
   const selectedRows = rows.filter((row) => selected[list.rowId(row)]);
 
-  useKeptScroll(frame, rows.length > 0);
+  useRestoredScroll(frame, rows.length > 0);
 
   const [pending, setPending] = useState<PendingAction<Row> | null>(null);
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
@@ -75,7 +75,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
     useCallback(() => select(nothing), [select]),
   );
 
-  const { order, told } = useRowOrder(list, rows);
+  const { order, announcement } = useRowOrder(list, rows);
   const handleOf = order?.handleOf;
   const columns = useMemo(
     () => tableColumns(resource, words, opens, change, handleOf),
@@ -117,7 +117,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
             busy={query.isPlaceholderData}
           />
         </ListOutcome>
-        {order && <output className="visually-hidden">{told}</output>}
+        {order && <output className="visually-hidden">{announcement}</output>}
         {page !== undefined && page.total > 0 && (
           <ListFoot total={page.total} state={state} change={change} list={list} />
         )}

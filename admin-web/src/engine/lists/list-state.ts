@@ -82,8 +82,8 @@ export function listInput<Call extends ListCall>(
     if (filter?.kind === 'flag') return [name, value === 'true'];
     return [name, filter?.numeric ? Number(value) : value];
   });
-  const asked = { page, pageSize, sort, ...(text && { text }), ...Object.fromEntries(chosen) };
-  return asked as InputOf<Call>;
+  const input = { page, pageSize, sort, ...(text && { text }), ...Object.fromEntries(chosen) };
+  return input as InputOf<Call>;
 }
 
 /** The filter that must be set first. */
@@ -96,11 +96,11 @@ export function withFilter(
   changed: string,
   value: string,
 ): ListState['filters'] {
-  const gone = new Set([
+  const cleared = new Set([
     changed,
     ...described.filter(({ within }) => within === changed).map(({ name }) => name),
   ]);
-  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)));
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !cleared.has(name)));
   return value === '' ? others : { ...others, [changed]: value };
 }
 

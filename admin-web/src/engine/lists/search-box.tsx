@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import styles from './list-toolbar.module.css';
 
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 interface SearchBoxProps {
   /** Search text of the rendered list. */
@@ -19,29 +19,29 @@ interface SearchBoxProps {
 export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
-  const asked = useRef(text);
-  const address = useRef({ held, onSearch });
+  const lastSearch = useRef(text);
+  const latest = useRef({ held, onSearch });
 
   useEffect(() => {
-    address.current = { held, onSearch };
+    latest.current = { held, onSearch };
   });
 
   useEffect(() => {
-    if (text === asked.current) return;
+    if (text === lastSearch.current) return;
     // A late render of our own search must not overwrite newer input.
-    const now = address.current.held();
-    if (now === asked.current) return;
-    asked.current = now;
+    const now = latest.current.held();
+    if (now === lastSearch.current) return;
+    lastSearch.current = now;
     setTyped(now);
   }, [text]);
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === asked.current) return;
+    const query = typed.trim();
+    if (query === lastSearch.current) return;
     const timer = setTimeout(() => {
-      asked.current = wanted;
-      address.current.onSearch(wanted);
-    }, PAUSE);
+      lastSearch.current = query;
+      latest.current.onSearch(query);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

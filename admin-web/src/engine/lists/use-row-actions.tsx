@@ -13,15 +13,15 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
   const words = useWords();
   const { t, fault } = words;
 
-  async function make(changes: readonly RowChange<Row>[], told: (outcome: Outcome<Row>) => void) {
+  async function make(changes: readonly RowChange<Row>[], onOutcome: (outcome: Outcome<Row>) => void) {
     const outcome = await applyChanges(queries, list, changes);
     // After a sign-out the login shows the reason.
     if (session.token === null) return;
-    told(outcome);
-    tellFailures(outcome.failed, told);
+    onOutcome(outcome);
+    notifyFailures(outcome.failed, onOutcome);
   }
 
-  function tellFailures(failed: Outcome<Row>['failed'], told: (outcome: Outcome<Row>) => void) {
+  function notifyFailures(failed: Outcome<Row>['failed'], onOutcome: (outcome: Outcome<Row>) => void) {
     const [first] = failed;
     if (!first) return;
     const open = failed.filter(({ error }) => isUncertain(error)).map(({ change }) => change);
@@ -33,12 +33,12 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
     if (open.length === 0) toast.error(text);
     else {
       toast.error(
-        <ToastWithAction text={text} label={t('action.retry')} onAction={() => void make(open, told)} />,
+        <ToastWithAction text={text} label={t('action.retry')} onAction={() => void make(open, onOutcome)} />,
       );
     }
   }
 
-  function tellDone(action: RowAction<Row>, done: Outcome<Row>['done']) {
+  function notifyDone(action: RowAction<Row>, done: Outcome<Row>['done']) {
     if (done.length === 0) return;
     const text = t(action.done, { count: done.length });
     const { undo } = action;
@@ -48,10 +48,10 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
       const write = api.newWrite();
       return [{ before: after, shown: before, run: () => undo(write, before) }];
     });
-    const tellUndone = ({ done: undone }: Outcome<Row>) =>
+    const notifyUndone = ({ done: undone }: Outcome<Row>) =>
       undone.length > 0 && toast.info(t('action.undone', { count: undone.length }));
     toast.success(
-      <ToastWithAction text={text} label={t('action.undo')} onAction={() => void make(back, tellUndone)} />,
+      <ToastWithAction text={text} label={t('action.undo')} onAction={() => void make(back, notifyUndone)} />,
     );
   }
 
@@ -65,6 +65,6 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
           run: () => action.run(write, row, reason, choice),
         };
       }),
-      ({ done }) => tellDone(action, done),
+      ({ done }) => notifyDone(action, done),
     );
 }

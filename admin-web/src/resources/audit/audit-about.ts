@@ -20,36 +20,37 @@ export function nameOf(id: string, { names }: AuditRow, words: Words): string | 
 /** Names in the sentence; deleted ones come from the snapshot. */
 export function aboutOf(row: AuditRow, words: Words) {
   const { t } = words;
-  const noted = { ...(row.before as Noted | null), ...(row.after as Noted | null) };
+  const snapshot = { ...(row.before as Snapshot | null), ...(row.after as Snapshot | null) };
   const own = idWithin.exec(row.subject)?.[0] ?? '';
   const thing = row.names.find(({ id }) => id === own);
   const named = (id: string | null | undefined) => (id ? nameOf(id, row, words) : undefined);
   const isOf = (kind: string) => row.subject.startsWith(`${kind}:`);
-  const gone = t('audit.deleted');
+  const deleted = t('audit.deleted');
   return {
     admin: row.adminName || row.account,
-    pilot: named(isOf('member') ? own : (noted.memberId ?? thing?.memberId)) ?? noted.realName ?? gone,
+    pilot:
+      named(isOf('member') ? own : (snapshot.memberId ?? thing?.memberId)) ?? snapshot.realName ?? deleted,
     race:
-      named(isOf('race') ? own : (noted.raceId ?? thing?.raceId)) ??
-      (words.pick(noted.raceTitle ?? (isOf('race') ? noted.title : undefined) ?? {}) || gone),
+      named(isOf('race') ? own : (snapshot.raceId ?? thing?.raceId)) ??
+      (words.pick(snapshot.raceTitle ?? (isOf('race') ? snapshot.title : undefined) ?? {}) || deleted),
     class:
-      named(noted.classId ?? (isOf('result') ? own : thing?.classId)) ??
-      (words.pick(noted.className ?? {}) || gone),
-    code: noted.code ?? gone,
-    book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
-    thing: named(own) ?? (nameIn(noted, words) || gone),
-    file: noted.fileName ?? gone,
-    comment: noted.text ?? gone,
-    other: named(isOf('admin') ? own : undefined) ?? noted.account ?? gone,
+      named(snapshot.classId ?? (isOf('result') ? own : thing?.classId)) ??
+      (words.pick(snapshot.className ?? {}) || deleted),
+    code: snapshot.code ?? deleted,
+    book: named(isOf('book') ? own : undefined) ?? snapshot.serial ?? deleted,
+    thing: named(own) ?? (nameIn(snapshot, words) || deleted),
+    file: snapshot.fileName ?? deleted,
+    comment: snapshot.text ?? deleted,
+    other: named(isOf('admin') ? own : undefined) ?? snapshot.account ?? deleted,
   };
 }
 
 /** Name in a snapshot: localized texts, or a person's name. */
-const nameIn = ({ title, name, path }: Noted, words: Words): string =>
+const nameIn = ({ title, name, path }: Snapshot, words: Words): string =>
   path ?? (typeof name === 'string' ? name : words.pick(name ?? title ?? {}));
 
 /** Names in snapshots. */
-interface Noted {
+interface Snapshot {
   text?: string;
   memberId?: string;
   raceId?: string;

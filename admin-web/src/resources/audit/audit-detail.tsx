@@ -15,10 +15,10 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   const all = differences(row.before ?? undefined, row.after ?? undefined);
   const changed = all.filter((difference) => difference.changed);
   const same = all.filter((difference) => !difference.changed);
-  const told = {
+  const tableProps = {
     before: t('audit.before'),
     after: t('audit.after'),
-    say: (path: string, value: string) => valueText(path, value, row, words),
+    formatValue: (path: string, value: string) => valueText(path, value, row, words),
   };
   return (
     <div className={styles.detail}>
@@ -34,10 +34,14 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         ]}
       />
       <h3 className={styles.title}>{t('audit.changes')}</h3>
-      {changed.length > 0 ? <ChangesTable differences={changed} {...told} /> : <p>{t('audit.noChanges')}</p>}
+      {changed.length > 0 ? (
+        <ChangesTable differences={changed} {...tableProps} />
+      ) : (
+        <p>{t('audit.noChanges')}</p>
+      )}
       {same.length > 0 && (
         <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <ChangesTable differences={same} {...told} />
+          <ChangesTable differences={same} {...tableProps} />
         </Disclosure>
       )}
     </div>

@@ -9,7 +9,7 @@ import styles from './audit-detail.module.css';
 import { callLabels, callName, sentence } from './call-labels.ts';
 
 /** Admins for the filter. */
-const everyAdmin = async (read: Read) => {
+const allAdmins = async (read: Read) => {
   const { rows } = await read('adm/get_admin_list', { pageSize: 100, sort: 'account' });
   return rows.map(({ adminId, account, name }) => ({ value: adminId, label: `${account} · ${name}` }));
 };
@@ -67,7 +67,7 @@ export const audit = defineResource<'adm/get_audit_list'>({
       { id: 'after', label: 'audit.after', text: (row) => json(row.after), optional: true },
     ],
     filters: [
-      { kind: 'lookup', name: 'adminId', label: 'audit.admin', look: everyAdmin },
+      { kind: 'lookup', name: 'adminId', label: 'audit.admin', look: allAdmins },
       { kind: 'choice', name: 'call', label: 'audit.call', labels: callLabels },
       { kind: 'choice', name: 'subject', label: 'audit.kind', labels: kindLabels },
       { kind: 'moment', name: 'from', label: 'audit.from' },

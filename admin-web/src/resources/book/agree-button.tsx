@@ -16,31 +16,31 @@ import styles from './book-screen.module.css';
 
 type Input = InputOf<'adm/issue_books'>;
 
-interface AgreeProps {
+interface MatchProps {
   of: Omit<Input, 'plan' | 'names' | 'reason'>;
   names: NonNullable<Input['names']>;
   plan: ViewOf<'adm/get_book_plan'>;
   isDisabled: boolean;
 }
 
-export function AgreeButton(props: AgreeProps) {
+export function MatchButton(props: MatchProps) {
   const { t } = useWords();
   const { role } = useOwnAdmin();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!issuers.includes(role)) return null;
   return (
     <>
       <p>
-        <Button variant="action" disabled={props.isDisabled} onClick={() => setAsking(true)}>
+        <Button variant="action" disabled={props.isDisabled} onClick={() => setOpen(true)}>
           {t('book.match')}
         </Button>
       </p>
-      {isAsking && <AgreeDialog {...props} onClose={() => setAsking(false)} />}
+      {isOpen && <MatchDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () => void }) {
+function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () => void }) {
   const { t, fault, number } = useWords();
   const { api, queries } = useServices();
   const [write] = useState(() => api.newWrite());
@@ -53,7 +53,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
   ).length;
   const needsReason = count('revoke') > 0;
 
-  async function agree() {
+  async function apply() {
     setBusy(true);
     try {
       // Given names change the plan's checksum.
@@ -89,7 +89,7 @@ function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () =>
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button busy={isBusy} disabled={needsReason && !reason.trim()} onClick={() => void agree()}>
+          <Button busy={isBusy} disabled={needsReason && !reason.trim()} onClick={() => void apply()}>
             {t('book.matchNow')}
           </Button>
         </>

@@ -10,7 +10,7 @@ import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { AgreeButton } from './agree-button.tsx';
+import { MatchButton } from './agree-button.tsx';
 import styles from './book-screen.module.css';
 import { PlanTable } from './plan-table.tsx';
 
@@ -26,9 +26,9 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
   const upToRank = typed === '' ? printedRank.max : Number(typed);
   const isWrong =
     !(Number.isInteger(upToRank) && upToRank >= 1 && upToRank <= printedRank.max) && typed !== null;
-  const wanted = { raceId, classId, ...(typed !== null && !isWrong && { upToRank }) };
+  const target = { raceId, classId, ...(typed !== null && !isWrong && { upToRank }) };
   const { data: plan, error } = useQuery({
-    ...readQuery(api, 'adm/get_book_plan', wanted),
+    ...readQuery(api, 'adm/get_book_plan', target),
     placeholderData: keepPreviousData,
   });
   return (
@@ -61,7 +61,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
                 names={names}
                 onName={(memberId, name) => setNames({ ...names, [memberId]: name })}
               />
-              <AgreeButton of={wanted} names={givenIn(plan, names)} plan={plan} isDisabled={isWrong} />
+              <MatchButton of={target} names={namesFor(plan, names)} plan={plan} isDisabled={isWrong} />
             </>
           )}
         </>
@@ -73,7 +73,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
 const shownRank = ({ upToRank }: Plan): string => (upToRank === printedRank.max ? '' : String(upToRank));
 
 /** Names for pilots who need one. */
-const givenIn = (
+const namesFor = (
   { rows }: Plan,
   names: Readonly<Record<string, string>>,
 ): NonNullable<InputOf<'adm/issue_books'>['names']> =>

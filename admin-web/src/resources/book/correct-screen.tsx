@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { useWayBack } from '../../engine/lists/use-way-back.ts';
+import { useBackLink } from '../../engine/lists/use-way-back.ts';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -50,7 +50,7 @@ function Correction({ book, template }: { book: Book; template: BookTemplate }) 
   const { t, pick } = useWords();
   const { api, queries } = useServices();
   const navigate = useNavigate();
-  const { to, state } = useWayBack(BOOK_PATH);
+  const { to, state } = useBackLink(BOOK_PATH);
   const [write] = useState(() => api.newWrite());
   const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.rank, template) });
 

@@ -14,7 +14,7 @@ import styles from './book-screen.module.css';
 import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
 import { candidatesOf } from './candidates.ts';
 
-const MOST = 100;
+const PAGE_SIZE = 100;
 
 export function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const { t } = useWords();
@@ -22,7 +22,12 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
   const [text, setText] = useState('');
   const [memberId, setMemberId] = useState('');
   const signUps = useQuery(
-    readQuery(api, 'adm/get_adm_sign_up_list', { raceId, classId, pageSize: MOST, ...(text && { text }) }),
+    readQuery(api, 'adm/get_adm_sign_up_list', {
+      raceId,
+      classId,
+      pageSize: PAGE_SIZE,
+      ...(text && { text }),
+    }),
   );
   const result = useQuery(readQuery(api, 'adm/get_adm_result_detail', { raceId, classId }));
   const { data: template } = useQuery(readQuery(api, 'adm/get_book_template', { raceId }));

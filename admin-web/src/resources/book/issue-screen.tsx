@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Panel } from '@paddock/ui/panel';
 import { Link, useSearchParams } from 'react-router';
-import { useWayBack } from '../../engine/lists/use-way-back.ts';
+import { useBackLink } from '../../engine/lists/use-way-back.ts';
 import { useSearchStep } from '../../providers/router.ts';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -54,7 +54,7 @@ export function IssueScreen() {
 export function BackToBooks() {
   const { t } = useWords();
   return (
-    <Link {...useWayBack(BOOK_PATH)} className={styles.back}>
+    <Link {...useBackLink(BOOK_PATH)} className={styles.back}>
       <Icon name="arrow-left" size="s" />
       {t('book.all')}
     </Link>

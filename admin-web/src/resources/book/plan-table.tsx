@@ -11,7 +11,7 @@ import styles from './plan-table.module.css';
 
 type Row = ViewOf<'adm/get_book_plan'>['rows'][number];
 
-const deedLabels = {
+const actionLabels = {
   issue: 'book.actions.issue',
   reissue: 'book.actions.reissue',
   revoke: 'book.actions.revoke',
@@ -38,15 +38,15 @@ interface PlanTableProps {
 /** Planned changes by pilot, revocations first. */
 export function PlanTable({ rows, names, onName }: PlanTableProps) {
   const { t } = useWords();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <ul className={styles.list}>
         {shown.map((row) => (
           <li key={row.memberId} className={styles.row}>
-            <Pill tone={tones[row.deed]}>{t(deedLabels[row.deed])}</Pill>
-            <div className={styles.what}>
+            <Pill tone={tones[row.deed]}>{t(actionLabels[row.deed])}</Pill>
+            <div className={styles.change}>
               <Change row={row} />
               {row.nameSource !== 'given' && row.deed !== 'revoke' && (
                 <TextField
@@ -66,7 +66,7 @@ export function PlanTable({ rows, names, onName }: PlanTableProps) {
       </ul>
       {shown.length < rows.length && (
         <p>
-          <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+          <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
             {t('book.showAll', { count: rows.length })}
           </Button>
         </p>

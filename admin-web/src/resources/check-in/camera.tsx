@@ -4,9 +4,9 @@ import { useWords } from '../../providers/words.ts';
 import styles from './camera.module.css';
 import type { CodeReader } from './code-reader.ts';
 
-const LOOK_EVERY = 150;
+const SCAN_INTERVAL_MS = 150;
 /** A pass held in front of the camera is read once. */
-const SAME_WITHIN = 4_000;
+const REPEAT_MS = 4_000;
 
 type Trouble = 'refused' | 'missing' | 'broken';
 
@@ -24,7 +24,7 @@ export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: stri
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const found = useEffectEvent((code: string) => {
-    const isSame = code === last.current.code && Date.now() - last.current.at < SAME_WITHIN;
+    const isSame = code === last.current.code && Date.now() - last.current.at < REPEAT_MS;
     last.current = { code, at: Date.now() };
     if (!isSame) onCode(code);
   });
@@ -33,23 +33,23 @@ export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: stri
     const shown = video.current;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let isUnmounted = false;
 
     async function watch() {
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment' },
         audio: false,
       });
-      if (isOver || !shown) return release();
+      if (isUnmounted || !shown) return release();
       shown.srcObject = stream;
       await shown.play();
-      const look = async () => {
+      const scan = async () => {
         const code = await read(shown);
-        if (isOver) return;
+        if (isUnmounted) return;
         if (code) found(code);
-        timer = setTimeout(() => void look().catch(fail), LOOK_EVERY);
+        timer = setTimeout(() => void scan().catch(fail), SCAN_INTERVAL_MS);
       };
-      await look();
+      await scan();
     }
 
     function release() {
@@ -59,12 +59,12 @@ export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: stri
     function fail(error: unknown) {
       release();
       // Errors after unmount are expected.
-      if (!isOver) setTrouble(troubleOf(error));
+      if (!isUnmounted) setTrouble(troubleOf(error));
     }
 
     void watch().catch(fail);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       release();
     };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { CheckInQueue } from './check-in-queue.ts';
-import { cameAt, CheckInDesk, type Pass } from './check-in-desk.ts';
+import { checkInTime, CheckInDesk, type Pass } from './check-in-desk.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
 const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
@@ -37,7 +37,7 @@ describe('the check-in desk', () => {
     new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
-      patience: 5,
+      timeoutMs: 5,
       now: () => new Date(now),
       ask: async ({ code, at }) => {
         asked.push({ code, ...(at && { at }) });
@@ -156,7 +156,7 @@ describe('the check-in desk', () => {
       const stubborn = new CheckInDesk({
         raceId: 'a-race',
         queue: new CheckInQueue(localStorage, 'a-race'),
-        patience: 5,
+        timeoutMs: 5,
         now: () => new Date(now),
         ask: () => Promise.reject(refusal(name, errors[name].status)),
         undo: () => Promise.reject(refusal(name, errors[name].status)),
@@ -172,7 +172,7 @@ describe('the check-in desk', () => {
   });
 
   it('undoes a check-in after pending scans', async () => {
-    await Promise.all([desk.read(codeOf(1)), desk.takeBack(aPass(1)), desk.read(codeOf(1))]);
+    await Promise.all([desk.read(codeOf(1)), desk.undoCheckIn(aPass(1)), desk.read(codeOf(1))]);
     expect(asked.map(({ code }) => code)).toEqual([codeOf(1), 'undo id-1', codeOf(1)]);
     expect(desk.state.verdicts.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
     expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
@@ -181,11 +181,11 @@ describe('the check-in desk', () => {
   it('keeps the order of offline entries of a pass', async () => {
     line = 'cut';
     await desk.read(codeOf(1));
-    await desk.takeBack(aPass(1));
-    await desk.takeBack(aPass(1));
+    await desk.undoCheckIn(aPass(1));
+    await desk.undoCheckIn(aPass(1));
     await desk.read(codeOf(1));
-    await desk.takeBack(aPass(1));
-    expect(cameAt(desk.state, aPass(1))).toBeNull();
+    await desk.undoCheckIn(aPass(1));
+    expect(checkInTime(desk.state, aPass(1))).toBeNull();
     expect(desk.state.waiting.map(({ undo }) => undo)).toEqual([undefined, 'id-1', undefined, 'id-1']);
     line = 'up';
     asked = [];
@@ -228,7 +228,7 @@ describe('the check-in desk', () => {
     const stern = new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
-      patience: 5,
+      timeoutMs: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('race_cancelled')),
       undo: () => Promise.reject(refusal('not_found')),
@@ -266,7 +266,7 @@ describe('the check-in desk', () => {
     desk = new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
-      patience: 5,
+      timeoutMs: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('not_allowed', 403)),
       undo: () => Promise.reject(refusal('not_allowed', 403)),

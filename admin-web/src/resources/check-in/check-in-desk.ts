@@ -1,7 +1,7 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { isUncertain, NoAnswer, Refusal } from '../../providers/answers.ts';
-import type { CheckInQueue, KeptCheckIn, RefusedCheckIn } from './check-in-queue.ts';
+import type { CheckInQueue, QueuedCheckIn, RefusedCheckIn } from './check-in-queue.ts';
 import { passCodeIn } from './pass-code.ts';
 
 type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
@@ -28,7 +28,7 @@ export interface Verdict {
 export interface DeskState {
   /** Latest first. */
   verdicts: readonly Verdict[];
-  waiting: readonly KeptCheckIn[];
+  waiting: readonly QueuedCheckIn[];
   refused: readonly RefusedCheckIn[];
   /** Null until the list is loaded. */
   passes: ReadonlyMap<string, Pass> | null;
@@ -46,14 +46,14 @@ interface Settings {
   undo: Undo;
   queue: CheckInQueue;
   /** Timeout of a call at the desk, in ms. */
-  patience: number;
+  timeoutMs: number;
   now: () => Date;
 }
 
 const MAX_VERDICTS = 8;
 
 /** Check-in time as known here; unsent entries are newer than the list. */
-export function cameAt({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
+export function checkInTime({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
   const last = waiting.findLast(({ code }) => code === pass.passCode);
   return last ? (last.undo ? null : last.at) : pass.checkedInAt;
 }
@@ -71,15 +71,15 @@ export class CheckInDesk {
   readonly #settings: Settings;
   readonly #listeners = new Set<() => void>();
   /** Passes answered since the last list request, by code. */
-  readonly #learnt = new Map<string, Pass>();
+  readonly #answered = new Map<string, Pass>();
   #state: DeskState;
-  #line: Promise<void> = Promise.resolve();
+  #tail: Promise<void> = Promise.resolve();
   #sending: Promise<void> | null = null;
   #read = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#state = { ...settings.queue.kept, verdicts: [], passes: null, isReached: true };
+    this.#state = { ...settings.queue.entries, verdicts: [], passes: null, isReached: true };
   }
 
   get state(): DeskState {
@@ -92,17 +92,17 @@ export class CheckInDesk {
   };
 
   /** Uses a cached list until the server answers. */
-  openWith(passes: readonly Pass[]): void {
+  restore(passes: readonly Pass[]): void {
     if (this.#state.passes) return;
     this.#change({ passes: new Map(passes.map((pass) => [pass.passCode, pass])) });
   }
 
   /** Reloads the list. Passes answered while it loads are newer. */
   async refresh(readList: () => Promise<readonly Pass[]>): Promise<void> {
-    this.#learnt.clear();
+    this.#answered.clear();
     try {
       const listed = (await readList()).map((pass): [string, Pass] => [pass.passCode, pass]);
-      this.#change({ passes: new Map([...listed, ...this.#learnt]), isReached: true });
+      this.#change({ passes: new Map([...listed, ...this.#answered]), isReached: true });
     } catch (error) {
       if (isUncertain(error)) this.#change({ isReached: false });
       throw error;
@@ -110,14 +110,14 @@ export class CheckInDesk {
   }
 
   read(text: string): Promise<void> {
-    this.#line = this.#line.then(() => this.#judge(text)).catch((trouble) => this.#change({ trouble }));
-    return this.#line;
+    this.#tail = this.#tail.then(() => this.#processScan(text)).catch((trouble) => this.#change({ trouble }));
+    return this.#tail;
   }
 
   /** Undoes a check-in, after pending scans. */
-  takeBack(pass: Pass): Promise<void> {
-    this.#line = this.#line.then(() => this.#undo(pass)).catch((trouble) => this.#change({ trouble }));
-    return this.#line;
+  undoCheckIn(pass: Pass): Promise<void> {
+    this.#tail = this.#tail.then(() => this.#undo(pass)).catch((trouble) => this.#change({ trouble }));
+    return this.#tail;
   }
 
   /** Sends queued entries in order; stops when the server is unreachable. */
@@ -139,25 +139,25 @@ export class CheckInDesk {
     this.#change({});
   }
 
-  async #judge(text: string): Promise<void> {
+  async #processScan(text: string): Promise<void> {
     const code = passCodeIn(text);
-    if (code === null) return this.#say({ kind: 'unknown', code: text.trim() });
+    if (code === null) return this.#addVerdict({ kind: 'unknown', code: text.trim() });
     const at = this.#settings.now().toISOString();
     // Earlier entries of this pass are unsent: keep their order.
     if (this.#state.waiting.some((each) => each.code === code)) {
-      this.#sayAlone(code, at);
+      this.#decideLocally(code, at);
       return void this.send();
     }
     try {
       const { ask, raceId } = this.#settings;
-      const view = await this.#patiently(ask({ raceId, code }));
-      this.#learn(view);
+      const view = await this.#withTimeout(ask({ raceId, code }));
+      this.#updatePass(view);
       const isNew = view.outcome === 'checked_in';
       const since = view.checkedInAt ?? at;
-      this.#say({ kind: isNew ? 'in' : 'already', code, pass: view, ...(!isNew && { since }) });
+      this.#addVerdict({ kind: isNew ? 'in' : 'already', code, pass: view, ...(!isNew && { since }) });
       void this.send();
     } catch (error) {
-      this.#sayWithout(error, code, at);
+      this.#handleFailure(error, code, at);
     }
   }
 
@@ -168,69 +168,71 @@ export class CheckInDesk {
     const isFirst = !this.#state.waiting.some((each) => each.code === code);
     try {
       if (isFirst) {
-        await this.#patiently(undo({ signUpId }));
-        this.#learn({ ...pass, checkedInAt: null });
+        await this.#withTimeout(undo({ signUpId }));
+        this.#updatePass({ ...pass, checkedInAt: null });
       } else queue.add(entry);
-      this.#say({ kind: 'out', code, pass });
+      this.#addVerdict({ kind: 'out', code, pass });
     } catch (error) {
       const reason = finalReason(error);
-      if (reason) return this.#say({ kind: 'refused', code, pass, reason });
+      if (reason) return this.#addVerdict({ kind: 'refused', code, pass, reason });
       queue.add(entry);
-      this.#notice(error);
-      this.#say({ kind: 'out', code, pass });
+      this.#setTrouble(error);
+      this.#addVerdict({ kind: 'out', code, pass });
     }
     if (!isFirst) void this.send();
   }
 
-  async #patiently<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    const { patience } = this.#settings;
+  async #withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { timeoutMs } = this.#settings;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const impatience = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new NoAnswer('timeout', null)), patience);
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new NoAnswer('timeout', null)), timeoutMs);
     });
     try {
-      return await Promise.race([answer, impatience]);
+      return await Promise.race([answer, timeout]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #sayWithout(error: unknown, code: string, at: string): void {
+  #handleFailure(error: unknown, code: string, at: string): void {
     const reason = finalReason(error);
     const pass = this.#state.passes?.get(code);
-    if (reason === 'pass_unknown') this.#say({ kind: 'unknown', code });
-    else if (reason === 'pass_not_confirmed') this.#say({ kind: 'notConfirmed', code });
-    else if (reason) this.#say({ kind: 'refused', code, reason, ...(pass && { pass }) });
-    else this.#sayAlone(code, at, error);
+    if (reason === 'pass_unknown') this.#addVerdict({ kind: 'unknown', code });
+    else if (reason === 'pass_not_confirmed') this.#addVerdict({ kind: 'notConfirmed', code });
+    else if (reason) this.#addVerdict({ kind: 'refused', code, reason, ...(pass && { pass }) });
+    else this.#decideLocally(code, at, error);
   }
 
   /** Decides by the local list. Check-ins are idempotent, so queueing is safe. */
-  #sayAlone(code: string, at: string, error?: unknown): void {
+  #decideLocally(code: string, at: string, error?: unknown): void {
     const { passes, waiting } = this.#state;
     const pass = passes?.get(code);
-    if (error !== undefined) this.#notice(error);
-    if (pass && !pass.isActive) return this.#say({ kind: 'refused', code, pass, reason: 'pilot_not_active' });
-    const kept = waiting.findLast((each) => each.code === code && !each.undo)?.at;
-    const since = pass ? cameAt(this.#state, pass) : kept;
-    if (pass?.lacksTeam && !since) return this.#say({ kind: 'refused', code, pass, reason: 'team_needed' });
+    if (error !== undefined) this.#setTrouble(error);
+    if (pass && !pass.isActive)
+      return this.#addVerdict({ kind: 'refused', code, pass, reason: 'pilot_not_active' });
+    const queuedAt = waiting.findLast((each) => each.code === code && !each.undo)?.at;
+    const since = pass ? checkInTime(this.#state, pass) : queuedAt;
+    if (pass?.lacksTeam && !since)
+      return this.#addVerdict({ kind: 'refused', code, pass, reason: 'team_needed' });
     this.#settings.queue.add({ code, at });
     this.#change({});
     const kind = !pass ? 'unlisted' : since ? 'already' : 'in';
-    this.#say({ kind, code, ...(pass && { pass }), ...(since && { since }) });
+    this.#addVerdict({ kind, code, ...(pass && { pass }), ...(since && { since }) });
   }
 
   async #sendAll(): Promise<void> {
     const { queue } = this.#settings;
-    for (let [entry] = queue.kept.waiting; entry; [entry] = queue.kept.waiting) {
+    for (let [entry] = queue.entries.waiting; entry; [entry] = queue.entries.waiting) {
       try {
         // oxlint-disable-next-line eslint/no-await-in-loop -- entries are sent in order
         const pass = await this.#send(entry);
         queue.done(entry);
-        if (pass) this.#learn(pass);
+        if (pass) this.#updatePass(pass);
         else this.#change({});
       } catch (error) {
         const reason = finalReason(error);
-        if (!reason) return this.#notice(error);
+        if (!reason) return this.#setTrouble(error);
         queue.refuse(entry, reason);
         this.#change({});
       }
@@ -238,7 +240,7 @@ export class CheckInDesk {
   }
 
   /** The updated pass, if it is on the list. */
-  async #send({ code, at, undo: signUpId }: KeptCheckIn): Promise<Pass | undefined> {
+  async #send({ code, at, undo: signUpId }: QueuedCheckIn): Promise<Pass | undefined> {
     const { ask, undo, raceId } = this.#settings;
     if (signUpId === undefined) return ask({ raceId, code, at });
     await undo({ signUpId });
@@ -246,25 +248,25 @@ export class CheckInDesk {
     return pass && { ...pass, checkedInAt: null };
   }
 
-  #learn(pass: Pass): void {
-    this.#learnt.set(pass.passCode, pass);
+  #updatePass(pass: Pass): void {
+    this.#answered.set(pass.passCode, pass);
     const passes = this.#state.passes && new Map(this.#state.passes).set(pass.passCode, pass);
     this.#change({ passes, isReached: true, trouble: undefined });
   }
 
-  #notice(error: unknown): void {
+  #setTrouble(error: unknown): void {
     const isReached = !isUncertain(error);
     this.#change({ isReached, trouble: isReached ? error : undefined });
   }
 
-  #say(verdict: Omit<Verdict, 'number'>): void {
+  #addVerdict(verdict: Omit<Verdict, 'number'>): void {
     this.#read += 1;
     const verdicts = [{ ...verdict, number: this.#read }, ...this.#state.verdicts];
     this.#change({ verdicts: verdicts.slice(0, MAX_VERDICTS) });
   }
 
   #change(part: Partial<DeskState>): void {
-    const { waiting, refused } = this.#settings.queue.kept;
+    const { waiting, refused } = this.#settings.queue.entries;
     this.#state = { ...this.#state, waiting, refused, ...part };
     for (const listener of this.#listeners) listener();
   }

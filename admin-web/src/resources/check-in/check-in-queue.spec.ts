@@ -15,13 +15,13 @@ it('keeps entries in order with their first time', () => {
   queue.add(one);
   queue.add(two);
   queue.add({ ...one, at: '2026-03-01T09:00:00.000Z' });
-  expect(queue.kept).toEqual({ waiting: [one, two], refused: [] });
+  expect(queue.entries).toEqual({ waiting: [one, two], refused: [] });
 });
 
 it('is persisted by race', () => {
   queue.add(one);
-  expect(new CheckInQueue(localStorage, 'a-race').kept.waiting).toEqual([one]);
-  expect(new CheckInQueue(localStorage, 'another').kept.waiting).toEqual([]);
+  expect(new CheckInQueue(localStorage, 'a-race').entries.waiting).toEqual([one]);
+  expect(new CheckInQueue(localStorage, 'another').entries.waiting).toEqual([]);
 });
 
 it('keeps entries of another tab', () => {
@@ -29,16 +29,16 @@ it('keeps entries of another tab', () => {
   queue.add(one);
   other.add(two);
   queue.done(one);
-  expect(other.kept.waiting).toEqual([two]);
+  expect(other.entries.waiting).toEqual([two]);
 });
 
 it('keeps refused entries until they are retried or dismissed', () => {
   queue.add(one);
   queue.add(two);
   queue.refuse(one, 'pass_unknown');
-  expect(queue.kept).toEqual({ waiting: [two], refused: [{ ...one, reason: 'pass_unknown' }] });
+  expect(queue.entries).toEqual({ waiting: [two], refused: [{ ...one, reason: 'pass_unknown' }] });
   queue.retry(one);
-  expect(queue.kept).toEqual({ waiting: [two, one], refused: [] });
+  expect(queue.entries).toEqual({ waiting: [two, one], refused: [] });
   queue.refuse(one, 'pass_unknown');
   queue.dismiss(one);
   queue.done(two);
@@ -54,7 +54,7 @@ it.each([
   '{"refused":[{"code":"x","at":"2026-03-29T08:00:00.000Z","reason":"made_up"}]}',
 ])('ignores invalid storage: %s', (text) => {
   localStorage.setItem('check_ins.a-race', text);
-  expect(queue.kept).toEqual({ waiting: [], refused: [] });
+  expect(queue.entries).toEqual({ waiting: [], refused: [] });
   queue.add(one);
-  expect(queue.kept.waiting).toEqual([one]);
+  expect(queue.entries.waiting).toEqual([one]);
 });

@@ -1,41 +1,41 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
 /** A check-in made while offline. */
-export interface KeptCheckIn {
+export interface QueuedCheckIn {
   code: string;
   at: string;
   /** Sign-up id of an undone check-in. */
   undo?: string;
 }
 
-export interface RefusedCheckIn extends KeptCheckIn {
+export interface RefusedCheckIn extends QueuedCheckIn {
   reason: ErrorName;
 }
 
-interface Kept {
-  waiting: readonly KeptCheckIn[];
+interface Entries {
+  waiting: readonly QueuedCheckIn[];
   refused: readonly RefusedCheckIn[];
 }
 
-const nothing: Kept = { waiting: [], refused: [] };
+const nothing: Entries = { waiting: [], refused: [] };
 const nameOf = (raceId: string) => `check_ins.${raceId}`;
 
 /** Ignores invalid content of the storage. */
-function readKept(text: string): Kept {
+function readEntries(text: string): Entries {
   try {
-    const { waiting, refused } = JSON.parse(text) as Partial<Kept>;
+    const { waiting, refused } = JSON.parse(text) as Partial<Entries>;
     return {
-      waiting: entriesIn(waiting),
-      refused: entriesIn(refused).filter(({ reason }) => reason in errors),
+      waiting: validEntries(waiting),
+      refused: validEntries(refused).filter(({ reason }) => reason in errors),
     };
   } catch {
     return nothing;
   }
 }
 
-const entriesIn = <Entry extends KeptCheckIn>(kept: readonly Entry[] | undefined): Entry[] =>
-  Array.isArray(kept)
-    ? kept.filter(
+const validEntries = <Entry extends QueuedCheckIn>(entries: readonly Entry[] | undefined): Entry[] =>
+  Array.isArray(entries)
+    ? entries.filter(
         (each: Partial<Entry> | null) =>
           typeof each?.code === 'string' &&
           typeof each.at === 'string' &&
@@ -44,12 +44,12 @@ const entriesIn = <Entry extends KeptCheckIn>(kept: readonly Entry[] | undefined
       )
     : [];
 
-const isSame = (one: KeptCheckIn) => (other: KeptCheckIn) =>
-  one.code === other.code && one.at === other.at && one.undo === other.undo;
+const isSame = (entry: QueuedCheckIn) => (other: QueuedCheckIn) =>
+  entry.code === other.code && entry.at === other.at && entry.undo === other.undo;
 
 /** Removes the first equal entry only. */
-function without<Entry extends KeptCheckIn>(entries: readonly Entry[], one: KeptCheckIn): Entry[] {
-  const index = entries.findIndex(isSame(one));
+function without<Entry extends QueuedCheckIn>(entries: readonly Entry[], entry: QueuedCheckIn): Entry[] {
+  const index = entries.findIndex(isSame(entry));
   return index === -1 ? [...entries] : entries.toSpliced(index, 1);
 }
 
@@ -66,44 +66,44 @@ export class CheckInQueue {
     this.#name = nameOf(raceId);
   }
 
-  get kept(): Kept {
+  get entries(): Entries {
     const text = this.#storage.getItem(this.#name);
-    return text === null ? nothing : readKept(text);
+    return text === null ? nothing : readEntries(text);
   }
 
   /** In order; a repeated entry keeps its first time. */
-  add(entry: KeptCheckIn): void {
-    const { waiting, refused } = this.kept;
+  add(entry: QueuedCheckIn): void {
+    const { waiting, refused } = this.entries;
     const last = waiting.findLast(({ code }) => code === entry.code);
     if (last && last.undo === entry.undo) return;
-    this.#keep({ waiting: [...waiting, entry], refused });
+    this.#store({ waiting: [...waiting, entry], refused });
   }
 
-  done(entry: KeptCheckIn): void {
-    const { waiting, refused } = this.kept;
-    this.#keep({ waiting: without(waiting, entry), refused });
+  done(entry: QueuedCheckIn): void {
+    const { waiting, refused } = this.entries;
+    this.#store({ waiting: without(waiting, entry), refused });
   }
 
-  refuse(entry: KeptCheckIn, reason: ErrorName): void {
-    const { waiting, refused } = this.kept;
-    this.#keep({
+  refuse(entry: QueuedCheckIn, reason: ErrorName): void {
+    const { waiting, refused } = this.entries;
+    this.#store({
       waiting: without(waiting, entry),
       refused: [...refused.filter(({ code }) => code !== entry.code), { ...entry, reason }],
     });
   }
 
-  dismiss({ code }: KeptCheckIn): void {
-    const { waiting, refused } = this.kept;
-    this.#keep({ waiting, refused: refused.filter((each) => each.code !== code) });
+  dismiss({ code }: QueuedCheckIn): void {
+    const { waiting, refused } = this.entries;
+    this.#store({ waiting, refused: refused.filter((each) => each.code !== code) });
   }
 
-  retry({ code, at, undo }: KeptCheckIn): void {
+  retry({ code, at, undo }: QueuedCheckIn): void {
     this.dismiss({ code, at });
     this.add({ code, at, ...(undo && { undo }) });
   }
 
-  #keep(kept: Kept): void {
-    if (kept.waiting.length + kept.refused.length === 0) this.#storage.removeItem(this.#name);
-    else this.#storage.setItem(this.#name, JSON.stringify(kept));
+  #store(entries: Entries): void {
+    if (entries.waiting.length + entries.refused.length === 0) this.#storage.removeItem(this.#name);
+    else this.#storage.setItem(this.#name, JSON.stringify(entries));
   }
 }

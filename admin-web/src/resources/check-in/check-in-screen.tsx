@@ -9,13 +9,13 @@ import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CHECK_IN_PATH } from './check-in-path.ts';
 import { CodeField } from './code-field.tsx';
-import { cameAt, type DeskState } from './check-in-desk.ts';
+import { checkInTime, type DeskState } from './check-in-desk.ts';
 import { FindPass } from './find-pass.tsx';
 import { MissingList } from './missing-list.tsx';
 import styles from './check-in-screen.module.css';
 import { RefusedList, WaitingList } from './kept-lists.tsx';
 import { useCheckInDesk } from './use-check-in-desk.ts';
-import { useKeptDesk } from './use-kept-desk.ts';
+import { useOfflineDesk } from './use-kept-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
 export function CheckInScreen() {
@@ -28,7 +28,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
   const { api } = useServices();
   const { data } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
   const { desk, state, listError } = useCheckInDesk(raceId);
-  const race = useKeptDesk(desk, state, data);
+  const race = useOfflineDesk(desk, state, data);
   const { dialog } = useLeaveGuard(
     state.waiting.length > 0,
     t('checkIn.leaveTitle'),
@@ -62,7 +62,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
 function Standing({ state: { passes, waiting, isReached } }: { state: DeskState }) {
   const { t, number } = useWords();
   const all = [...(passes?.values() ?? [])];
-  const here = all.filter((pass) => cameAt({ waiting }, pass) !== null);
+  const here = all.filter((pass) => checkInTime({ waiting }, pass) !== null);
   return (
     <div className={styles.standing}>
       {passes && <span>{t('checkIn.count', { here: number(here.length), all: number(all.length) })}</span>}

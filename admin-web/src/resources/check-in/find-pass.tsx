@@ -8,14 +8,14 @@ import { findPasses } from './find-passes.ts';
 import styles from './kept-lists.module.css';
 import { PassRow } from './pass-row.tsx';
 
-const MOST = 8;
+const MAX_FOUND = 8;
 
 /** Pilots without a pass are found in the local list, also offline. */
 export function FindPass({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text);
-  const found = findPasses(state.passes, asked);
+  const query = useDeferredValue(text);
+  const found = findPasses(state.passes, query);
   return (
     <Panel as="section" padding="s" className={styles.panel} aria-label={t('checkIn.find')}>
       <SearchField
@@ -27,16 +27,16 @@ export function FindPass({ desk, state }: { desk: CheckInDesk; state: DeskState 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {asked.trim() !== '' && (
+      {query.trim() !== '' && (
         <>
           <ul className={styles.list}>
-            {found.slice(0, MOST).map((pass) => (
+            {found.slice(0, MAX_FOUND).map((pass) => (
               <PassRow key={pass.passCode} pass={pass} desk={desk} state={state} />
             ))}
           </ul>
           <output className={styles.quiet}>
             {found.length === 0 && t('checkIn.noMatch')}
-            {found.length > MOST && t('walkIn.moreFound', { count: found.length - MOST })}
+            {found.length > MAX_FOUND && t('walkIn.moreFound', { count: found.length - MAX_FOUND })}
           </output>
         </>
       )}

@@ -14,14 +14,14 @@ const folded = (text: string): string =>
 
 /** Searches name, callsign, team and the last digits of the phone; sorted by name. */
 export function findPasses(passes: ReadonlyMap<string, Pass> | null, text: string): Pass[] {
-  const wanted = folded(text);
-  if (wanted === '' || !passes) return [];
-  const digits = wanted.replace(/[\s()+-]/g, '');
+  const query = folded(text);
+  if (query === '' || !passes) return [];
+  const digits = query.replace(/[\s()+-]/g, '');
   const isPhone = /^\d{3,15}$/.test(digits);
   return [...passes.values()]
     .filter(
       ({ name, callsign, team, phoneEnd }) =>
-        folded(`${name}\n${callsign}\n${team}`).includes(wanted) ||
+        folded(`${name}\n${callsign}\n${team}`).includes(query) ||
         (isPhone && phoneEnd !== '' && (digits.endsWith(phoneEnd) || phoneEnd.endsWith(digits))),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -32,22 +32,22 @@ const PAGE = '/index.html';
 const PREFIX = 'gate-shell-';
 const NAME = PREFIX + shell.version;
 /** Network timeout before the cache is used, in ms. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 
-scope.addEventListener('install', (event) => event.waitUntil(fill()));
-scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+scope.addEventListener('install', (event) => event.waitUntil(precache()));
+scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, PAGE));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request, pathname));
-  else if (shell.files.includes(pathname)) event.respondWith(newest(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, PAGE));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request, pathname));
+  else if (shell.files.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });
 
 /** Caches one build completely or not at all: during a rollout the page may come from a newer server. */
-async function fill(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })));
   const page = await (await cache.match(PAGE))?.text();
@@ -58,27 +58,27 @@ async function fill(): Promise<void> {
   await scope.skipWaiting();
 }
 
-async function dropOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Hashed files are immutable. */
-async function kept(request: Request, path: string): Promise<Response> {
+async function cacheFirst(request: Request, path: string): Promise<Response> {
   return (await (await caches.open(NAME)).match(path)) ?? fetch(request);
 }
 
-async function newest(request: Request, path: string): Promise<Response> {
+async function networkFirst(request: Request, path: string): Promise<Response> {
   const answer = fetch(request);
   try {
-    return await Promise.race([answer, impatience()]);
+    return await Promise.race([answer, timeout()]);
   } catch {
     // Offline, or too slow.
     return (await (await caches.open(NAME)).match(path)) ?? answer;
   }
 }
 
-const impatience = (): Promise<never> =>
+const timeout = (): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The network is slow')), PATIENCE);
+    setTimeout(() => reject(new Error('The network is slow')), TIMEOUT_MS);
   });

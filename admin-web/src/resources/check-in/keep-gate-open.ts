@@ -15,7 +15,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('paddock-gate', { createScriptURL: () => WORKER });
 
 /** Registers the service worker; without support nothing changes. */
-export async function keepGateOpen(): Promise<void> {
+export async function registerGateWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     const script = policy ? policy.createScriptURL(WORKER) : WORKER;

@@ -23,7 +23,7 @@ export function WaitingList({ state }: { state: DeskState }) {
       <ul className={styles.list}>
         {state.waiting.map(({ code, at, undo }) => (
           <li key={`${code} ${at}`}>
-            <span className={styles.who}>
+            <span className={styles.pilot}>
               {whoIs(code, state)}
               {undo && ` · ${t('checkIn.out')}`}
             </span>
@@ -54,7 +54,7 @@ export function RefusedList({ desk, state }: { desk: CheckInDesk; state: DeskSta
       <ul className={styles.list}>
         {state.refused.map((entry) => (
           <li key={entry.code}>
-            <span className={styles.who}>{whoIs(entry.code, state)}</span>
+            <span className={styles.pilot}>{whoIs(entry.code, state)}</span>
             <span className={styles.quiet}>
               <Moment at={entry.at} />
             </span>

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
-import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
 import styles from './kept-lists.module.css';
 import { PassRow } from './pass-row.tsx';
 
@@ -15,7 +15,7 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
   const [classId, setClassId] = useState<string | null>(null);
   const [shown, setShown] = useState(STEP);
   const all = [...(state.passes?.values() ?? [])];
-  const isMissing = (pass: Pass) => cameAt(state, pass) === null;
+  const isMissing = (pass: Pass) => checkInTime(state, pass) === null;
   const missing = all
     .filter((pass) => isMissing(pass) && (classId === null || pass.classId === classId))
     .toSorted((a, b) => (a.callsign || a.name).localeCompare(b.callsign || b.name));

@@ -1,12 +1,12 @@
 import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
 import styles from './kept-lists.module.css';
 
 export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; state: DeskState }) {
   const { t, pick } = useWords();
-  const since = cameAt(state, pass);
+  const since = checkInTime(state, pass);
   const shown = pass.callsign || pass.name;
   const facts = [
     pass.callsign && pass.name,
@@ -17,11 +17,11 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
   ];
   return (
     <li>
-      <span className={styles.who}>
+      <span className={styles.pilot}>
         {shown}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-        {pass.lacksTeam && <span className={styles.out}>{t('checkIn.lacksTeam')}</span>}
-        {!pass.isActive && <span className={styles.out}>{t('signUp.suspended')}</span>}
+        {pass.lacksTeam && <span className={styles.warning}>{t('checkIn.lacksTeam')}</span>}
+        {!pass.isActive && <span className={styles.warning}>{t('signUp.suspended')}</span>}
       </span>
       <span className={styles.buttons}>
         {since && (
@@ -34,7 +34,7 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
             size="s"
             variant="quiet"
             aria-label={t('checkIn.takeBackOf', { name: shown })}
-            onClick={() => void desk.takeBack(pass)}
+            onClick={() => void desk.undoCheckIn(pass)}
           >
             {t('checkIn.takeBack')}
           </Button>

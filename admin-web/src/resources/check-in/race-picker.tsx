@@ -6,7 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { everyPublishedRace } from '../../lookups/race-choices.ts';
+import { allPublishedRaces } from '../../lookups/race-choices.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -21,7 +21,7 @@ export function RacePicker() {
   const [now] = useState(Date.now);
   const { data, error } = useQuery({
     queryKey: ['adm/get_adm_race_list', 'published'],
-    queryFn: () => everyPublishedRace(api.read),
+    queryFn: () => allPublishedRaces(api.read),
   });
   const races = data?.toSorted(byNearness(now));
   return (
@@ -36,7 +36,7 @@ export function RacePicker() {
             <Link to={`${CHECK_IN_PATH}/${raceId}`} className={styles.race}>
               <span className={styles.name}>{pick(title)}</span>
               <span className={styles.when}>{momentIn(zone, startsAt)}</span>
-              <Kept raceId={raceId} />
+              <UnresolvedPill raceId={raceId} />
               <Icon name="chevron-right" className={styles.arrow} />
             </Link>
           </li>
@@ -47,9 +47,9 @@ export function RacePicker() {
 }
 
 /** Unsent and refused check-ins on this device. */
-function Kept({ raceId }: { raceId: string }) {
+function UnresolvedPill({ raceId }: { raceId: string }) {
   const { t } = useWords();
-  const { waiting, refused } = new CheckInQueue(localStorage, raceId).kept;
+  const { waiting, refused } = new CheckInQueue(localStorage, raceId).entries;
   const count = waiting.length + refused.length;
   return count > 0 && <Pill tone="warn">{t('checkIn.unresolved', { count })}</Pill>;
 }

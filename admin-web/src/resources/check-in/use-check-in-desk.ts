@@ -5,9 +5,9 @@ import { useServices } from '../../providers/services.tsx';
 import { CheckInQueue } from './check-in-queue.ts';
 import { CheckInDesk, type Pass } from './check-in-desk.ts';
 
-const PATIENCE = 4_000;
-const SEND_EVERY = 10_000;
-const REFRESH_EVERY = 60_000;
+const TIMEOUT_MS = 4_000;
+const SEND_INTERVAL_MS = 10_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 async function allPasses(read: Read, raceId: string, signal: AbortSignal): Promise<Pass[]> {
   const passes: Pass[] = [];
@@ -29,7 +29,7 @@ export function useCheckInDesk(raceId: string) {
       new CheckInDesk({
         raceId,
         queue: new CheckInQueue(localStorage, raceId),
-        patience: PATIENCE,
+        timeoutMs: TIMEOUT_MS,
         now: () => new Date(),
         // Check-ins are idempotent on the server, so each call may use a new key.
         ask: (input) => api.newWrite()('adm/check_in', input),
@@ -43,7 +43,7 @@ export function useCheckInDesk(raceId: string) {
       await desk.refresh(() => allPasses(api.read, raceId, signal));
       return null;
     },
-    refetchInterval: REFRESH_EVERY,
+    refetchInterval: REFRESH_INTERVAL_MS,
     // A reopened desk starts without a cached list.
     gcTime: 0,
   });
@@ -56,7 +56,7 @@ export function useCheckInDesk(raceId: string) {
     };
     send();
     window.addEventListener('online', recover);
-    const timer = setInterval(send, SEND_EVERY);
+    const timer = setInterval(send, SEND_INTERVAL_MS);
     return () => {
       window.removeEventListener('online', recover);
       clearInterval(timer);

@@ -5,47 +5,47 @@ import { useLocation } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import type { CheckInDesk, DeskState, Pass } from './check-in-desk.ts';
-import { keepGateOpen } from './keep-gate-open.ts';
+import { registerGateWorker } from './keep-gate-open.ts';
 
 type Race = Pick<ViewOf<'adm/get_adm_race_detail'>, 'title' | 'status'>;
 
-interface Kept {
+interface StoredDesk {
   race: Race;
   passes: Pass[];
 }
 
 /** Debounces saving after several scans. */
-const PAUSE = 500;
+const SAVE_DELAY_MS = 500;
 
 /** Persists the desk for offline use; returns the race, loaded or cached. */
-export function useKeptDesk(desk: CheckInDesk, { passes }: DeskState, race: Race | undefined) {
-  const { kept } = useServices();
+export function useOfflineDesk(desk: CheckInDesk, { passes }: DeskState, race: Race | undefined) {
+  const { offlineScreens } = useServices();
   const admin = useOwnAdmin();
   const { pathname } = useLocation();
-  const { data: found } = useQuery({
-    queryKey: ['kept-desk', pathname],
-    queryFn: async () => (await kept.read<Kept>(pathname))?.data ?? null,
+  const { data: stored } = useQuery({
+    queryKey: ['offline-desk', pathname],
+    queryFn: async () => (await offlineScreens.read<StoredDesk>(pathname))?.data ?? null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  useEffect(() => void keepGateOpen(), []);
+  useEffect(() => void registerGateWorker(), []);
 
   useEffect(() => {
-    if (found) desk.openWith(found.passes);
-  }, [desk, found]);
+    if (stored) desk.restore(stored.passes);
+  }, [desk, stored]);
 
   useEffect(() => {
     if (!race || !passes) return undefined;
     const { title, status } = race;
-    const keep = () =>
-      void kept.keep(pathname, admin, {
+    const save = () =>
+      void offlineScreens.save(pathname, admin, {
         race: { title, status },
         passes: [...passes.values()],
-      } satisfies Kept);
-    const timer = setTimeout(keep, PAUSE);
+      } satisfies StoredDesk);
+    const timer = setTimeout(save, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [kept, pathname, admin, race, passes]);
+  }, [offlineScreens, pathname, admin, race, passes]);
 
-  return race ?? found?.race;
+  return race ?? stored?.race;
 }

@@ -34,12 +34,12 @@ const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskState }) {
   const { t } = useWords();
   const [latest, ...before] = verdicts;
-  const isKept = waiting.some(({ code }) => code === latest?.code);
+  const isQueued = waiting.some(({ code }) => code === latest?.code);
   return (
     <section className={styles.board} aria-label={t('checkIn.result')}>
       <div aria-live="assertive" aria-atomic="true">
         {latest ? (
-          <Latest key={latest.number} verdict={latest} isKept={isKept} />
+          <Latest key={latest.number} verdict={latest} isQueued={isQueued} />
         ) : (
           <p className={styles.idle}>{t('checkIn.idle')}</p>
         )}
@@ -49,7 +49,7 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
           {before.map(({ number, kind, code, pass }) => (
             <li key={number} data-tone={signs[kind].tone}>
               <Icon name={signs[kind].icon} size="s" label={t(titles[kind])} />
-              <span className={styles.who}>{pass?.callsign || pass?.name || printed(code)}</span>
+              <span className={styles.pilot}>{pass?.callsign || pass?.name || printed(code)}</span>
             </li>
           ))}
         </ol>
@@ -60,10 +60,10 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
 
 function Latest({
   verdict: { kind, code, pass, since, reason },
-  isKept,
+  isQueued,
 }: {
   verdict: Verdict;
-  isKept: boolean;
+  isQueued: boolean;
 }) {
   const { t, pick } = useWords();
   const { language } = useServices();
@@ -77,7 +77,7 @@ function Latest({
       {pass ? (
         <>
           <p className={styles.name}>{pass.callsign || pass.name}</p>
-          {pass.callsign && <p className={styles.real}>{pass.name}</p>}
+          {pass.callsign && <p className={styles.realName}>{pass.name}</p>}
           <p className={styles.class}>{pick(pass.className)}</p>
           {pass.guardian && (
             <p>
@@ -88,13 +88,13 @@ function Latest({
       ) : (
         <p className={styles.name}>{printed(code)}</p>
       )}
-      {reason && <p className={styles.kept}>{errors[reason].msg[language.current]}</p>}
+      {reason && <p className={styles.detail}>{errors[reason].msg[language.current]}</p>}
       {since && (
         <p>
           {t('checkIn.since')} <Moment at={since} />
         </p>
       )}
-      {isKept && <p className={styles.kept}>{t('checkIn.savedOffline')}</p>}
+      {isQueued && <p className={styles.detail}>{t('checkIn.savedOffline')}</p>}
     </div>
   );
 }

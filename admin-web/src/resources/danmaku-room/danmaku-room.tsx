@@ -5,7 +5,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
 import { videoSearch } from '../../lookups/video-choices.ts';
 import { VideoTitle } from '../../lookups/video-title.tsx';
-import { orNone } from '../../providers/answers.ts';
+import { orUndefined } from '../../providers/answers.ts';
 import type { Read } from '../../providers/http.ts';
 
 type Room = RowOf<'adm/get_room_list'>;
@@ -41,7 +41,7 @@ const rules: readonly FormField<RoomValues>[] = [
     label: 'commentRoom.ranges',
     part: 'commentRoom.ranges',
     wide: true,
-    most: maxStoppedRanges,
+    maxItems: maxStoppedRanges,
     addLabel: 'commentRoom.addRange',
     oneLabel: 'commentRoom.oneRange',
     blank: () => ({ from: '', to: '' }),
@@ -122,7 +122,7 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
 
 async function titleOf(read: Read, videoId: string): Promise<{ title?: Localized }> {
   // Rules outlive their video.
-  const video = await orNone(read('adm/get_adm_video_detail', { videoId }));
+  const video = await orUndefined(read('adm/get_adm_video_detail', { videoId }));
   return video ? { title: video.title } : {};
 }
 

@@ -5,9 +5,9 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
-import { orNone } from '../../providers/answers.ts';
+import { orUndefined } from '../../providers/answers.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { BesidePublished } from '../../publishing/beside-published.tsx';
+import { PublishedExtras } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
@@ -26,8 +26,8 @@ interface AlbumValues extends PublishedValues, SeasonValues {
 
 const editors = ['owner', 'editor'] as const;
 
-const BesideAlbum = ({ row }: { row: Album }) => (
-  <BesidePublished
+const AlbumExtras = ({ row }: { row: Album }) => (
+  <PublishedExtras
     row={row}
     kind="images"
     id={row.albumId}
@@ -41,7 +41,7 @@ const form: Form<Album, AlbumValues> = {
   roles: editors,
   createLabel: 'images.create',
   editLabel: 'images.edit',
-  load: (read, albumId) => orNone(read('adm/get_adm_images_detail', { albumId })),
+  load: (read, albumId) => orUndefined(read('adm/get_adm_images_detail', { albumId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => ({
     ...publishedValues(row),
@@ -59,14 +59,14 @@ const form: Form<Album, AlbumValues> = {
       name: 'pictures',
       label: 'images.pictures',
       hint: 'images.picturesHint',
-      most: maxPictures,
+      maxItems: maxPictures,
       captions: lineText,
       wide: true,
     },
   ],
   save: (write, values, row) => write('adm/save_images', inputOf(values, row)),
   refusals: {},
-  Beside: BesideAlbum,
+  Extras: AlbumExtras,
 };
 
 export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Album>({

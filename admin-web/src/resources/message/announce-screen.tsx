@@ -4,7 +4,7 @@ import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useWayBack } from '../../engine/lists/use-way-back.ts';
+import { useBackLink } from '../../engine/lists/use-way-back.ts';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { readQuery } from '../../providers/data.ts';
 import { useSearchStep } from '../../providers/router.ts';
@@ -17,7 +17,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announce-screen.module.css';
 import { MESSAGE_PATH } from './message-row.ts';
 
-const EVERY = 3000;
+const POLL_MS = 3000;
 
 /** Announcement to a race or class; shows recipients and cost before sending. */
 export function AnnounceScreen() {
@@ -38,7 +38,7 @@ export function AnnounceScreen() {
   return (
     <Screen title={t('message.announce')}>
       <div className={styles.page}>
-        <Link {...useWayBack(MESSAGE_PATH)} className={styles.back}>
+        <Link {...useBackLink(MESSAGE_PATH)} className={styles.back}>
           <Icon name="arrow-left" size="s" />
           {t('message.all')}
         </Link>
@@ -77,7 +77,7 @@ function Sent({ raceId }: { raceId: string }) {
   const { data, error } = useQuery({
     ...readQuery(api, 'adm/get_announcement_list', { raceId }),
     refetchInterval: ({ state }) =>
-      state.data?.rows.some((one) => one.state === 'waiting' || one.state === 'running') ? EVERY : false,
+      state.data?.rows.some((one) => one.state === 'waiting' || one.state === 'running') ? POLL_MS : false,
   });
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   if (!data || data.rows.length === 0) return null;

@@ -85,7 +85,7 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
     setBusy(false);
   }
 
-  const look = (typed: Values) =>
+  const showPreview = (typed: Values) =>
     attempt(async () => {
       const input = {
         raceId,
@@ -113,7 +113,7 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
         noValidate
         className={styles.stack}
         onChange={() => setShown(undefined)}
-        onSubmit={(event) => void form.handleSubmit(look)(event)}
+        onSubmit={(event) => void form.handleSubmit(showPreview)(event)}
       >
         {fields.map((field) => (
           <FormField key={field.name} field={field} form={form} />

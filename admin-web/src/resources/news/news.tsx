@@ -6,11 +6,11 @@ import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
-import { orNone } from '../../providers/answers.ts';
+import { orUndefined } from '../../providers/answers.ts';
 import { newsSearch } from '../../lookups/news-choices.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { BesidePublished } from '../../publishing/beside-published.tsx';
+import { PublishedExtras } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
@@ -43,8 +43,8 @@ const categoryLabels = {
   camp: 'news.categories.camp',
 } as const satisfies Record<NewsCategory, TextKey>;
 
-const BesideNews = ({ row }: { row: Entry }) => (
-  <BesidePublished
+const NewsExtras = ({ row }: { row: Entry }) => (
+  <PublishedExtras
     row={row}
     kind="news"
     id={row.newsId}
@@ -58,7 +58,7 @@ const form: Form<Entry, NewsValues> = {
   roles: editors,
   createLabel: 'news.create',
   editLabel: 'news.edit',
-  load: (read, newsId) => orNone(read('adm/get_adm_news_detail', { newsId })),
+  load: (read, newsId) => orUndefined(read('adm/get_adm_news_detail', { newsId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => ({
     ...publishedValues(row),
@@ -100,7 +100,7 @@ const form: Form<Entry, NewsValues> = {
       label: 'news.attachments',
       part: 'news.attachments',
       wide: true,
-      most: newsPartLimits.attachments,
+      maxItems: newsPartLimits.attachments,
       addLabel: 'news.addAttachment',
       oneLabel: 'news.oneAttachment',
       blank: () => ({ title: {}, url: '' }),
@@ -117,7 +117,7 @@ const form: Form<Entry, NewsValues> = {
       hint: 'news.relatedHint',
       part: 'news.related',
       wide: true,
-      most: newsPartLimits.related,
+      maxItems: newsPartLimits.related,
       addLabel: 'news.addRelated',
       oneLabel: 'news.oneRelated',
       blank: () => ({ newsId: '' }),
@@ -137,7 +137,7 @@ const form: Form<Entry, NewsValues> = {
   ],
   save: (write, values, row) => write('adm/save_news', inputOf(values, row)),
   refusals: {},
-  Beside: BesideNews,
+  Extras: NewsExtras,
 };
 
 export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({

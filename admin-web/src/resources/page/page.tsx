@@ -32,7 +32,7 @@ const slugLabels = {
 
 const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
 
-function BesidePage({ row: { slug, version } }: { row: SitePage }) {
+function PageExtras({ row: { slug, version } }: { row: SitePage }) {
   return (
     <>
       <SiteLink path={slug} />
@@ -83,7 +83,7 @@ const form: Form<SitePage, PageValues> = {
       hint: 'page.sectionsHint',
       part: 'page.sections',
       wide: true,
-      most: maxSections,
+      maxItems: maxSections,
       addLabel: 'page.addSection',
       oneLabel: 'page.oneSection',
       blank: () => ({ title: {}, body: {} }),
@@ -96,7 +96,7 @@ const form: Form<SitePage, PageValues> = {
   ],
   save: (write, values, row) => write('adm/save_page', inputOf(values, row!)),
   refusals: {},
-  Beside: BesidePage,
+  Extras: PageExtras,
 };
 
 /** Pages are fixed: they cannot be created or deleted. */

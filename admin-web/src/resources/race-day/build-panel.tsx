@@ -23,16 +23,16 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const [classId, setClassId] = useState(day.classes[0]?.classId ?? '');
-  const [what, setWhat] = useState<'qualifying' | BracketName>('qualifying');
+  const [format, setFormat] = useState<'qualifying' | BracketName>('qualifying');
   const [field, setField] = useState<Plan['field']>('confirmed');
   const [rounds, setRounds] = useState('1');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const plan: Plan =
-    what === 'qualifying'
+    format === 'qualifying'
       ? { classId, kind: 'qualifying', field, rounds: Number(rounds) }
-      : { classId, kind: 'bracket', field, bracket: what };
-  const again =
+      : { classId, kind: 'bracket', field, bracket: format };
+  const resetting =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
@@ -63,33 +63,33 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
           className={styles.wide}
           value={classId}
           options={day.classes.map((one) => ({ value: one.classId, label: pick(one.name) }))}
-          onChange={(event) => again(setClassId)(event.target.value)}
+          onChange={(event) => resetting(setClassId)(event.target.value)}
         />
         <SelectField
           label={t('raceDay.kind')}
           className={styles.wide}
-          value={what}
+          value={format}
           options={[
             { value: 'qualifying', label: t('raceDay.qualifying') },
             ...bracketNames.map((name) => ({ value: name, label: t(`raceDay.bracket.${name}`) })),
           ]}
-          onChange={(event) => again(setWhat)(event.target.value as 'qualifying' | BracketName)}
+          onChange={(event) => resetting(setFormat)(event.target.value as 'qualifying' | BracketName)}
         />
         <SelectField
           label={t('raceDay.field')}
           value={field}
           options={fields
-            .filter((one) => what !== 'qualifying' || one !== 'qualifying')
+            .filter((one) => format !== 'qualifying' || one !== 'qualifying')
             .map((one) => ({ value: one, label: t(`raceDay.fields.${one}`) }))}
-          onChange={(event) => again(setField)(event.target.value as Plan['field'])}
+          onChange={(event) => resetting(setField)(event.target.value as Plan['field'])}
         />
-        {what === 'qualifying' && (
+        {format === 'qualifying' && (
           <TextField
             label={t('raceDay.rounds')}
             type="number"
             {...heatRounds}
             value={rounds}
-            onChange={(event) => again(setRounds)(event.target.value)}
+            onChange={(event) => resetting(setRounds)(event.target.value)}
           />
         )}
       </div>

@@ -20,8 +20,8 @@ export function DayPicker() {
   const { data, error } = useQuery(
     readQuery(api, 'adm/get_adm_race_list', { status: 'published', sort: '-startsAt', pageSize: 100 }),
   );
-  const away = ({ startsAt }: { startsAt: string }) => Math.abs(Date.parse(startsAt) - now);
-  const races = data?.rows.toSorted((a, b) => away(a) - away(b));
+  const distance = ({ startsAt }: { startsAt: string }) => Math.abs(Date.parse(startsAt) - now);
+  const races = data?.rows.toSorted((a, b) => distance(a) - distance(b));
   return (
     <Screen title={t('raceDay.title')}>
       <p className={styles.lead}>{t('raceDay.pick')}</p>

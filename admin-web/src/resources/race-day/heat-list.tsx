@@ -19,13 +19,13 @@ interface HeatListProps {
 /** Heats in flight order, reordered by drag and drop or arrow buttons. */
 export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListProps) {
   const { t } = useWords();
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
   const { heats } = day;
   const callsigns = callsignsOf(day);
   // Finished heats are collapsed.
-  const over = heats.filter(({ state }) => state === 'official' || state === 'cancelled');
-  const coming = heats.filter((heat) => !over.includes(heat));
-  const chosenIsOver = over.some(({ heatId }) => heatId === chosen);
+  const finished = heats.filter(({ state }) => state === 'official' || state === 'cancelled');
+  const upcoming = heats.filter((heat) => !finished.includes(heat));
+  const chosenIsFinished = finished.some(({ heatId }) => heatId === chosen);
   const move = (heatId: string, before: Heat | undefined) =>
     void write('adm/move_heat', { heatId, beforeId: before?.heatId ?? null });
   const row = (heat: Heat) => {
@@ -37,13 +37,13 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
         className={styles.row}
         data-chosen={heat.heatId === chosen}
         draggable={mayWrite && isOpen(heat)}
-        onDragStart={() => setDrawn(heat.heatId)}
-        onDragEnd={() => setDrawn(null)}
+        onDragStart={() => setDragged(heat.heatId)}
+        onDragEnd={() => setDragged(null)}
         onDragOver={(event) => {
-          if (drawn !== null) event.preventDefault();
+          if (dragged !== null) event.preventDefault();
         }}
         onDrop={() => {
-          if (drawn !== null && drawn !== heat.heatId) move(drawn, heat);
+          if (dragged !== null && dragged !== heat.heatId) move(dragged, heat);
         }}
       >
         <button
@@ -85,12 +85,12 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
         {t('raceDay.heats', { count: heats.length })}
       </h2>
       {heats.length === 0 && <p>{t('raceDay.noHeats')}</p>}
-      {over.length > 0 && (
-        <Disclosure summary={t('raceDay.flown', { number: over.length })} open={chosenIsOver}>
-          <ol className={styles.list}>{over.map(row)}</ol>
+      {finished.length > 0 && (
+        <Disclosure summary={t('raceDay.flown', { number: finished.length })} open={chosenIsFinished}>
+          <ol className={styles.list}>{finished.map(row)}</ol>
         </Disclosure>
       )}
-      <ol className={styles.list}>{coming.map(row)}</ol>
+      <ol className={styles.list}>{upcoming.map(row)}</ol>
     </section>
   );
 }

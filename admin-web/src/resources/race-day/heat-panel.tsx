@@ -32,18 +32,18 @@ interface HeatPanelProps {
   onDone: () => void;
 }
 
-const LATER = 5;
+const SHIFT_MINUTES = 5;
 
 /** Pilots, next step and result of a heat. */
 export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPanelProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { heatId, number, state } = heat;
 
   async function take(step: Step, reason?: string) {
     const done = await write('adm/change_heat', { heatId, step, ...(reason && { reason }) });
-    setAsked(null);
+    setPendingStep(null);
     if (done && step === 'make_official') onDone();
   }
 
@@ -69,7 +69,7 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
               size={i === 0 ? 'l' : 'm'}
               variant={i === 0 && !needsReason.has(step) ? 'brand' : 'quiet'}
               busy={busy}
-              onClick={() => (needsReason.has(step) ? setAsked(step) : void take(step))}
+              onClick={() => (needsReason.has(step) ? setPendingStep(step) : void take(step))}
             >
               {t(`raceDay.step.${step}`)}
             </Button>
@@ -82,29 +82,29 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
               <Button
                 variant="quiet"
                 busy={busy}
-                onClick={() => void write('adm/shift_race_day', { heatId, minutes: LATER })}
+                onClick={() => void write('adm/shift_race_day', { heatId, minutes: SHIFT_MINUTES })}
               >
-                {t('raceDay.shift', { minutes: LATER })}
+                {t('raceDay.shift', { minutes: SHIFT_MINUTES })}
               </Button>
               {heat.pauseBefore > 0 && (
                 <Button
                   variant="quiet"
                   busy={busy}
-                  onClick={() => void write('adm/shift_race_day', { heatId, minutes: -LATER })}
+                  onClick={() => void write('adm/shift_race_day', { heatId, minutes: -SHIFT_MINUTES })}
                 >
-                  {t('raceDay.unshift', { minutes: LATER })}
+                  {t('raceDay.unshift', { minutes: SHIFT_MINUTES })}
                 </Button>
               )}
             </>
           )}
         </div>
       )}
-      {asked && (
+      {pendingStep && (
         <ReasonDialog
-          title={t(`raceDay.step.${asked}`)}
+          title={t(`raceDay.step.${pendingStep}`)}
           label={t('raceDay.reason')}
-          onClose={() => setAsked(null)}
-          onReason={(reason) => take(asked, reason)}
+          onClose={() => setPendingStep(null)}
+          onReason={(reason) => take(pendingStep, reason)}
         />
       )}
       {isEditing && (

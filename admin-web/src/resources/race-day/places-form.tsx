@@ -6,8 +6,8 @@ import { callsignsOf, channelName, type Day, type Heat } from './day-words.ts';
 import styles from './heat-panel.module.css';
 import type { WriteDay } from './use-day-writes.ts';
 
-const outs = ['dnf', 'dns', 'dsq'] as const;
-type Out = (typeof outs)[number];
+const unrankedStatuses = ['dnf', 'dns', 'dsq'] as const;
+type UnrankedStatus = (typeof unrankedStatuses)[number];
 
 interface PlacesFormProps {
   day: Day;
@@ -28,7 +28,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
       .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
       .map(({ slot }) => slot),
   );
-  const [out, setOut] = useState<Record<number, Out>>(() =>
+  const [statuses, setStatuses] = useState<Record<number, UnrankedStatus>>(() =>
     Object.fromEntries(
       pilots.flatMap(({ slot, status }) => (status !== null && status !== 'ok' ? [[slot, status]] : [])),
     ),
@@ -38,7 +38,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
     setOrder((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]));
 
   // An empty result is almost always a mistake.
-  const isBlank = order.length === 0 && Object.keys(out).length === 0;
+  const isBlank = order.length === 0 && Object.keys(statuses).length === 0;
 
   async function save(official: boolean) {
     const flights = pilots.map(({ slot, laps, totalTime, bestLap }) => {
@@ -46,7 +46,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
       const measured = { slot, laps, totalTime, bestLap };
       return rank > 0
         ? { ...measured, status: 'ok' as const, rank }
-        : { ...measured, status: out[slot] ?? ('dns' as const) };
+        : { ...measured, status: statuses[slot] ?? ('dns' as const) };
     });
     if ((await write('adm/save_flights', { heatId: heat.heatId, flights, official })) && official) onDone();
   }
@@ -74,9 +74,11 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
                 <SelectField
                   label={t('raceDay.reasonOf', { name: callsign })}
                   labelHidden
-                  value={out[slot] ?? 'dns'}
-                  options={outs.map((one) => ({ value: one, label: t(`raceDay.finish.${one}`) }))}
-                  onChange={(event) => setOut({ ...out, [slot]: event.target.value as Out })}
+                  value={statuses[slot] ?? 'dns'}
+                  options={unrankedStatuses.map((one) => ({ value: one, label: t(`raceDay.finish.${one}`) }))}
+                  onChange={(event) =>
+                    setStatuses({ ...statuses, [slot]: event.target.value as UnrankedStatus })
+                  }
                 />
               )}
             </li>

@@ -18,7 +18,7 @@ import { RACE_DAY_PATH } from './race-day-path.ts';
 import styles from './race-day-screen.module.css';
 import { useDayWrites } from './use-day-writes.ts';
 
-const LOOK_EVERY = 5000;
+const POLL_MS = 5000;
 
 /** Race day of one race: the current heat with the panels around it. */
 export function RaceDayScreen() {
@@ -28,7 +28,7 @@ export function RaceDayScreen() {
   // Other admins edit the same day; writes from an old version are rejected.
   const { data, error } = useQuery({
     ...readQuery(api, 'adm/get_adm_race_day', { raceId }),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_MS,
   });
   const { data: me } = useQuery(readQuery(api, 'adm/get_adm_info', {}));
   return (

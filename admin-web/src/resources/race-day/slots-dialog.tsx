@@ -18,7 +18,7 @@ interface SlotsDialogProps {
   onClose: () => void;
 }
 
-interface Wanted {
+interface SlotValues {
   slot: number;
   signUpId: string;
   channel: string;
@@ -28,17 +28,17 @@ interface Wanted {
 export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProps) {
   const { t } = useWords();
   const count = Math.max(day.plan.slots, ...heat.slots.map(({ slot }) => slot));
-  const [slots, setSlots] = useState<Wanted[]>(() =>
+  const [slots, setSlots] = useState<SlotValues[]>(() =>
     Array.from({ length: count }, (_, i) => {
-      const known = heat.slots.find(({ slot }) => slot === i + 1);
-      const stays = known?.fault === 'left' ? undefined : known;
+      const current = heat.slots.find(({ slot }) => slot === i + 1);
+      const stays = current?.fault === 'left' ? undefined : current;
       return { slot: i + 1, signUpId: stays?.signUpId ?? '', channel: stays?.channel ?? '' };
     }),
   );
   const [reason, setReason] = useState('');
   const classId = day.stages.find(({ stageId }) => stageId === heat.stageId)?.classId;
   const pilots = day.pilots.filter((pilot) => pilot.classId === classId && pilot.takesPart);
-  const change = (slot: number, next: Partial<Wanted>) =>
+  const change = (slot: number, next: Partial<SlotValues>) =>
     setSlots(slots.map((one) => (one.slot === slot ? { ...one, ...next } : one)));
 
   /** Saved immediately, for all heats of the pilot. */

@@ -12,12 +12,12 @@ import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { orNone } from '../../providers/answers.ts';
+import { orUndefined } from '../../providers/answers.ts';
 import { raceStatusLabels } from '../../ui/state-labels.ts';
 import { classes, documents, questions } from './race-groups.tsx';
-import { BesideRace } from './race-links.tsx';
+import { RaceFormExtras } from './race-links.tsx';
 import type { RaceSettings } from './race-row.ts';
-import { copyOf, inputOf, keepZone, valuesOf, type RaceValues } from './race-values.ts';
+import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 
 type Field = FormField<RaceValues>;
 
@@ -53,7 +53,7 @@ const pictures: readonly Field[] = [
     name: 'pictures',
     label: 'race.pictures',
     hint: 'race.picturesHint',
-    most: racePartLimits.pictures,
+    maxItems: racePartLimits.pictures,
     wide: true,
   },
 ];
@@ -151,7 +151,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
   roles: ['owner', 'editor'],
   createLabel: 'race.create',
   editLabel: 'race.edit',
-  load: (read, raceId) => orNone(read('adm/get_adm_race_detail', { raceId })),
+  load: (read, raceId) => orUndefined(read('adm/get_adm_race_detail', { raceId })),
   name: (row, { pick }) => pick(row.title),
   values: valuesOf,
   fields: (row) => [
@@ -175,10 +175,10 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
   ],
   save: async (write, values, row) => {
     const saved = await write('adm/save_race', inputOf(values, row));
-    keepZone(values.zone);
+    storeZone(values.zone);
     return saved;
   },
   refusals: {},
   copy: copyOf,
-  Beside: BesideRace,
+  Extras: RaceFormExtras,
 };

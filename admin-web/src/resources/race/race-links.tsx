@@ -13,7 +13,7 @@ import { RaceStatusPill } from './race-pills.tsx';
 import type { RaceSettings } from './race-row.ts';
 
 /** Status, links and the duplicate action of a race form. */
-export function BesideRace({ row }: { row: RaceSettings }) {
+export function RaceFormExtras({ row }: { row: RaceSettings }) {
   const { t } = useWords();
   return (
     <>

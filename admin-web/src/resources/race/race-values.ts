@@ -105,11 +105,11 @@ const ZONE_NAME = 'adm_zone';
 
 /** Defaults to the zone of the last saved race. */
 function lastZone(): string {
-  const kept = localStorage.getItem(ZONE_NAME);
-  return kept !== null && isZone(kept) ? kept : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const stored = localStorage.getItem(ZONE_NAME);
+  return stored !== null && isZone(stored) ? stored : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export const keepZone = (zone: string): void => localStorage.setItem(ZONE_NAME, zone);
+export const storeZone = (zone: string): void => localStorage.setItem(ZONE_NAME, zone);
 
 const newRace = (): RaceValues => ({
   status: 'draft',

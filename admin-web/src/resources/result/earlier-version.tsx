@@ -20,16 +20,16 @@ const unchanged = (): void => undefined;
 export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
   const { t, number } = useWords();
   const navigate = useNavigate();
-  const { state: cameFrom } = useLocation() as { state: unknown };
+  const { state: listPosition } = useLocation() as { state: unknown };
   const [asking, setAsking] = useState(false);
   const latest = result.versions[0]?.version ?? result.version;
   const calls = useResultCalls(result, latest);
   const [draft] = useState(() => draftOf(result));
 
-  async function bringBack(why: string) {
+  async function restoreVersion(why: string) {
     const { saved, problem } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why, result.version);
     setAsking(false);
-    if (saved) await navigate({ search: '' }, { state: cameFrom });
+    if (saved) await navigate({ search: '' }, { state: listPosition });
     else toast.error(problem);
   }
 
@@ -45,7 +45,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
                 {t('result.bringBack')}
               </Button>
             )}
-            <ButtonLink as={Link} to={{ search: '' }} state={cameFrom} size="s" variant="quiet">
+            <ButtonLink as={Link} to={{ search: '' }} state={listPosition} size="s" variant="quiet">
               {t('result.toLatest')}
             </ButtonLink>
           </span>
@@ -74,7 +74,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
           text={t('result.bringBackText')}
           action={t('result.bringBack')}
           onClose={() => setAsking(false)}
-          onReason={bringBack}
+          onReason={restoreVersion}
         />
       )}
     </>

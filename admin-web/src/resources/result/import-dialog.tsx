@@ -64,7 +64,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   async function check(wanted = fileClass) {
     const file = chosen ?? new File([pasted], 'pasted.csv', { type: 'text/csv' });
     if (file.size > resultFile.bytes)
-      return setProblem(t('result.import.tooLarge', { most: number(resultFile.bytes / 1024 / 1024) }));
+      return setProblem(t('result.import.tooLarge', { max: number(resultFile.bytes / 1024 / 1024) }));
     asking.current?.abort();
     const checking = (asking.current = new AbortController()).signal;
     setBusy(true);

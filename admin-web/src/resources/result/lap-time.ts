@@ -1,5 +1,5 @@
 import { flightTime } from '@paddock/contracts/race/result-limits';
-const whole = /^\d{1,8}$/;
+const integer = /^\d{1,8}$/;
 const seconds = /^\d{1,5}[.,]\d{1,3}$/;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/;
 
@@ -22,7 +22,7 @@ export function readLapTime(text: string): number | null | undefined {
 
 function milliseconds(text: string): number | null | undefined {
   if (text === '') return null;
-  if (whole.test(text)) return Number(text);
+  if (integer.test(text)) return Number(text);
   if (seconds.test(text)) return inMilliseconds(text);
   const [, hours = '0', minutes, rest] = clock.exec(text) ?? [];
   if (minutes === undefined || rest === undefined) return undefined;

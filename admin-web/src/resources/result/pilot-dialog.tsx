@@ -32,17 +32,19 @@ const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 're
 export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
   const { t, fault } = useWords();
   const { api } = useServices();
-  const isKept = !entry.rounds && typeof entry.row === 'number';
+  const hasStoredRounds = !entry.rounds && typeof entry.row === 'number';
   const { raceId, classId, version } = of;
-  const kept = useQuery({
+  const stored = useQuery({
     ...readQuery(api, 'adm/get_result_rounds', { raceId, classId, version, row: entry.row ?? 0 }),
-    enabled: isKept,
+    enabled: hasStoredRounds,
   });
   const formId = useId();
   const [who, setWho] = useState(entry);
   // Undefined rounds are unchanged and not sent.
-  const [typed, setRounds] = useState(() => (isKept ? undefined : (entry.rounds ?? []).map(roundValues)));
-  const read = useMemo(() => kept.data?.rounds.map(roundValues), [kept.data]);
+  const [typed, setRounds] = useState(() =>
+    hasStoredRounds ? undefined : (entry.rounds ?? []).map(roundValues),
+  );
+  const read = useMemo(() => stored.data?.rounds.map(roundValues), [stored.data]);
   const rounds = typed ?? read;
   const [tried, setTried] = useState(false);
   const set = (part: Partial<Entry>) => setWho({ ...who, ...part });
@@ -117,8 +119,8 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
             {t('result.linked')}
           </Notice>
         )}
-        {kept.error && <Notice tone="error">{fault(kept.error)}</Notice>}
-        {kept.isFetching && !rounds && <Skeleton lines={4} />}
+        {stored.error && <Notice tone="error">{fault(stored.error)}</Notice>}
+        {stored.isFetching && !rounds && <Skeleton lines={4} />}
         {rounds && <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />}
       </form>
     </Dialog>

@@ -43,13 +43,13 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
     [words, given, filmed, changes],
   );
   const [text, setText] = useState('');
-  const [asked, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const found = useMemo(() => pilotsWith(pilots, text), [pilots, text]);
-  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
-  const page = Math.min(asked, pages);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(requestedPage, pages);
   return (
     <>
-      {pilots.length > ON_A_PAGE && (
+      {pilots.length > PAGE_SIZE && (
         <TextField
           type="search"
           label={t('result.find')}
@@ -63,7 +63,7 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
       <DataTable<Pilot>
         label={t('result.pilots')}
         columns={columns}
-        rows={found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE)}
+        rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowId={keyOf}
         visible={everything}
         sort=""
@@ -89,13 +89,13 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
 }
 
 /** Paged: rendering a large result on every keystroke is slow. */
-const ON_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 function pilotsWith(pilots: readonly Pilot[], text: string): readonly Pilot[] {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return pilots;
+  const query = text.trim().toLowerCase();
+  if (!query) return pilots;
   return pilots.filter(({ entry: { callsign, name, team } }) =>
-    [callsign, name, team].some((each) => each.toLowerCase().includes(wanted)),
+    [callsign, name, team].some((each) => each.toLowerCase().includes(query)),
   );
 }
 
@@ -157,7 +157,7 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
   const { t } = useWords();
   const { entry, outcome, fault } = pilot;
   const name = pilotName(entry);
-  const besides = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
+  const details = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
   return (
     <span className={styles.pilot}>
       <span className={styles.rank} data-podium={(outcome?.rank ?? 9) <= 3 || undefined}>
@@ -176,7 +176,7 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
         ) : (
           <span>{name}</span>
         )}
-        {besides && <span className={styles.quiet}>{besides}</span>}
+        {details && <span className={styles.quiet}>{details}</span>}
         {fault && <span className={styles.fault}>{fault}</span>}
       </span>
       {entry.memberId && (

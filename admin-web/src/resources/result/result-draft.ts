@@ -25,7 +25,7 @@ export interface Draft {
   rules: RulesValues;
   pilots: readonly Pilot[];
   /** Changed since the last ranking. */
-  outOfOrder: boolean;
+  unranked: boolean;
 }
 
 export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft => ({
@@ -38,7 +38,7 @@ export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft 
     division: rules.division ?? '',
   },
   pilots: pilotsOf(rows),
-  outOfOrder: false,
+  unranked: false,
 });
 
 const pilotsOf = (rows: Result['rows']): Pilot[] =>
@@ -55,26 +55,26 @@ export const blankEntry: Entry = {
   videoSecond: null,
 };
 
-/** Applies the ranking computed for `asked`. Later changes are kept; the draft then counts as unranked. */
-export function inOrder(draft: Draft, asked: Draft, rows: Ordered): Draft {
+/** Applies the ranking computed for `ranked`. Keeps later changes and leaves the draft unranked. */
+export function withRanking(draft: Draft, ranked: Draft, rows: Ordered): Draft {
   const now = new Map(draft.pilots.map((pilot) => [pilot.key, pilot]));
   const placed = rows.flatMap(({ entry, outcome }): Pilot[] => {
-    const pilot = now.get(asked.pilots[entry]?.key ?? '');
+    const pilot = now.get(ranked.pilots[entry]?.key ?? '');
     return pilot ? [{ ...pilot, outcome }] : [];
   });
   const known = new Set(placed.map(({ key }) => key));
   const since = draft.pilots.filter(({ key }) => !known.has(key));
-  return { ...draft, pilots: [...placed, ...since], outOfOrder: draft !== asked };
+  return { ...draft, pilots: [...placed, ...since], unranked: draft !== ranked };
 }
 
 /** Adds entries that are not in the draft. */
-export function withMore(draft: Draft, entries: readonly Entry[]): Draft {
-  const there = new Set(draft.pilots.map(({ entry }) => entry.memberId));
+export function withEntries(draft: Draft, entries: readonly Entry[]): Draft {
+  const memberIds = new Set(draft.pilots.map(({ entry }) => entry.memberId));
   const more = entries
-    .filter(({ memberId }) => !there.has(memberId))
+    .filter(({ memberId }) => !memberIds.has(memberId))
     .slice(0, MAX_ENTRIES - draft.pilots.length)
     .map((entry): Pilot => ({ key: crypto.randomUUID(), entry, outcome: null }));
-  return more.length > 0 ? { ...draft, pilots: [...draft.pilots, ...more], outOfOrder: true } : draft;
+  return more.length > 0 ? { ...draft, pilots: [...draft.pilots, ...more], unranked: true } : draft;
 }
 
 const between = /[\s,;，；、]+/;

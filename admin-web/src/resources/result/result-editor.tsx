@@ -37,10 +37,8 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
   const { api } = useServices();
   const [open, setOpen] = useState<Open>(null);
   const openPilot = useCallback((pilot: Pilot) => setOpen({ kind: 'pilot', pilot }), []);
-  const { draft, dirty, faults, blame, setRules, put, order, ordering, begin, changes } = useResultDraft(
-    result,
-    openPilot,
-  );
+  const { draft, dirty, faults, showFaults, setRules, put, rank, ranking, addFromSignUps, changes } =
+    useResultDraft(result, openPilot);
   const [stale, setStale] = useState(false);
   const calls = useResultCalls(result, result.version);
   const guard = useLeaveGuard(dirty, t('leave.title'), t('leave.text'));
@@ -51,7 +49,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
     close();
     if (!outcome.saved) toast.error(outcome.problem);
     setStale(outcome.changed);
-    blame(outcome.faults, draft);
+    showFaults(outcome.faults, draft);
   }
 
   /** Errors of a file belong to the import dialog, not to the pilots on screen. */
@@ -121,7 +119,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
                 </Button>
               </>
             )}
-            {mayScore && <StartMenu onStart={begin} />}
+            {mayScore && <StartMenu onStart={addFromSignUps} />}
             {result.rows.length > 0 && (
               <Button
                 size="s"
@@ -135,11 +133,11 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
               </Button>
             )}
           </div>
-          {draft.outOfOrder && (
+          {draft.unranked && (
             <Notice
               tone="info"
               action={
-                <Button size="s" variant="quiet" busy={ordering} onClick={() => void order()}>
+                <Button size="s" variant="quiet" busy={ranking} onClick={() => void rank()}>
                   {t('result.rankNow')}
                 </Button>
               }

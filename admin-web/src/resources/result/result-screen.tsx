@@ -2,8 +2,8 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useWayBack } from '../../engine/lists/use-way-back.ts';
-import { namesNothing } from '../../providers/answers.ts';
+import { useBackLink } from '../../engine/lists/use-way-back.ts';
+import { isUnknownId } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -21,7 +21,7 @@ export function ResultScreen() {
   const { t, pick } = useWords();
   const { api } = useServices();
   const mayScore = scorers.includes(useOwnAdmin().role);
-  const wayBack = useWayBack('/adm/result');
+  const backLink = useBackLink('/adm/result');
   const { raceId = '', classId = '' } = useParams();
   const version = Number(useSearchParams()[0].get('version')) || undefined;
   // Always reads the current version and never refetches while it is edited.
@@ -31,7 +31,7 @@ export function ResultScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, error } = query;
-  if (namesNothing(error)) return <NotFound />;
+  if (isUnknownId(error)) return <NotFound />;
   const title = data ? `${pick(data.raceTitle)} · ${pick(data.className)}` : t('result.title');
   return (
     <Screen
@@ -39,7 +39,7 @@ export function ResultScreen() {
       aside={
         <>
           {data && data.state !== 'draft' && <SiteLink path={`race-detail/${raceId}/results/${classId}`} />}
-          <ButtonLink as={Link} {...wayBack} size="s" variant="quiet">
+          <ButtonLink as={Link} {...backLink} size="s" variant="quiet">
             {t('result.all')}
           </ButtonLink>
         </>

@@ -29,11 +29,14 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
   const [write] = useState(() => api.newWrite());
   const of = { raceId, classId };
 
-  async function attempt(ask: () => Promise<Result>, told: (after: Result) => string): Promise<SaveOutcome> {
+  async function attempt(
+    ask: () => Promise<Result>,
+    successText: (after: Result) => string,
+  ): Promise<SaveOutcome> {
     try {
       const after = await ask();
       await queries.invalidateQueries({ queryKey: ['adm/get_adm_result_list'] });
-      toast.success(told(after));
+      toast.success(successText(after));
       queries.setQueryData(readQuery(api, 'adm/get_adm_result_detail', of).queryKey, after);
       return done;
     } catch (error) {

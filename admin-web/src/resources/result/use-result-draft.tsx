@@ -9,9 +9,9 @@ import type { PilotChanges } from './pilots-table.tsx';
 import {
   draftOf,
   entriesOf,
-  inOrder,
+  withRanking,
   rulesOf,
-  withMore,
+  withEntries,
   type Draft,
   type Pilot,
   type RulesValues,
@@ -26,11 +26,11 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   const [start] = useState(() => draftOf(result));
   const [draft, setDraft] = useState(start);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [ordering, setOrdering] = useState(false);
+  const [ranking, setOrdering] = useState(false);
 
   const changes = useMemo((): PilotChanges => {
     const setPilots = (change: (pilots: readonly Pilot[]) => readonly Pilot[]) =>
-      setDraft((before) => ({ ...before, pilots: change(before.pilots), outOfOrder: true }));
+      setDraft((before) => ({ ...before, pilots: change(before.pilots), unranked: true }));
     return {
       change: ({ key }, part) =>
         setPilots((pilots) => pilots.map((each) => (each.key === key ? changed(each, part) : each))),
@@ -53,18 +53,18 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       rules,
       // Manual ranks start from the computed ones.
       pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withRank) : pilots,
-      outOfOrder: pilots.length > 0,
+      unranked: pilots.length > 0,
     }));
   }
 
   function put(pilot: Pilot | undefined, entry: Entry) {
     if (pilot) return changes.change(pilot, entry);
     const added: Pilot = { key: crypto.randomUUID(), entry, outcome: null };
-    setDraft((before) => ({ ...before, pilots: [...before.pilots, added], outOfOrder: true }));
+    setDraft((before) => ({ ...before, pilots: [...before.pilots, added], unranked: true }));
   }
 
   /** Ranks the draft on the server. */
-  async function order() {
+  async function rank() {
     setOrdering(true);
     try {
       const { rows } = await api.read('adm/get_result_order', {
@@ -74,7 +74,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
         rules: rulesOf(draft.rules),
         entries: entriesOf(draft),
       });
-      setDraft((before) => inOrder(before, draft, rows));
+      setDraft((before) => withRanking(before, draft, rows));
     } catch (error) {
       toast.error(fault(error));
     } finally {
@@ -82,14 +82,14 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     }
   }
 
-  async function begin(who: ResultStart) {
+  async function addFromSignUps(who: ResultStart) {
     try {
       const { raceId, classId } = result;
       const { entries, more } = await api.read('adm/get_result_start', { raceId, classId, who });
-      const after = withMore(draft, entries);
+      const after = withEntries(draft, entries);
       const added = after.pilots.length - draft.pilots.length;
-      setDraft((before) => withMore(before, entries));
-      if (more) toast.warning(t('result.start.more', { most: words.number(MAX_ENTRIES) }));
+      setDraft((before) => withEntries(before, entries));
+      if (more) toast.warning(t('result.start.more', { max: words.number(MAX_ENTRIES) }));
       else if (added > 0) toast.success(t('result.start.done', { count: added }));
       else toast.info(t('result.start.none'));
     } catch (error) {
@@ -98,25 +98,36 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   }
 
   /** Shows server errors at the entries that were sent. */
-  function blame(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
+  function showFaults(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
     setFaults(found);
     const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
     setDraft((before) => ({
       ...before,
-      pilots: before.pilots.map(({ fault: _told, ...pilot }) => {
+      pilots: before.pilots.map(({ fault: _fault, ...pilot }) => {
         const about = faultOf.get(pilot.key);
         return about === undefined ? pilot : { ...pilot, fault: about };
       }),
     }));
   }
 
-  return { draft, dirty: draft !== start, faults, blame, setRules, put, order, ordering, begin, changes };
+  return {
+    draft,
+    dirty: draft !== start,
+    faults,
+    showFaults,
+    setRules,
+    put,
+    rank,
+    ranking,
+    addFromSignUps,
+    changes,
+  };
 }
 
 const faultIn = (found: Readonly<Record<string, string>>, entry: number): string | undefined =>
   Object.entries(found).find(([field]) => field.startsWith(`entries.${entry}.`))?.[1];
 
-const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot => ({
+const changed = ({ fault: _fault, ...pilot }: Pilot, part: Partial<Entry>): Pilot => ({
   ...pilot,
   entry: { ...pilot.entry, ...part },
 });

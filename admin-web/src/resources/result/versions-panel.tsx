@@ -14,7 +14,7 @@ interface VersionsPanelProps {
 export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
   const { t, number } = useWords();
   // Keeps the way back to the list in every version.
-  const { state: cameFrom } = useLocation() as { state: unknown };
+  const { state: listPosition } = useLocation() as { state: unknown };
   if (versions.length === 0) return null;
   return (
     <Panel as="section" padding="s" className={styles.stack}>
@@ -25,14 +25,14 @@ export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
             <div className={styles.versionHead}>
               <Link
                 to={{ search: i === 0 ? '' : `?version=${version}` }}
-                state={cameFrom}
+                state={listPosition}
                 className={styles.versionLink}
               >
                 {t('result.versionNumber', { number: number(version) })}
               </Link>
               <StatePill state={state} />
             </div>
-            <p className={styles.why}>{why}</p>
+            <p className={styles.reason}>{why}</p>
             <p className={styles.quiet}>
               {savedBy} · <Moment at={savedAt} />
             </p>

@@ -37,7 +37,7 @@ const linkLabels = {
   telegram: 'setting.link.telegram',
 } as const satisfies Record<LinkKind, TextKey>;
 
-function BesideSetting({ row: { version } }: { row: Setting }) {
+function SettingExtras({ row: { version } }: { row: Setting }) {
   return (
     <>
       <SiteLink path="contact" />
@@ -101,7 +101,7 @@ const form: Form<Setting, SettingValues> = {
       label: 'setting.links',
       part: 'setting.links',
       wide: true,
-      most: maxLinks,
+      maxItems: maxLinks,
       addLabel: 'setting.addLink',
       oneLabel: 'setting.oneLink',
       blank: () => ({ kind: linkKinds[0], url: '' }),
@@ -121,7 +121,7 @@ const form: Form<Setting, SettingValues> = {
   ],
   save: (write, values, row) => write('adm/save_setting', inputOf(values, row!)),
   refusals: {},
-  Beside: BesideSetting,
+  Extras: SettingExtras,
 };
 
 /** A single row. */

@@ -12,8 +12,8 @@ import styles from './sign-up-form.module.css';
 export type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
 
 /** Maximum number of matches shown. */
-const MOST = 6;
-const SHORTEST = 2;
+const MAX_FOUND = 6;
+const MIN_LENGTH = 2;
 
 const nameOf = ({ callsign, realName, nickname, phone }: Found) =>
   [callsign, realName || nickname, phone].filter(Boolean).join(' · ');
@@ -28,10 +28,10 @@ export function FindMember({ found, onFound }: FindMemberProps) {
   const { t } = useWords();
   const { api } = useServices();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const { data, isPlaceholderData } = useQuery({
-    ...readQuery(api, 'adm/get_adm_member_list', { text: asked, pageSize: MOST }),
-    enabled: asked.length >= SHORTEST,
+    ...readQuery(api, 'adm/get_adm_member_list', { text: query, pageSize: MAX_FOUND }),
+    enabled: query.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
   });
   if (found) {
@@ -44,7 +44,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
       </div>
     );
   }
-  const isAsked = asked.length >= SHORTEST && data !== undefined;
+  const hasQuery = query.length >= MIN_LENGTH && data !== undefined;
   return (
     <>
       <SearchField
@@ -55,7 +55,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {isAsked && (
+      {hasQuery && (
         <ul className={styles.found} aria-busy={isPlaceholderData} aria-label={t('walkIn.found')}>
           {data.rows.map((each) => (
             <li key={each.memberId}>
@@ -66,10 +66,10 @@ export function FindMember({ found, onFound }: FindMemberProps) {
           ))}
         </ul>
       )}
-      {isAsked && (
+      {hasQuery && (
         <output className={styles.quiet}>
           {data.total === 0 && t('walkIn.noMatch')}
-          {data.total > MOST && t('walkIn.moreFound', { count: data.total - MOST })}
+          {data.total > MAX_FOUND && t('walkIn.moreFound', { count: data.total - MAX_FOUND })}
         </output>
       )}
     </>

@@ -12,7 +12,7 @@ export function PilotCell({ row }: { row: SignUp }) {
       <span className={styles.name} data-out={isOut || undefined}>
         {pilotName(row, words)}
       </span>
-      {isOut && <span className={styles.out}>{t('signUp.suspended')}</span>}
+      {isOut && <span className={styles.warning}>{t('signUp.suspended')}</span>}
       <span className={styles.narrow} aria-hidden="true">
         {row.pilot.callsign && <span>{row.pilot.realName}</span>}
         <span>{pick(row.className)}</span>

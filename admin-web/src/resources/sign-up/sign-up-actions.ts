@@ -8,10 +8,10 @@ import { isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
 const note = { label: 'signUp.note', max: reasonText.max } as const;
-const gone = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
+const cleared = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
 
 /** Consequences of an offer, as the only option: it must be confirmed. */
-async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t, number }: Words) {
+async function offerEffect(read: Read, [row, ...others]: readonly SignUp[], { t, number }: Words) {
   if (!row || others.length > 0) return [];
   const { capacity, isFree, overtaken, names } = await read('adm/get_offer_by_hand', {
     signUpId: row.signUpId,
@@ -27,7 +27,7 @@ async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t
 
 const NO_TEAM = 'none';
 /** Maximum page size of the call. */
-const TEAMS_AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /** Teams of the race, and "no team". */
 async function teamOptions(read: Read, rows: readonly SignUp[], { t, number }: Words) {
@@ -37,9 +37,9 @@ async function teamOptions(read: Read, rows: readonly SignUp[], { t, number }: W
   const teams = [];
   for (let page = 1; ; page += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- the total is known after the first page
-    const found = await read('adm/get_team_list', { raceId, page, pageSize: TEAMS_AT_ONCE, sort: 'name' });
+    const found = await read('adm/get_team_list', { raceId, page, pageSize: PAGE_SIZE, sort: 'name' });
     teams.push(...found.rows);
-    if (page * TEAMS_AT_ONCE >= found.total) break;
+    if (page * PAGE_SIZE >= found.total) break;
   }
   const options = teams.map(({ teamId, name, pilots }) => ({
     value: teamId,
@@ -147,13 +147,13 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     ask: {
       title: 'signUp.offerTitle',
       text: 'signUp.offerText',
-      choice: { label: 'signUp.offerEffect', none: 'signUp.offerOne', look: offerMeaning },
+      choice: { label: 'signUp.offerEffect', none: 'signUp.offerOne', look: offerEffect },
       reason: { label: 'signUp.offerReason', max: reasonText.max, required: true },
     },
     // The expiry is set by the server.
     shown: () => ({}),
-    run: (write, { signUpId }, reason, meaning) =>
-      write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: meaning === 'above' }),
+    run: (write, { signUpId }, reason, effect) =>
+      write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: effect === 'above' }),
     done: 'signUp.offerDone',
   },
   {
@@ -164,7 +164,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     roles: keepers,
     applies: (row) => row.status === 'pending',
     ask: { title: 'signUp.rejectTitle', text: 'signUp.rejectText', reason: note },
-    shown: () => ({ ...gone, status: 'rejected' }),
+    shown: () => ({ ...cleared, status: 'rejected' }),
     run: (write, { signUpId }, reason) => write('adm/reject_sign_up', { signUpId, note: reason }),
     done: 'signUp.rejectDone',
   },
@@ -176,7 +176,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     roles: keepers,
     applies: (row) => isLive(row) && row.status !== 'pending',
     ask: { title: 'signUp.cancelTitle', text: 'signUp.cancelText', reason: note },
-    shown: () => ({ ...gone, status: 'cancelled' }),
+    shown: () => ({ ...cleared, status: 'cancelled' }),
     run: (write, { signUpId }, reason) => write('adm/cancel_sign_up', { signUpId, note: reason }),
     done: 'signUp.cancelDone',
   },

@@ -46,7 +46,7 @@ export function WalkInScreen() {
   );
 }
 
-const nobody = { phone: '', realName: '', callsign: '', birthYear: '' };
+const blankPerson = { phone: '', realName: '', callsign: '', birthYear: '' };
 
 function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const words = useWords();
@@ -55,7 +55,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const [write] = useState(() => api.newWrite());
   const [classId, setClassId] = useState(race.classes.length === 1 ? (race.classes[0]?.classId ?? '') : '');
   const [found, setFound] = useState<Found | null>(null);
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(blankPerson);
   const [typed, setTyped] = useState<TypedAnswers>({});
   const [note, setNote] = useState('');
   const [aboveLimit, setAboveLimit] = useState(false);
@@ -93,7 +93,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
     }
   }
 
-  const text = (name: keyof typeof nobody, max: number, more: object = {}) => (
+  const text = (name: keyof typeof blankPerson, max: number, more: object = {}) => (
     <TextField
       label={t(`walkIn.${name}`)}
       maxLength={max}

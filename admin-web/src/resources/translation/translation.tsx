@@ -32,7 +32,7 @@ const kindLabels = Object.fromEntries(Object.entries(kinds).map(([kind, { label 
 
 const formOf = ({ kind, id }: Gap): string => `/adm/${kinds[kind].form}/${id}`;
 
-function Lacking({ row }: { row: Gap }) {
+function MissingLanguages({ row }: { row: Gap }) {
   const { t, pick } = useWords();
   return (
     <span className={styles.languages}>
@@ -95,7 +95,7 @@ export const translation = defineResource<'adm/get_gap_list'>({
         id: 'lacks',
         label: 'translation.missingIn',
         text: (row) => row.lacks.map((lang) => languageNames[lang]).join(', '),
-        Cell: Lacking,
+        Cell: MissingLanguages,
       },
       { id: 'visits', label: 'translation.visits', text: (row, { number }) => number(row.visits) },
       {

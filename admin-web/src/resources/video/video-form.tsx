@@ -5,8 +5,8 @@ import { videoSecond } from '@paddock/contracts/race/result-limits';
 import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
-import { orNone } from '../../providers/answers.ts';
-import { BesidePublished } from '../../publishing/beside-published.tsx';
+import { orUndefined } from '../../providers/answers.ts';
+import { PublishedExtras } from '../../publishing/beside-published.tsx';
 import {
   momentInput,
   momentValue,
@@ -50,8 +50,8 @@ const subtitles = { takes: 'subtitles', hint: 'video.subtitles.hint' } as const;
 const addressesOf = (files: Video['subtitles'] = []): Partial<Record<Language, string>> =>
   Object.fromEntries(files.map(({ lang, url }) => [lang, url]));
 
-const BesideVideo = ({ row }: { row: Video }) => (
-  <BesidePublished
+const VideoExtras = ({ row }: { row: Video }) => (
+  <PublishedExtras
     row={row}
     kind="video"
     id={row.videoId}
@@ -68,7 +68,7 @@ const heats: FormField<VideoValues> = {
   hint: 'video.heats.hint',
   part: 'video.heats.title',
   wide: true,
-  most: videoPartLimits.heats,
+  maxItems: videoPartLimits.heats,
   addLabel: 'video.heats.add',
   oneLabel: 'video.heats.entry',
   blank: () => ({ heat: '', second: '' }) satisfies HeatValues,
@@ -97,7 +97,7 @@ export const videoForm: Form<Video, VideoValues> = {
   roles: editors,
   createLabel: 'video.create',
   editLabel: 'video.edit',
-  load: (read, videoId) => orNone(read('adm/get_adm_video_detail', { videoId })),
+  load: (read, videoId) => orUndefined(read('adm/get_adm_video_detail', { videoId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => {
     const published = publishedValues(row);
@@ -164,7 +164,7 @@ export const videoForm: Form<Video, VideoValues> = {
       hint: 'video.qualitiesHint',
       part: 'video.qualities',
       wide: true,
-      most: videoPartLimits.qualities,
+      maxItems: videoPartLimits.qualities,
       addLabel: 'video.addQuality',
       oneLabel: 'video.oneQuality',
       blank: () => ({ name: '', url: '' }),
@@ -188,7 +188,7 @@ export const videoForm: Form<Video, VideoValues> = {
   },
   save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
   refusals: { stream_origin: 'stream' },
-  Beside: BesideVideo,
+  Extras: VideoExtras,
 };
 
 /** Clears the fields of the other source. */
