@@ -46,7 +46,7 @@ it('shows recipients of an announcement and moves the focus to them', async () =
 it.each([
   ['e-mail alone', byEmail, /Cost/, false],
   ['SMS at a price', { ...bySms, cost: '0.30 CNY' }, /Cost of SMS0\.30 CNY/, true],
-  ['SMS that nobody set a price for', { ...bySms, cost: null }, /Cost of SMSno price is set/, true],
+  ['SMS that nobody set a price for', { ...bySms, cost: null }, /Cost of SMSno price configured/, true],
 ])('shows the cost: %s', async (_how, answer, cost, isSaid) => {
   office.handlers['adm/preview_announcement'] = () => ({ ...answer, recipients: 48, byStatus: [] });
   const { user } = await openOffice(office, {

@@ -114,7 +114,7 @@ describe('certificates', () => {
     await user.clear(name);
     await user.type(name, 'Pilot One');
     await user.click(screen.getByRole('button', { name: 'Issue corrected certificate' }));
-    expect(await screen.findByText('PDK-2026-000002 has replaced it')).toBeVisible();
+    expect(await screen.findByText('Replaced by PDK-2026-000002')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/adm/book'));
     expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });
   });

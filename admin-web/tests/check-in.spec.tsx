@@ -100,7 +100,7 @@ it('sends check-ins queued by an earlier page', async () => {
   );
   await act(() => router.navigate('/adm/account'));
   await act(() => router.navigate('/adm/check-in'));
-  await user.click(await screen.findByRole('link', { name: /1 to deal with/ }));
+  await user.click(await screen.findByRole('link', { name: /1 unresolved/ }));
   expect(await screen.findByText('1 of 2 here')).toBeVisible();
   await waitFor(() => expect(signUps.find(aSignUp(2).signUpId).checkedInAt).toBe(at));
   await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
@@ -134,7 +134,7 @@ it('asks before leaving with unsent check-ins', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave check-in?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   expect(address()).toBe('/adm/check-in');
-  expect(await screen.findByText('1 to deal with')).toBeVisible();
+  expect(await screen.findByText('1 unresolved')).toBeVisible();
 });
 
 it('is forbidden for viewers', async () => {

@@ -240,7 +240,7 @@ describe('results', () => {
       missing: [{ memberId: classId, pilot: 'Owl', checkedIn: true }],
     });
     await user.selectOptions(dialog.getByLabelText('Class in the file'), 'Kids');
-    await dialog.findByText('1 pilot has a place and is not in the file');
+    await dialog.findByText('1 confirmed pilot is not in the file');
     expect(dialog.getByText('Owl · checked in')).toBeVisible();
     expect(lastCall('adm/get_result_preview')).toMatchObject({ fileClass: 'Kids' });
     await user.click(dialog.getByLabelText(/did not start/));
@@ -267,7 +267,7 @@ describe('results', () => {
     await user.selectOptions(tables, 'Open (open)');
     expect(tables).toHaveValue('open');
     await user.selectOptions(tables, 'New standings…');
-    await user.type(screen.getByLabelText(/^Address of the new/), 'night');
+    await user.type(screen.getByLabelText(/^Slug of the new/), 'night');
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'x');

@@ -36,7 +36,7 @@ describe('a race among a thousand', () => {
     const list = screen.getByRole('listbox', { name: 'Race' });
     expect(await within(list).findByRole('option', { name: /^Race 1000 ·/ })).toBeVisible();
     expect(within(list).queryByRole('option', { name: /^Race 1001 ·/ })).toBeNull();
-    expect(await screen.findByText(/^The first 25 of 1,000/)).toBeVisible();
+    expect(await screen.findByText(/^Showing the first 25 of 1,000/)).toBeVisible();
 
     await user.type(field, 'Race 77');
     expect(await screen.findByText('11 found')).toBeVisible();

@@ -228,7 +228,7 @@ it('records a payment with its method, only for sign-ups with a price', async ()
   const dialog = await choose(user, 'CALL1', 'Mark as paid');
   await user.selectOptions(await dialog.findByLabelText('Payment method'), 'Transfer');
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
-  expect(await screen.findByText('1 payment noted')).toBeVisible();
+  expect(await screen.findByText('1 sign-up marked as paid')).toBeVisible();
   expect(office.calls('adm/mark_paid')[0]?.input).toMatchObject({ way: 'transfer' });
   expect(rowOf('CALL1')).toHaveTextContent('CN¥280Paid');
   await user.click(screen.getByRole('button', { name: 'Actions: CALL2' }));
