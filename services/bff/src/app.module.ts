@@ -44,7 +44,7 @@ export interface BffSettings {
   log: Logger;
   transport: Transport;
   table?: Record<string, CallContract>;
-  /** Other than the usual ones. */
+  /** Overrides the default limits. */
   bounds?: { bodies?: BodyRules; connections?: ConnectionRules; cache?: CacheBounds };
 }
 

@@ -12,7 +12,6 @@ import { CallRoutes } from './calls/call-routes.ts';
 import { callTables } from './calls/call-tables.ts';
 import { openDoor } from './open-door.ts';
 
-/** Where the doors of a running edge are. */
 export interface DoorUrls {
   site: string;
   admin: string;
@@ -20,8 +19,8 @@ export interface DoorUrls {
 }
 
 /**
- * The only public API. What visitors and members call, what the back office calls and what the machinery asks are
- * listeners of their own, so that the network can keep them apart.
+ * The public API. Member calls, admin calls and health checks have separate listeners, so that the network can
+ * separate them.
  */
 export class Bff {
   private constructor(
@@ -60,7 +59,7 @@ export class Bff {
     return { site, admin, internal };
   }
 
-  /** The doors that take calls close first, when all is answered; until then the machinery can watch. */
+  /** Drains the call listeners first; health checks and metrics stay available until then. */
   async close(): Promise<void> {
     await Promise.all([this.site.close(), this.admin.close()]);
     await this.context.close();

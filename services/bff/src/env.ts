@@ -3,14 +3,14 @@ import { AppEnv } from '@paddock/kit/env/service-env';
 
 export class BffEnv extends AppEnv {
   @Text({ min: 16, max: 200 }) HOURLY_TOKEN_SECRET!: string;
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed; anyone else's is ignored. */
+  /** Trusted proxies (addresses or CIDR ranges); X-Forwarded-For of others is ignored. */
   @Text({ max: 1000, optional: true, blank: true }) TRUSTED_PROXIES: string = '';
-  /** Where the services are: `auth=http://auth:3000,race=…`. */
+  /** For example `auth=http://auth:3000,race=…`. */
   @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';
-  /** The door of the back office; `PORT` is the one of visitors and members. */
+  /** The listener for admin calls; `PORT` is for member calls. */
   @Integer({ min: 0, max: 65_535, optional: true }) ADMIN_PORT: number = 0;
-  /** Health, readiness and metrics: for the machinery, never for the outside. */
+  /** Health, readiness and metrics; must not be public. */
   @Integer({ min: 0, max: 65_535, optional: true }) INTERNAL_PORT: number = 0;
-  /** A fair ceiling for one network (an IPv4 address, the /64 of an IPv6 one) over all calls. */
+  /** Rate limit of one network (an IPv4 address, or the /64 of an IPv6 one) over all calls. */
   @Integer({ min: 1, max: 1_000_000_000, optional: true }) NETWORK_CALLS_PER_MINUTE: number = 1200;
 }

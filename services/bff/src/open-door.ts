@@ -7,10 +7,7 @@ import type { BlockList } from 'node:net';
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
-/**
- * A listener of the edge: bounded in connections and in the time a head may take, and told who the client is by our own
- * proxies only.
- */
+/** A listener with limits for connections and headers; X-Forwarded-For is accepted only from our own proxies. */
 export function openDoor(proxies: BlockList, connections?: ConnectionRules): FastifyInstance {
   const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
   const door = fastify({
@@ -18,7 +15,7 @@ export function openDoor(proxies: BlockList, connections?: ConnectionRules): Fas
     http: times,
     requestTimeout,
     keepAliveTimeout,
-    // A client that neither sends nor reads is let go.
+    // Closes idle connections.
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -28,6 +25,6 @@ export function openDoor(proxies: BlockList, connections?: ConnectionRules): Fas
   return door;
 }
 
-/** Keeps the id that the web server or the gateway gave, so that one request has one id in all logs. */
+/** Keeps the request id of the web server or gateway, for correlated logs. */
 const requestIdFrom = (given: unknown): string =>
   typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();

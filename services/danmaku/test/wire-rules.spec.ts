@@ -22,7 +22,7 @@ const open = {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A server of the kind that breaks one rule. */
+/** A server that violates one rule. */
 async function badServer({ rows = good, code = 0, refusal = {}, headers = open }: Manners): Promise<string> {
   server = createServer((request, response) => {
     const isList = request.method === 'GET';
@@ -36,7 +36,7 @@ async function badServer({ rows = good, code = 0, refusal = {}, headers = open }
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/danmaku/`;
 }
 
-describe('the rules of the v3 wire', () => {
+describe('rules of the v3 wire', () => {
   it.each<[string, Manners, string[]]>([
     ['nothing', {}, []],
     ['a time that is null', { rows: [[null, 0, 1, '', 'x'], ...good] }, ['a time is a number']],
@@ -56,7 +56,7 @@ describe('the rules of the v3 wire', () => {
       { headers: {} },
       ['every site may read a list', 'every site may read a refusal', 'a browser may ask first'],
     ],
-  ])('notice %s', async (_what, manners, broken) => {
+  ])('detect %s', async (_what, manners, broken) => {
     expect(await brokenRules(await badServer(manners), 'cup')).toEqual(broken);
   });
 });

@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
 
 const hasGateway = spawnSync('versitygw', ['--version']).status === 0;
 
-/** A real S3 server before a folder, where there is one on this machine. */
+/** A real S3 server backed by a folder, if installed. */
 async function startGateway(): Promise<void> {
   const port = await freePort();
   const store = join(folder, 's3');
@@ -87,7 +87,7 @@ const read = async (storage: Storage, name: string, range?: { start: number; end
 };
 
 describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, open) => {
-  it('gives back what was put there, whole and in parts', async () => {
+  it('returns stored files, complete and by range', async () => {
     const storage = open();
     await storage.put('p/key/1x1/grid.jpg', await fileOf('0123456789'));
     expect(await read(storage, 'p/key/1x1/grid.jpg')).toBe('0123456789');
@@ -97,7 +97,7 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
     await object!.release();
   });
 
-  it('knows nothing of what is not there, nor of a folder', async () => {
+  it('finds neither unknown names nor folders', async () => {
     const storage = open();
     expect(await storage.find('d/none/a.pdf')).toBeUndefined();
     await storage.put('d/some/%E8%A7%84.pdf', await fileOf('x'));
@@ -105,7 +105,7 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
     expect(await read(storage, 'd/some/%E8%A7%84.pdf')).toBe('x');
   });
 
-  it('removes all that belongs together and nothing beside it', async () => {
+  it('removes all files with a prefix and no others', async () => {
     const storage = open();
     const names = [
       'p/a/2x2/g.jpg',
@@ -124,7 +124,7 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
     expect(left).toEqual(['p/a/2x2/h.jpg', 'v/ab/video.mp4']);
   });
 
-  it('holds one of two that put the same at the same time', async () => {
+  it('keeps one of two concurrent writes', async () => {
     const storage = open();
     const paths = await Promise.all(['one', 'one', 'one'].map(fileOf));
     await Promise.all(paths.map((path) => storage.put('d/k/a.txt', path)));
@@ -132,7 +132,7 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
   });
 });
 
-it('was tried against a real S3 server, or says that it was not', () => {
+it('was tested against a real S3 server, or reports that it was not', () => {
   if (!url)
     process.stdout.write(
       '\n  S3 was not tried: no versitygw on the PATH and no S3_TEST_URL. Only the local folder was.\n',

@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';
 
-/** Runs what has to wait for another service as part of the call at hand. */
+/** Runs a call to another service within the current call. */
 export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -23,7 +23,7 @@ type Headers = Record<string, string | string[] | undefined>;
 const tokenShape = /^[\w-]{43}$/;
 const KEPT = 5000;
 
-/** Who is calling. The two realms never meet: each reads its own header only. */
+/** Authenticates callers. The two realms are separate: each reads only its own header. */
 @Injectable()
 export class CallersService {
   private readonly sessions = new LRUCache<string, ResolvedSessionView>({
@@ -31,12 +31,12 @@ export class CallersService {
     ttl: KEPT,
     ttlAutopurge: true,
   });
-  /** In a rush many come whom nobody knew: a few questions are then about all of them. */
+  /** Batches lookups during a rush of unknown sessions. */
   private readonly lookups = new Batcher<SessionToken, ResolvedSessionView>(
     { service: 'bff', name: 'resolve_sessions', maxBatch: MAX_SESSION_BATCH, concurrency: 4 },
     async (tokens) => (await this.calls.call('resolve_sessions', { tokens: [...tokens] })).sessions,
   );
-  /** Counts endings, so that an answer read before one is not kept after it. */
+  /** Counts ended sessions, so that a lookup from before is not cached. */
   private endings = 0;
 
   constructor(
@@ -49,7 +49,7 @@ export class CallersService {
     broadcast.onReconnect(() => this.forgetAll());
   }
 
-  /** A session that is remembered is given at once; for any other `ask` is used. */
+  /** Answers from the cache, or with `ask`. */
   async identify({ audience }: CallContract, headers: Headers, ask: Ask): Promise<Caller> {
     const realm: Realm = audience === 'admin' ? 'admin' : 'member';
     const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
@@ -74,7 +74,7 @@ export class CallersService {
     if (known) return known;
     const before = this.endings;
     const session = await ask(() => this.lookups.add({ realm, token }));
-    // While the broadcast is down an ended session would go unnoticed, so every call asks the auth service then.
+    // Without the broadcast an ended session would stay cached, so every call asks the auth service.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);
     return session;

@@ -2,7 +2,7 @@ import type { Caller } from '@paddock/contracts/caller';
 import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/http-edge/bodies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Strangers wait for each other only, never those who are signed in for them. */
+/** Separate budgets: anonymous bodies never displace those of signed-in callers. */
 export class BodyReader {
   private readonly ofStrangers: Bodies;
   private readonly ofCallers: Bodies;

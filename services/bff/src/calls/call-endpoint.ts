@@ -36,7 +36,7 @@ const languageOf = (request: FastifyRequest): Language => {
 
 type Within = <Result>(ms: number, work: () => Promise<Result>) => Promise<Result>;
 
-/** One public call from header to envelope. Every call of the table takes this same way. */
+/** A public call from HTTP request to envelope, the same for every call. */
 @Injectable()
 export class CallEndpoint {
   private readonly deadlines: Deadlines;
@@ -73,14 +73,14 @@ export class CallEndpoint {
     const end = edgeDuration.startTimer({ call: call.name });
     callsUnderWay.inc();
     let signal: AbortSignal | undefined;
-    // Only what waits for somebody needs a limit of its time; an answer that is at hand is given without one.
+    // Runs work with a deadline; cached answers need none.
     const within: Within = (ms, work) =>
       inCall(context, { ms, gone: (signal ??= clientAbortSignal(reply.raw)) }, work);
     try {
       const begun = performance.now();
       const caller = await this.entry.admit(call, request.headers, network, (work) => within(edge, work));
       const left = edge - (performance.now() - begun);
-      // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
+      // Bodies have their own time limit; the deadline starts when the body is complete.
       const answer = call.contract.takes
         ? await this.forms.pass(call, request, reply, caller, network, standstill, (form) =>
             within(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
@@ -106,7 +106,7 @@ export class CallEndpoint {
     }
   }
 
-  /** The one place where a failure at the edge becomes an answer. */
+  /** Turns every failure in the BFF into an answer. */
   async refuse(call: string, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
     const refusal = asRefusal(error);
     this.log[errors[refusal.error].level](
@@ -118,7 +118,7 @@ export class CallEndpoint {
       },
       'refused at the edge',
     );
-    // By the next turn it is known whether the body came along with the head.
+    // After this microtask it is known whether the body arrived with the headers.
     await Promise.resolve();
     this.send(call, request, reply, asText(refused(refusal, languageOf(request))));
   }
@@ -132,15 +132,15 @@ export class CallEndpoint {
   ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
     const { caller, lang } = context;
-    // What was made for somebody in particular is neither read from what is kept for all, nor kept.
+    // Personal answers bypass the cache.
     if (!contract.cache || caller.kind !== 'visitor')
       return ask(async () => sendable(await this.forward(call, request, caller, body)));
-    // Junk is refused here, and what was sent beside the input is left out, so that neither is ever kept.
+    // Validates first and drops undeclared fields, so that junk never creates cache entries.
     const input = readInput(contract.input, body);
     const key = this.cache.keyOf(name, lang, input);
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
-    // Others wait for the same answer: it does not end with the one who asked first.
+    // Other requests wait for the same answer, so it must not be aborted with the first one.
     const { cache } = contract;
     const tags = tagsOf(cache, input);
     return this.cache.load(key, { seconds: cache.seconds, tags }, () =>
@@ -191,7 +191,7 @@ export class CallEndpoint {
 interface SendableText {
   text: string;
   status: number;
-  /** Seconds, for answers that are worth asking for again. */
+  /** In seconds, for retryable answers. */
   retryAfter?: number;
 }
 
@@ -211,7 +211,7 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyRefused) return new Refusal(error.error, error.data && { ...error.data });
   const { statusCode } = error as { statusCode?: number };
-  // What Fastify itself cannot read: an address with broken escapes, a method it does not know.
+  // Errors of Fastify itself: invalid escapes in the URL, unknown methods.
   if (statusCode && statusCode < 500) return new Refusal('unknown_call', null, { cause: error });
   return new Refusal('internal', null, { cause: error });
 }

@@ -23,7 +23,7 @@ const keyShape = /^[\w-]{8,64}$/;
 const formType = /^multipart\/form-data *;/i;
 const jsonType = /^application\/json *(?:;|$)/i;
 
-/** All that can be known of a call before a byte of its body is read, the cheapest question first. */
+/** All checks before the body is read, cheapest first. */
 @Injectable()
 export class CallEntry {
   constructor(
@@ -42,7 +42,7 @@ export class CallEntry {
     this.limits.takeGeneral(network);
     if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now()))
       throw new Refusal('bad_hourly_token');
-    // An answer that is the same for everybody is given without asking who it is.
+    // Shared answers need no authentication.
     const isForAll = contract.cache && !contract.cache.own;
     const caller = isForAll ? visitor : await this.callers.identify(contract, headers, ask);
     const reason = whyRefused(contract, caller);
@@ -58,7 +58,7 @@ function checkHeaders(headers: FastifyRequest['headers'], { takes }: CallContrac
   const key = headers['idempotency-key'];
   if (key !== undefined && !(typeof key === 'string' && keyShape.test(key)))
     throw new Refusal('bad_header', { header: 'idempotency-key' });
-  // Only JSON that says so: a form of another site cannot send it without asking first.
+  // Requires a JSON content type: a cross-site form cannot send it without a CORS preflight.
   if (takes) {
     if (!formType.test(headers['content-type'] ?? '')) throw new Refusal('bad_form');
   } else if (hasBody(headers) && !jsonType.test(headers['content-type'] ?? '')) throw new Refusal('not_json');

@@ -6,7 +6,7 @@ import { OpenApiService } from '../openapi/openapi.service.ts';
 import { CallEndpoint } from './call-endpoint.ts';
 import type { CallTableOfDoor } from './call-tables.ts';
 
-/** What one door offers: one route per call of its table, the description of them, and nothing else. */
+/** The routes of one listener: its calls and their description. */
 @Injectable()
 export class CallRoutes {
   constructor(
@@ -15,7 +15,7 @@ export class CallRoutes {
   ) {}
 
   register(door: FastifyInstance, table: CallTableOfDoor): void {
-    // The endpoint reads the body itself, when it knows whose it is.
+    // The endpoint reads the body itself, once the caller is known.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, _payload, done) => done(null));
     door.addHook('onRequest', (_request, reply, done) => {
@@ -47,7 +47,7 @@ export class CallRoutes {
   }
 }
 
-/** The endpoint answers by itself: Fastify, told to wait for it, would watch each connection for the end of its answer. */
+/** Not awaited by Fastify, which would watch each connection for the end of its response. */
 function sees(reply: FastifyReply, answered: Promise<void>): void {
   answered.catch((error: unknown) => void reply.send(error));
 }

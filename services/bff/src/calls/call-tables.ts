@@ -2,7 +2,7 @@ import type { CallContract } from '@paddock/contracts/call';
 
 export type CallTableOfDoor = Record<string, CallContract>;
 
-/** The calls of the public and of the back office, each for a door of its own. Internal calls have none. */
+/** Public and admin calls by listener. Internal calls are not exposed. */
 export function callTables(table: Record<string, CallContract>): {
   site: CallTableOfDoor;
   admin: CallTableOfDoor;

@@ -7,21 +7,21 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCall } from './call-entry.ts';
 
-/** Each holds a connection to a client and one to a service for as long as it comes. */
+/** Each form holds a connection to the client and one to a service. */
 const MOST = 32;
-/** Of all strangers together, so that they wait for each other only. */
+/** For all visitors together, so that they cannot block members. */
 const MAX_ANONYMOUS = 8;
-/** MuxSocket, names and types around the two parts of a form. */
+/** Boundaries, names and types around the two parts of a form. */
 const AROUND = 8192;
 
-/** Forms with a file, on their way through as they come. */
+/** Streams forms with a file to a service. */
 @Injectable()
 export class FormPassage {
   private readonly underWay = new Map<string, number>();
   private count = 0;
   private strangers = 0;
 
-  /** Everything is known of the caller by now, and nothing yet of the body. */
+  /** Called after authentication, before the body is read. */
   async pass<Result>(
     { contract, limits }: PublicCall,
     { raw, headers }: FastifyRequest,

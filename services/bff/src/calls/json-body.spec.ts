@@ -8,23 +8,23 @@ const parse = (text: string, of = limits) => parseBody(Buffer.from(text), of);
 const deep = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
 const wide = (members: number) => `{"a":[${Array.from({ length: members - 1 }, () => 0).join()}]}`;
 
-describe('a body of JSON', () => {
-  it('is read as deep and as wide as its call allows', () => {
+describe('JSON body', () => {
+  it('is parsed up to the depth and size of its call', () => {
     expect(parse(deep(5))).toEqual({ a: [[[[]]]] });
     expect(parse(wide(50))).toEqual({ a: Array.from({ length: 49 }, () => 0) });
   });
 
-  it('is refused when it is deeper or wider, before it is parsed', () => {
+  it('is rejected before parsing when it is deeper or larger', () => {
     for (const bomb of [deep(6), wide(51), '{"a":'.repeat(6), '['.repeat(100_000), `{${'"a":0,'.repeat(60)}`])
       expect(() => parse(bomb)).toThrow('bad_json');
   });
 
-  it('would be taken without the bounds (control)', () => {
+  it('would be parsed without limits (control)', () => {
     expect(parse(deep(5000), boundless)).toHaveProperty('a');
     expect(parse(wide(100_000), boundless)).toHaveProperty('a');
   });
 
-  it('counts no brackets and commas inside of texts', () => {
+  it('ignores brackets and commas inside strings', () => {
     const text = '[{,'.repeat(100);
     expect(parse(JSON.stringify({ text: `${text}"\\` }))).toEqual({ text: `${text}"\\` });
   });

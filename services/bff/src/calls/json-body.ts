@@ -3,8 +3,8 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Counts nesting and members before anything is parsed, so that a bomb costs one pass over its text.
- * Before each member stands a comma or an opening bracket.
+ * Counts nesting and members in one pass before parsing, as protection against JSON bombs. Each member follows a
+ * comma or an opening bracket.
  */
 function refuseBombs(text: string, limits: BodyLimits): void {
   let depth = 0;
@@ -27,7 +27,7 @@ function refuseBombs(text: string, limits: BodyLimits): void {
 
 export function parseBody(bytes: Buffer, limits: BodyLimits): object {
   if (bytes.length === 0) return {};
-  // Letters that are not UTF-8 would otherwise be stored as replacement marks.
+  // Invalid UTF-8 would be stored as replacement characters.
   if (!isUtf8(bytes)) throw new Refusal('bad_json');
   const text = bytes.toString();
   refuseBombs(text, limits);

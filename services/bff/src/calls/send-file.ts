@@ -4,10 +4,7 @@ import { meter } from '@paddock/kit/calls/metered';
 import type { FastifyReply } from 'fastify';
 import { pipeline } from 'node:stream';
 
-/**
- * Passes a file on as fast as its reader takes it, and gives up when it stands still. When the reader leaves, everything
- * up to the source of the file is let go.
- */
+/** Streams a file with backpressure and an idle timeout. A client that disconnects releases the file's source. */
 export function sendFile(
   reply: FastifyReply,
   { answers }: CallContract,
@@ -23,14 +20,14 @@ export function sendFile(
     .headers({
       'content-type': type,
       'content-disposition': `attachment; ${fileNames(name)}`,
-      // Whatever is in it, a browser that shows it must not run it.
+      // Browsers must not execute any content.
       'content-security-policy': "default-src 'none'; sandbox",
       ...(bytes !== undefined && { 'content-length': bytes }),
     })
     .send(pipeline(content, meter({ idle }), (error) => onEnd(error ?? null)));
 }
 
-/** For clients of all ages: in letters that no header can stumble over, and as it is. */
+/** RFC 6266: an ASCII fallback and the UTF-8 name. */
 const fileNames = (name: string): string =>
   `filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded(name)}`;
 

@@ -2,10 +2,10 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
-/** A stranger may have more networks than this; then the oldest are forgiven, and memory is what it was. */
+/** Bounds memory; above it the oldest networks are forgotten. */
 const MAX_NETWORKS = 20_000;
 
-/** A fair ceiling for one network over all calls. In this process alone, so that calls go on while Redis is away. */
+/** Rate limit of one network over all calls. Per process, so that it works without Redis. */
 export class GeneralLimit {
   private readonly windows: LRUCache<string, { left: number; endsAt: number }>;
 

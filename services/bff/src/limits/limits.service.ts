@@ -12,7 +12,7 @@ interface SharedLimit extends CallLimit {
   limiter: RateLimiterAbstract;
 }
 
-/** Limits count only what was verified: the client's network and the signed-in account. */
+/** Counts verified data only: the client's network and the account. */
 @Injectable()
 export class LimitsService {
   private readonly general: GeneralLimit;
@@ -44,7 +44,7 @@ export class LimitsService {
     this.general.take(network);
   }
 
-  /** The limits a call declares are shared by all copies and fail closed. */
+  /** Declared limits are shared by all replicas and fail closed. */
   async takeDeclared(call: string, network: string, caller: Caller): Promise<void> {
     for (const { by, limiter } of this.shared.get(call) ?? []) {
       const account =

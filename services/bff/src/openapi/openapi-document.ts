@@ -7,19 +7,19 @@ import { refusalsOf } from '@paddock/contracts/refusals';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Left out and null are the same to a reader of inputs, and answers say null. */
+/** Absent and null are equivalent in inputs; answers contain null. */
 function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: choices } = schema;
   if (typeof type !== 'string') return '$ref' in schema ? { anyOf: [schema, { type: 'null' }] } : schema;
   return { ...schema, type: [type, 'null'], ...(Array.isArray(choices) && { enum: [...choices, null] }) };
 }
 
-/** The shapes that calls speak of, each described once under its name. */
+/** Named schemas of all shapes. */
 class Schemas {
   readonly byName: Record<string, JsonSchema> = {};
   private readonly shapes = new Map<string, Shape>();
 
-  /** Adds the shape, and what it holds; answers a reference to it. */
+  /** Adds a shape with its nested shapes; returns a reference. */
   describe(shape: Shape): JsonSchema {
     const { name } = shape;
     const known = this.shapes.get(name);
@@ -37,7 +37,7 @@ class Schemas {
     return reference(name);
   }
 
-  /** An answer may be a text instead of an object. */
+  /** Some answers are strings. */
   describeView(view: Shape): JsonSchema {
     return Object.getPrototypeOf(view) === String ? { type: 'string' } : this.describe(view);
   }
@@ -85,7 +85,7 @@ const answer = (description: string, schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 });
 
-/** The refusals that answer with one status. */
+/** The error envelopes of one status. */
 const refusalWith = (names: readonly ErrorName[]): JsonSchema => ({
   allOf: [
     reference('Refusal'),
@@ -166,7 +166,7 @@ const refusal: JsonSchema = {
   required: ['code', 'data', 'msg'],
   properties: {
     code: { type: 'integer' },
-    // What fills the message, and what a client may act on.
+    // Parameters of the message, and data for clients.
     data: {
       type: ['object', 'null'],
       properties: {
@@ -185,7 +185,7 @@ const refusal: JsonSchema = {
   },
 };
 
-/** OpenAPI 3.1 of everything reachable from outside, made from the call table. */
+/** OpenAPI 3.1 of all public calls, generated from the call table. */
 export function openApiDocument(table: Record<string, CallContract>) {
   const schemas = new Schemas();
   const open = Object.entries(table).filter(([, { audience }]) => audience !== 'internal');

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi-document.ts';
 
 const pagePolicy = `default-src 'none'; style-src 'sha256-${docsPage.styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The description of what a door offers, for machines and for people; made from its call table. */
+/** The API description of a listener as JSON and HTML. */
 @Injectable()
 export class OpenApiService {
   describe(table: Record<string, CallContract>) {

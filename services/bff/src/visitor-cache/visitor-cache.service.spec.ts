@@ -13,10 +13,10 @@ const rule = { seconds: 60, tags: [] };
 const answer = async () => ({ text: '{}', status: 200 });
 const BYTES = 20_000;
 
-describe('the bounds of the cache for visitors', () => {
-  it('count what is asked as well as what is answered', async () => {
+describe('visitor cache limits', () => {
+  it('count keys as well as answers', async () => {
     const cache = new VisitorCacheService(silent, { bytes: BYTES, loads: 10 });
-    // The control: as it was counted before, only by the answer.
+    // Control: previously only the answer was counted.
     const before = new LRUCache<string, string>({
       maxSize: BYTES,
       sizeCalculation: (text) => text.length * 2 + 100,
@@ -32,27 +32,27 @@ describe('the bounds of the cache for visitors', () => {
     expect(cache.size.entries).toBeLessThan(40);
   });
 
-  it('make a long question short, and no two the same', () => {
+  it('hash long keys without collisions', () => {
     const cache = new VisitorCacheService(silent);
     const keys = ['x', 'y'].map((last) => cache.keyOf('get_notes', 'en', { search: 'x'.repeat(900) + last }));
     expect(keys[0]).not.toBe(keys[1]);
     expect(keys[0]!.length).toBeLessThan(100);
   });
 
-  it('hold for questions under way, too', async () => {
+  it('apply to loads in flight', async () => {
     const cache = new VisitorCacheService(silent, { bytes: BYTES, loads: 3 });
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = async () => (await promise, answer());
     const loads = ['a', 'b', 'c'].map((key) => cache.load(key, rule, slow));
     expect(() => cache.load('d', rule, slow)).toThrow('unavailable');
-    // Who asks the same waits with the others.
+    // Identical requests share one load.
     loads.push(cache.load('a', rule, slow));
     resolve();
     expect(await Promise.all(loads)).toHaveLength(4);
     expect(await cache.load('d', rule, answer)).toEqual({ text: '{}', status: 200 });
   });
 
-  it('let go of what has expired without being asked for it', async () => {
+  it('evict expired entries without access', async () => {
     const cache = new VisitorCacheService(silent);
     await cache.load('short', { seconds: 0.001, tags: [] }, answer);
     while (cache.size.entries > 0) await new Promise(setImmediate);

@@ -9,7 +9,7 @@ interface Kept {
   tags: readonly string[];
 }
 
-/** A read that is under way; whoever clears its tags takes it out, and then its answer is not kept. */
+/** A read in flight; invalidating its tags removes it, so that its answer is not cached. */
 interface Load {
   tags: readonly string[];
   answer: Promise<unknown> | undefined;
@@ -22,18 +22,18 @@ export interface CacheRule {
 
 const SHORT = 5;
 const LONGEST_KEY = 200;
-/** What an entry costs beside its two texts. */
+/** Bytes of an entry besides its two texts. */
 const OVERHEAD = 500;
 
 export const CACHE_BOUNDS = Symbol('the bounds of the cache for visitors');
 
 export interface CacheBounds {
   bytes: number;
-  /** Different reads that may be under way at a time. */
+  /** Maximum number of distinct reads in flight. */
   loads: number;
 }
 
-/** Answers that are the same for every visitor, ready to send. Cleared by tag when somebody changed what they show. */
+/** Serialised answers that are equal for all visitors. Invalidated by tag. */
 @Injectable()
 export class VisitorCacheService {
   private readonly kept: LRUCache<string, Kept>;
@@ -61,7 +61,7 @@ export class VisitorCacheService {
     return { entries: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
-  /** The same for all that ask the same: made of the input as it was built and checked, never of what was sent. */
+  /** From the validated input rather than the raw body, so that equal requests share a key. */
   keyOf(call: string, lang: string, input: object): string {
     const text = JSON.stringify(input);
     const ask = text.length > LONGEST_KEY ? createHash('sha256').update(text).digest('base64url') : text;
@@ -72,7 +72,7 @@ export class VisitorCacheService {
     return this.kept.get(key)?.text;
   }
 
-  /** Asks once however many wait, and keeps what succeeded. */
+  /** Deduplicates concurrent loads and caches successful answers. */
   load<Answer extends { text: string; status: number }>(
     key: string,
     rule: CacheRule,
@@ -99,7 +99,7 @@ export class VisitorCacheService {
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const answer = await ask();
-    // An answer that was read before its tag was cleared may be out of date, so it is not kept.
+    // An answer read before its tag was invalidated may be stale.
     if (answer.status === 200 && this.loading.get(key) === load) {
       const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, SHORT));
       this.kept.set(key, { text: answer.text, tags }, { ttl });

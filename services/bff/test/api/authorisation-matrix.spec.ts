@@ -28,7 +28,7 @@ const asAdmin =
     if (contract.audience !== 'admin') return asVisitor(contract);
     return contract.roles?.includes(role) ? 'in' : 'not allowed';
   };
-/** A write stops at the hourly token before anybody asks who it is. */
+/** Writes are refused at the hourly token, before authentication. */
 const withoutToken =
   (then: (contract: CallContract) => Outcome) =>
   (contract: CallContract): Outcome =>
@@ -117,16 +117,16 @@ const identities: Identity[] = [
   },
 ];
 
-/** What has the wrong type is refused before anybody asks who sends it. */
+/** A wrong content type is refused before authentication. */
 const typeOf = ({ takes }: CallContract): Headers =>
   takes ? { 'content-type': 'multipart/form-data; boundary=x' } : {};
 
-/** Of those that nothing is sent to, some end the session; the others refuse an empty input first. */
+/** Some calls without input end the session; others reject an empty input first. */
 const mayEndSession = ({ input }: CallContract): boolean => fieldsOf(input).size === 0;
 
 const calls = Object.entries(callTable as Record<string, CallContract>);
 
-/** Limits are proved elsewhere; here every cell of the table comes from one address. */
+/** Tested elsewhere; here all requests come from one address. */
 const withoutLimits: Record<string, CallContract> = Object.fromEntries(
   calls.map(([name, contract]) => [name, { ...contract, limits: [] }]),
 );
@@ -146,7 +146,7 @@ const asTheTableSays = ({ expected }: Identity): Record<string, Outcome> =>
     ]),
   );
 
-describe('who may make which call', () => {
+describe('authorisation matrix', () => {
   let host: ServiceHost;
   let edge: Edge;
   let access: Headers;
@@ -173,7 +173,7 @@ describe('who may make which call', () => {
     return got;
   };
 
-  it.each(identities)('$who: every call as the table says', async (identity) => {
+  it.each(identities)('$who: every call as declared', async (identity) => {
     expect(await outcomesOf(identity, edge)).toEqual(asTheTableSays(identity));
   });
 
@@ -186,15 +186,15 @@ describe('who may make which call', () => {
     return Object.keys(got).filter((name) => got[name] !== wanted[name]);
   };
 
-  it('one call with other roles than declared would be noticed (control)', async () => {
+  it('detects a call with other roles than declared (control)', async () => {
     expect(await otherThanTheTable(['owner'], 'editor')).toEqual(['adm/save_race']);
   });
 
-  it('an edge that lets too many in is not the only wall: the service refuses them, too', async () => {
+  it('services refuse callers that a BFF without checks lets through', async () => {
     expect(await otherThanTheTable(adminRoles, 'viewer')).toEqual([]);
   });
 
-  it('an admin who must enrol a second factor reaches only the way there', async () => {
+  it('an admin without a second factor can only enrol one', async () => {
     const strict = await ServiceHost.start(...allServices({ ADMIN_TOTP_REQUIRED: 'true' }));
     const strictEdge = await startEdge(strict);
     let owner = await openAdmin(strict, 'owner');
@@ -252,7 +252,7 @@ describe('who may make which call', () => {
     }
   });
 
-  it('no spelling of a path leads through the door of the others', async () => {
+  it('no spelling of a path reaches calls of the other listener', async () => {
     for (const [name] of calls) {
       const other = name.startsWith('adm/') ? 'site' : 'admin';
       const spellings = [
@@ -278,18 +278,18 @@ describe('who may make which call', () => {
         ),
       );
     }
-    // The control: at their own door the plain ones and the escaped ones are known.
+    // Control: the listener of the call accepts both spellings.
     expect(await rawStatus(edge.urls.admin, '/api/%61dm/login')).not.toBe(404);
     expect(await rawStatus(edge.urls.site, '/api/login')).not.toBe(404);
   });
 });
 
-/** Thousands of them: `expect` is asked only about those that are not as they should be. */
+/** Avoids thousands of `expect` calls by checking only failures. */
 function expectStatus(expected: number, status: number, asked: string): void {
   if (status !== expected) expect({ asked, status }).toEqual({ asked, status: expected });
 }
 
-/** As it stands, without the tidying that fetch does. */
+/** The raw path, which fetch would normalise. */
 const rawStatus = (url: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

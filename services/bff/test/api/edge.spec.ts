@@ -13,7 +13,7 @@ const otherMethod = async (edge: Edge, path: string, method: string) => {
   return { status, allow: headers.get('allow'), ...(method !== 'HEAD' && { code: body.code }) };
 };
 
-describe('the public edge', () => {
+describe('public API', () => {
   let host: ServiceHost;
   let edge: Edge;
   const token = randomBytes(32).toString('base64url');
@@ -37,14 +37,14 @@ describe('the public edge', () => {
     edge.write('add_note', { text }, { access_token: token, ...headers });
 
   describe('the hourly token', () => {
-    it('is needed by a write and not by a read', async () => {
+    it('is required for writes only', async () => {
       const bare = await edge.post('add_note', { text: 'x' }, { access_token: token });
       expect(bare).toMatchObject({ status: 403, body: { code: errors.bad_hourly_token.code } });
       expect(await edge.post('get_notes', {})).toMatchObject({ status: 200, body: { code: 0 } });
       expect(await add('with the token')).toMatchObject({ status: 200, body: { code: 0 } });
     });
 
-    it('is refused when it is two hours old', async () => {
+    it('is refused after two hours', async () => {
       const old = hourlyToken(edge.hourlySecret, Date.now() - 2 * 3_600_000);
       expect(await add('old', { token: old })).toMatchObject({ status: 403 });
     });
@@ -73,7 +73,7 @@ describe('the public edge', () => {
       ['a number', '5'],
       ['nothing', 'null'],
       ['not UTF-8', Buffer.from([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')])],
-    ])('is refused when it is %s', async (_what, body) => {
+    ])('is rejected when it is %s', async (_what, body) => {
       const answer = await edge.raw('/api/slow_note', {
         method: 'POST',
         body,
@@ -82,7 +82,7 @@ describe('the public edge', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: errors.bad_json.code } });
     });
 
-    it('is refused when it is longer than any input of its call', async () => {
+    it('is rejected above the largest input of its call', async () => {
       const body = JSON.stringify({ text: 'x'.repeat(bodyLimits(NoInput).bytes) });
       const answer = await edge.raw('/api/slow_note', {
         method: 'POST',
@@ -92,7 +92,7 @@ describe('the public edge', () => {
       expect(answer).toMatchObject({ status: 413, body: { code: errors.too_large.code } });
     });
 
-    it('names its faults in the language of the header', async () => {
+    it('errors are in the language of the header', async () => {
       const answer = await edge.write('add_note', { text: 5 }, { access_token: token, lang: 'cn' });
       expect(answer).toMatchObject({
         status: 400,
@@ -102,7 +102,7 @@ describe('the public edge', () => {
   });
 
   describe('headers', () => {
-    it('with underscores arrive', async () => {
+    it('may contain underscores', async () => {
       expect(await add('underscores')).toMatchObject({ body: { code: 0 } });
     });
 
@@ -110,26 +110,26 @@ describe('the public edge', () => {
       ['lang', 'fr'],
       ['idempotency-key', 'short'],
       ['idempotency-key', 'has spaces in it'],
-    ])('%s: %s is refused', async (name, value) => {
+    ])('%s: %s is rejected', async (name, value) => {
       expect(await add('x', { [name]: value })).toMatchObject({
         status: 400,
         body: { code: errors.bad_header.code },
       });
     });
 
-    it('cannot say who the caller is', async () => {
+    it('cannot forge the caller', async () => {
       const forged = { 'x-paddock-context': 'x', 'x-user-id': randomUUID(), 'x-forwarded-for': '10.0.0.1' };
       expect(await edge.write('add_note', { text: 'x' }, forged)).toMatchObject({ status: 401 });
     });
 
-    it('carry an idempotency key to the write', async () => {
+    it('pass an idempotency key to the write', async () => {
       const key = randomUUID();
       const first = await add('keyed', { 'idempotency-key': key });
       expect(await add('keyed', { 'idempotency-key': key })).toMatchObject({ body: first.body });
     });
   });
 
-  it('answers every address that is not a call with the same coded refusal', async () => {
+  it('answers unknown paths with one coded refusal', async () => {
     for (const path of [
       '/api/no_such_call',
       '/api/internal_note',
@@ -154,7 +154,7 @@ describe('the public edge', () => {
     }
   });
 
-  it('names the method of an address that was asked with another', async () => {
+  it('names the allowed method for a wrong one', async () => {
     const { code } = errors.wrong_method;
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       expect(await otherMethod(edge, '/api/get_notes?x=1', method)).toEqual({
@@ -172,25 +172,25 @@ describe('the public edge', () => {
     expect(await otherMethod(edge, '/api/internal_note', 'GET')).toMatchObject({ status: 404, allow: null });
   });
 
-  it('stops at the limit a call declares, and says when to come back', async () => {
+  it('enforces declared rate limits with Retry-After', async () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push(await edge.post('limited_note', {}));
     expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[3]).toMatchObject({ status: 429, body: { code: errors.too_many.code } });
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The address that counts is the verified one: a made-up header opens nothing.
+    // The verified address counts: a forged header changes nothing.
     expect(await edge.post('limited_note', {}, { 'x-forwarded-for': '203.0.113.9' })).toMatchObject({
       status: 429,
     });
   });
 
-  it('sends nothing that may be stored or sniffed', async () => {
+  it('forbids caching and sniffing', async () => {
     const { headers } = await edge.post('get_notes', {});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('describes at each door what is behind it', async () => {
+  it('describes the calls of each listener', async () => {
     for (const [door, isAdmin] of [
       ['site', false],
       ['admin', true],

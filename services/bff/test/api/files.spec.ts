@@ -47,7 +47,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     files = host.app('auth').get(FilesController);
     const transport = topology === 'over HTTP' ? await overHttp() : undefined;
     edge = await startEdge(host, { table, ...(transport && { transport }) });
-    // Two hundredths of all time limits: what stands still is let go after a fifth of a second.
+    // Deadlines at two percent: stalled transfers are aborted after 200 ms.
     hasty = await startEdge(host, {
       table,
       ...(transport && { transport }),
@@ -81,7 +81,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
       body: JSON.stringify({ text }),
     });
 
-  /** Asks, and reads nothing of the answer until told to. Where patience is short, a busy machine may refuse at first. */
+  /** Sends a request without reading the response. With short deadlines a busy machine may refuse at first. */
   function askAndWait(text: string, from = edge): Promise<IncomingMessage> {
     return eventually('the file begins', async () => {
       const answer = await askOnce(text, from);
@@ -101,7 +101,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
   }
   const release = () => eventually('the source of the file is let go', () => files.open === 0);
 
-  it('come with their type and under any name, and no browser runs them', async () => {
+  it('are downloaded with type and any name, and never executed', async () => {
     const answer = await ask('hello');
     expect(await answer.text()).toBe('hello');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     ['a fault of the input', '', { access_token: token }, 'bad_input'],
     ['a file that fails before its first byte', 'broken', { access_token: token }, 'internal'],
     ['a type the contract does not speak of', 'html', { access_token: token }, 'internal'],
-  ] as const)('are refused in an envelope: %s', async (_why, text, headers, error) => {
+  ] as const)('are refused with an envelope: %s', async (_why, text, headers, error) => {
     const answer = await ask(text, headers);
     expect(answer.status).toBe(errors[error].status);
     expect(answer.headers.get('content-disposition')).toBeNull();
@@ -131,7 +131,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  it('are made as fast as they are read, and no faster', async () => {
+  it('are produced with backpressure', async () => {
     const answer = await askAndWait('endless');
     let before = -1;
     await eventually('nothing more is made', async () => {
@@ -140,22 +140,22 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return same && before > 0;
     });
-    // The control: it goes on as soon as somebody reads.
+    // Control: it continues once the response is read.
     answer.resume();
     await eventually('more is made', () => files.pieces > before + 100);
     answer.destroy();
     await release();
   });
 
-  it('are let go by who leaves, up to their source', async () => {
+  it('are released up to their source when the client disconnects', async () => {
     const answer = await askAndWait('endless');
     expect(files.open).toBe(1);
     answer.destroy();
     await release();
   });
 
-  it.each(['endless', 'stuck'])('are let go when they stand still: %s', async (text) => {
-    // Of the first nobody reads, of the second nothing more comes.
+  it.each(['endless', 'stuck'])('are released when they stall: %s', async (text) => {
+    // One response is not read, the other stalls.
     const answer = await askAndWait(text, hasty);
     answer.on('error', () => undefined);
     if (text === 'stuck') answer.resume();
@@ -177,7 +177,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     for (const name of await stored()) await rm(join(files.folder, name));
   });
 
-  it('that come with a call arrive whole, with their input', async () => {
+  it('in forms arrive complete, with their input', async () => {
     const sha256 = createHash('sha256').update(content).digest('hex');
     expect((await send(formOf(content))).body).toMatchObject({
       code: 0,
@@ -194,17 +194,14 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     ['a file of another kind', formOf(content, { type: 'text/html' }), {}, 'wrong_file'],
     ['a file that is a little too large', formOf(Buffer.alloc(300_001)), {}, 'too_large'],
     ['a file that is far too large', formOf(Buffer.alloc(3_000_000)), {}, 'too_large'],
-  ] as const)(
-    'that come with a call are refused, and leave nothing: %s',
-    async (_what, body, headers, error) => {
-      const answer = await send(body, { ...signedIn(), ...headers });
-      expect(answer).toMatchObject({ status: errors[error].status, body: { code: errors[error].code } });
-      expect(await kept()).toEqual([]);
-      expect(await stored()).toEqual([]);
-    },
-  );
+  ] as const)('in forms are refused without a trace: %s', async (_what, body, headers, error) => {
+    const answer = await send(body, { ...signedIn(), ...headers });
+    expect(answer).toMatchObject({ status: errors[error].status, body: { code: errors[error].code } });
+    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
 
-  /** Sends the beginning of a form, and no more. */
+  /** Sends only the beginning of a form. */
   function begin(to = edge, length?: number): ClientRequest {
     const line = 'the-line';
     const upload = request(`${to.urls.site}/api/save_note_file`, {
@@ -229,14 +226,14 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     expect(await kept()).toEqual([]);
   };
 
-  it('that come with a call leave nothing when they break off', async () => {
+  it('in forms leave nothing when they are cut off', async () => {
     const upload = begin();
     await eventually('the file arrives', () => files.arriving === 1);
     upload.destroy();
     await leavesNothing();
   });
 
-  it('that come with a call leave nothing when they stand still', async () => {
+  it('in forms leave nothing when they stall', async () => {
     const upload = begin(hasty);
     const [answer] = (await once(upload, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(errors.too_slow.status);
@@ -244,7 +241,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     await leavesNothing();
   });
 
-  it('that come with a call are refused at once when they say that they are too large', async () => {
+  it('in forms are refused early by content-length', async () => {
     const upload = begin(edge, 50_000_000);
     const [answer] = (await once(upload, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(errors.too_large.status);
@@ -252,13 +249,13 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     expect(files.arriving).toBe(0);
   });
 
-  it('that come with a call are four at once of one account', async () => {
+  it('in forms are limited to four concurrent ones per account', async () => {
     const four = Array.from({ length: 4 }, () => begin());
     await eventually('four arrive', () => files.arriving === 4);
     expect((await send(formOf(content))).status).toBe(errors.too_many.status);
     for (const upload of four) upload.destroy();
     await leavesNothing();
-    // The control: with none under way there is room again.
+    // Control: a new form is accepted afterwards.
     expect((await send(formOf(content))).body.code).toBe(0);
   });
 });

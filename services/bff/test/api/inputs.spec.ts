@@ -20,31 +20,31 @@ import { ApiDescription, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
-// Thousands of calls on a busy machine take their time; no test here is about how long.
+// Thousands of calls are slow on a busy machine.
 jest.setTimeout(300_000);
 
 const open = Object.entries(callTable as Record<string, CallContract>).filter(
   ([, { audience }]) => audience !== 'internal',
 );
-/** Limits in time are proved elsewhere. */
+/** Rate limits are tested elsewhere. */
 const withoutLimits = Object.fromEntries(open.map(([name, contract]) => [name, { ...contract, limits: [] }]));
 
-/** Without what is not sent at all. */
+/** Without undefined fields. */
 const asSent = (input: object): unknown => JSON.parse(JSON.stringify(input));
 
-/** As long as JSON can write it: every letter that is not plain as an escape. */
+/** The longest JSON encoding: every special character escaped. */
 const escaped = (input: unknown): string =>
   JSON.stringify(input).replaceAll(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** `expect` notes where it was asked, which for a hundred thousand answers costs more than to look at them. */
+/** `expect` captures a stack trace, which is too slow for a hundred thousand answers. */
 function expectEqual(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
 
-/** The input with a small file behind it. */
+/** The input with a small file after it. */
 function formOf(input: string, type: string): FormData {
   const form = new FormData();
   form.set('input', input);
@@ -58,7 +58,7 @@ const inThree = (text: string) => ({
   ru: `${text}, по-русски`,
 });
 
-/** A race that is open for sign-up. */
+/** A race that is open for registration. */
 const newRace = () =>
   usualInput(callTable['adm/save_race'].input, {
     raceId: undefined,
@@ -77,10 +77,10 @@ const newRace = () =>
   });
 
 /**
- * What is sent arrives; what may be sent is taken; what may not is refused by its rule; nothing is a failure of ours.
- * All of it is as the description of the API says, inputs and answers.
+ * Valid inputs are accepted and stored, invalid ones are rejected by their rule, and nothing is an internal error.
+ * Inputs and answers match the API description.
  */
-describe('the inputs of every call, through the edge', () => {
+describe('inputs of every call', () => {
   let host: ServiceHost;
   let edge: Edge;
   let known: Known;
@@ -106,7 +106,7 @@ describe('the inputs of every call, through the edge', () => {
     return { raceId, classId: classes[0]!.classId };
   };
 
-  /** A race somebody signed up for, so that what is sent goes further than to a row that is not there. */
+  /** A race with a sign-up, so that inputs reach existing rows. */
   const knownRows = async (): Promise<Known> => {
     const { raceId, classId } = await openRace();
     const signUp = await (await sender('sign_up', callTable.sign_up))(JSON.stringify({ raceId, classId }));
@@ -136,7 +136,7 @@ describe('the inputs of every call, through the edge', () => {
   };
 
   describe.each(open)('%s', (name, contract) => {
-    it('takes the smallest, the largest and the odd', async () => {
+    it('accepts smallest, largest and boundary values', async () => {
       const send = await sender(name, contract);
       const { input } = contract;
       const inputs = [
@@ -155,7 +155,7 @@ describe('the inputs of every call, through the edge', () => {
       }
     });
 
-    it('refuses each fault by its rule', async () => {
+    it('rejects each error by its rule', async () => {
       const send = await sender(name, contract);
       for (const { input, path, rule } of faultyInputs(contract.input, known)) {
         const described = api.takes(name, asSent(input));
@@ -169,7 +169,7 @@ describe('the inputs of every call, through the edge', () => {
       }
     });
 
-    it('withstands what nobody should send', async () => {
+    it('withstands garbage', async () => {
       const send = await sender(name, contract);
       for (const strange of strangeInputs(contract.input, known)) {
         if (api.takes(name, strange))
@@ -181,7 +181,7 @@ describe('the inputs of every call, through the edge', () => {
     });
   });
 
-  it('an answer that is not as described would be noticed (control)', () => {
+  it('detects an answer that differs from its description (control)', () => {
     const answer = { code: 0, data: { rows: [{ year: 2026, races: 'many' }] }, msg: '' };
     expect(api.wrongWith('get_race_year', 200, answer)).toMatch('races must be integer');
     expect(
@@ -190,7 +190,7 @@ describe('the inputs of every call, through the edge', () => {
     expect(api.wrongWith('get_race_year', 401, {})).toBe('get_race_year never answers 401');
   });
 
-  it('a limit that is too small for a call would be noticed (control)', async () => {
+  it('detects a limit that is too small (control)', async () => {
     const name = 'adm/save_book_template';
     const contract = { ...callTable[name], input: callTable['adm/get_book_template'].input };
     const narrow = await startEdge(host, { table: { [name]: contract } });
@@ -201,7 +201,7 @@ describe('the inputs of every call, through the edge', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: errors.too_large.code } });
   });
 
-  it('a result of 1,000 pilots in 48 rounds is kept as it was sent', async () => {
+  it('stores a result of 1,000 pilots in 48 rounds', async () => {
     const { raceId, classId } = await openRace();
     const entries = Array.from({ length: 1000 }, (_, i) => ({
       name: `Пилот ${i} 飞手`,
@@ -235,7 +235,7 @@ describe('the inputs of every call, through the edge', () => {
     }
   });
 
-  it('a race with 30 questions of 12 choices is kept as it was sent', async () => {
+  it('stores a race with 30 questions of 12 choices', async () => {
     const questions = Array.from({ length: 30 }, (_, i) => ({
       kind: 'choice',
       label: inThree(`Question ${i}`),

@@ -9,8 +9,8 @@ const memberStatus = async (edge: Edge, token: string) =>
 const adminStatus = async (edge: Edge, token: string) =>
   (await edge.post('adm/get_adm_info', {}, { adm_access_token: token })).status;
 
-/** What ends a session in the service is proved there; here it must end at every edge that remembers it. */
-describe('a session that ended', () => {
+/** The auth service tests what ends a session; these tests cover every BFF replica that has cached it. */
+describe('ended session', () => {
   let host: ServiceHost;
   let edges: [Edge, Edge];
 
@@ -34,14 +34,14 @@ describe('a session that ended', () => {
   const memberIdOf = async (token: string): Promise<unknown> =>
     (await edges[0].post('get_member_info', {}, { access_token: token })).body.data?.memberId;
 
-  it('by logging out on one edge is over on the other', async () => {
+  it('after a logout is refused by other replicas', async () => {
     const token = await openMember(host);
     await remembered((edge) => memberStatus(edge, token));
     await edges[0].write('logout', {}, { access_token: token });
     await outEverywhere((edge) => memberStatus(edge, token));
   });
 
-  it('because an admin suspended the member is over on every edge', async () => {
+  it('of a suspended member is refused by every replica', async () => {
     const token = await openMember(host);
     await remembered((edge) => memberStatus(edge, token));
     const change = { memberId: await memberIdOf(token), status: 'suspended', reason: 'test' };
@@ -52,7 +52,7 @@ describe('a session that ended', () => {
     await outEverywhere((edge) => memberStatus(edge, token));
   });
 
-  it('because an owner suspended the admin is over on every edge', async () => {
+  it('of a suspended admin is refused by every replica', async () => {
     const [owner, token] = [await openAdmin(host, 'owner'), await openAdmin(host, 'editor')];
     await remembered((edge) => adminStatus(edge, token));
     const { adminId } =

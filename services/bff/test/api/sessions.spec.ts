@@ -7,7 +7,7 @@ import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
-describe('sessions at the edge', () => {
+describe('sessions in the BFF', () => {
   let host: ServiceHost;
   let edge: Edge;
   let asked = 0;
@@ -53,12 +53,12 @@ describe('sessions at the edge', () => {
     (await edge.post('who_reads', {}, { access_token: own })).body.data?.text;
   const end = () => host.query('auth', 'delete from live_session where token = $1', [token]);
 
-  it('are asked for once and then remembered for a moment', async () => {
+  it('are looked up once and then cached briefly', async () => {
     for (let i = 0; i < 5; i += 1) expect(await add()).toBe(200);
     expect(asked).toBe(1);
   });
 
-  it('of many who come together are asked for in a few questions, and each is who they are', async () => {
+  it('are looked up in batches, without mixing callers', async () => {
     const people = Array.from({ length: 40 }, () => ({
       token: randomBytes(32).toString('base64url'),
       personId: randomUUID(),
@@ -75,23 +75,23 @@ describe('sessions at the edge', () => {
     expect(maxInFlight).toBeLessThanOrEqual(4);
   });
 
-  it('end at once when the service says so', async () => {
+  it('end at once on the event', async () => {
     expect(await add()).toBe(200);
     await end();
-    // The control: without being told, the edge still believes what it remembers.
+    // Control: without the event the replica trusts its cache.
     expect(await add()).toBe(200);
     await host.app('auth').get(Broadcast).publish({ type: 'sessions.ended', realm: 'member', personId });
     await eventually('the edge is told', async () => (await add()) === 401);
   });
 
-  it('are never remembered when they are not live', async () => {
+  it('are not cached when invalid', async () => {
     await end();
     expect(await add()).toBe(401);
     expect(await add()).toBe(401);
     expect(asked).toBe(2);
   });
 
-  it('of one realm are worth nothing in the other', async () => {
+  it('are separate for each realm', async () => {
     expect((await edge.write('adm/rename_note', { text: 'x' }, { adm_access_token: token })).status).toBe(
       401,
     );

@@ -17,8 +17,8 @@ const firstOf = (waiting: RawClient[]) =>
   Promise.race(waiting.map(async (raw) => ({ raw, answer: await raw.answer() })));
 const junk = () => ({ [`z${randomBytes(4).toString('hex')}`]: randomBytes(1000).toString('hex') });
 
-/** What somebody without a session may cost. */
-describe('a stranger at the edge', () => {
+/** Limits the cost of anonymous clients. */
+describe('anonymous client', () => {
   let host: ServiceHost;
   const open: { close: () => Promise<void> }[] = [];
   const clients: RawClient[] = [];
@@ -43,11 +43,11 @@ describe('a stranger at the edge', () => {
     clients.push(raw);
     return raw;
   };
-  /** The head of a body that never comes. */
+  /** A request with a body that never arrives. */
   const unfinished = (edge: Edge, network: string, path = '/api/slow_note'): RawClient =>
     client(edge).head(path, { 'content-length': '100', 'x-forwarded-for': network }).write('{');
 
-  /** How many of ten calls with a limit of three. */
+  /** How many of ten calls pass a limit of three. */
   const passed = async (addressOf: (i: number) => string): Promise<number> => {
     const edge = await edgeWith({
       settings: { ...behindProxy, QUEUE_PREFIX: `t${randomBytes(4).toString('hex')}` },
@@ -60,8 +60,8 @@ describe('a stranger at the edge', () => {
     return count;
   };
 
-  describe('whose body is too large', () => {
-    it('is told so before a byte of it is read, and may send the rest without losing the answer', async () => {
+  describe('with a body that is too large', () => {
+    it('is refused before it is read, and the response survives the remaining data', async () => {
       const edge = await edgeWith();
       for (const size of [2.05, 3, 5, 10].map((mb) => Math.round(mb * MB))) {
         const raw = client(edge).head('/api/slow_note', { 'content-length': `${size}` });
@@ -72,7 +72,7 @@ describe('a stranger at the edge', () => {
       }
     });
 
-    it('is told so when the whole of it was sent before anybody looked', async () => {
+    it('is refused after sending everything at once', async () => {
       const edge = await edgeWith();
       for (const size of [2.05, 3, 5, 10].map((mb) => Math.round(mb * MB))) {
         const raw = client(edge).head('/api/slow_note', { 'content-length': `${size}` });
@@ -80,7 +80,7 @@ describe('a stranger at the edge', () => {
       }
     });
 
-    it('is told so when its length was never said', async () => {
+    it('is refused without a content-length', async () => {
       const edge = await edgeWith();
       const raw = client(edge).head('/api/slow_note', { 'transfer-encoding': 'chunked' });
       const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -88,19 +88,19 @@ describe('a stranger at the edge', () => {
       expect(await raw.answer()).toMatchObject(coded('too_large'));
     });
 
-    it('is asked for it only when it is wanted', async () => {
+    it('gets 100 Continue only when the body is wanted', async () => {
       const edge = await edgeWith();
       const raw = client(edge).head('/api/slow_note', {
         'content-length': `${3 * MB}`,
         expect: '100-continue',
       });
-      // Without a "continue" before it.
+      // Without "100 Continue".
       expect(await raw.answer()).toMatchObject(coded('too_large'));
     });
   });
 
-  describe('whose body does not come', () => {
-    it('is refused without it when the rest is reason enough', async () => {
+  describe('with a pending body', () => {
+    it('is refused early when the headers are sufficient', async () => {
       const edge = await edgeWith();
       for (const [path, name] of [
         ['/api/add_note', 'bad_hourly_token'],
@@ -110,14 +110,14 @@ describe('a stranger at the edge', () => {
         expect(await unfinished(edge, '', path).answer()).toMatchObject(coded(name));
     });
 
-    it('is told that it is too late', async () => {
+    it('is refused at the time limit', async () => {
       const edge = await edgeWith({ bounds: { bodies: { ...strangersRules, milliseconds: 50 } } });
       expect(await unfinished(edge, '').answer()).toMatchObject(coded('too_slow'));
     });
 
     const few = { milliseconds: 60_000, ofOne: { count: 2, bytes: MB }, ofAll: { count: 3, bytes: MB } };
 
-    it('has a small number of them for each network and for all; the oldest gives way, and others pass', async () => {
+    it('has a small budget per network and in total; the oldest body is rejected first', async () => {
       const edge = await edgeWith({ settings: behindProxy, bounds: { bodies: few } });
       const held = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((address) => unfinished(edge, address));
       const first = await firstOf(held);
@@ -126,11 +126,11 @@ describe('a stranger at the edge', () => {
       left.push(unfinished(edge, '203.0.113.1'), unfinished(edge, '203.0.113.2'));
       const second = await firstOf(left);
       expect(second.answer).toMatchObject({ ...coded('unavailable'), headers: { 'retry-after': '1' } });
-      // An ordinary caller passes all the same, whether the body comes with its head or after it.
+      // Normal callers still pass, with the body in the same packet or later.
       for (let i = 0; i < 5; i += 1) expect((await edge.post('get_notes', {})).status).toBe(200);
     });
 
-    it('would hold as many as it likes without the budget (control)', async () => {
+    it('would be unlimited without the budget (control)', async () => {
       const none = { count: Infinity, bytes: Infinity };
       const edge = await edgeWith({
         settings: behindProxy,
@@ -142,7 +142,7 @@ describe('a stranger at the edge', () => {
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([errors.too_slow.code]));
     });
 
-    it('may not fill memory with halves of bodies', async () => {
+    it('cannot exhaust memory with partial bodies', async () => {
       const bodies = { ...strangersRules, ofOne: { count: 10, bytes: 1000 } };
       const edge = await edgeWith({ bounds: { bodies } });
       const raw = client(edge).head('/api/slow_note', { 'content-length': '4000' });
@@ -150,33 +150,33 @@ describe('a stranger at the edge', () => {
     });
   });
 
-  describe('who only connects', () => {
-    it('is told that the head did not come', async () => {
+  describe('that only connects', () => {
+    it('is refused when no headers arrive', async () => {
       const edge = await edgeWith({ bounds: { connections: { ...connectionRules, headMilliseconds: 50 } } });
       expect(await client(edge).write('POST /api/get_notes HTTP/1.1\r\nhost:').answer()).toMatchObject(
         coded('too_slow'),
       );
     });
 
-    it('is told that the head cannot be read, or is too large', async () => {
+    it('is refused for invalid or large headers', async () => {
       const edge = await edgeWith();
       expect(await client(edge).write('what is this\r\n\r\n').answer()).toMatchObject(coded('bad_header'));
       const large = client(edge).write(`POST /api/get_notes HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`);
       expect(await large.answer()).toMatchObject(coded('too_large'));
     });
 
-    it('is let go when more is asked on one line than anybody reads', async () => {
+    it('is disconnected when it pipelines without reading', async () => {
       const edge = await edgeWith({ bounds: { connections: { ...connectionRules, perConnection: 3 } } });
       const asked = 'POST /api/get_notes HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n';
       const greedy = client(edge).write(asked.repeat(4));
       await greedy.ended();
       greedy.end();
       await expect(greedy.answer()).rejects.toThrow('without an answer');
-      // The control: as many as are allowed.
+      // Control: the allowed number.
       expect((await client(edge).write(asked.repeat(3)).answer()).status).toBe(200);
     });
 
-    it('has a bounded number of lines, and our own proxies have not', async () => {
+    it('has a limited number of connections, unlike trusted proxies', async () => {
       const connections = { ...connectionRules, perNetwork: 5 };
       const strict = await edgeWith({ bounds: { connections } });
       const lines = Array.from({ length: 6 }, () => client(strict));
@@ -189,29 +189,29 @@ describe('a stranger at the edge', () => {
     });
   });
 
-  describe('who asks for what nobody declared', () => {
-    it('leaves nothing in the cache', async () => {
+  describe('with undeclared fields', () => {
+    it('creates no cache entries', async () => {
       const edge = await edgeWith();
       const cache = edge.bff.context.get(VisitorCacheService);
       for (let i = 0; i < 50; i += 1) expect((await edge.post('get_notes', junk())).status).toBe(200);
       expect(cache.size.entries).toBe(1);
       expect((await edge.post('get_notes', { page: 'x'.repeat(500) })).status).toBe(400);
       expect(cache.size.entries).toBe(1);
-      // The control: what is declared is told apart.
+      // Control: declared fields are part of the key.
       for (let page = 1; page <= 3; page += 1) await edge.post('get_notes', { page });
       expect(cache.size.entries).toBe(4);
     });
   });
 
   describe('with many addresses', () => {
-    it('of one IPv6 network is one client', async () => {
+    it('in one IPv6 network counts as one client', async () => {
       expect(await passed((i) => `2001:db8:0:7:${i}::${i}`)).toBe(3);
-      // The control: addresses of different networks are different clients.
+      // Control: addresses of different networks are different clients.
       expect(await passed((i) => `2001:db8:0:${i}::1`)).toBe(10);
       expect(await passed((i) => `203.0.113.${i}`)).toBe(10);
     });
 
-    it('meets the general limit with all of them together', async () => {
+    it('shares one general limit', async () => {
       const edge = await edgeWith({ settings: { ...behindProxy, NETWORK_CALLS_PER_MINUTE: '5' } });
       const statuses = [];
       for (let i = 0; i < 6; i += 1)

@@ -26,8 +26,8 @@ interface SentSpan {
   name: string;
 }
 
-/** One code, two topologies: the same requests must get the same answers over HTTP and in memory. */
-describe('a service behind HTTP and in memory', () => {
+/** The same requests must get the same answers over HTTP and in memory. */
+describe('topologies', () => {
   let host: ServiceHost;
   let door: NestFastifyApplication;
   let doorUrl: string;
@@ -65,7 +65,7 @@ describe('a service behind HTTP and in memory', () => {
     ['a refusal', 'add_note', { text: 'refuse me' }, { access_token: token }],
     ['a fault of ours', 'add_note', { text: 'break me' }, { access_token: token }],
     ['a read', 'get_notes', {}, {}],
-  ])('answer alike to %s', async (_what, call, body, headers) => {
+  ])('return the same answer for %s', async (_what, call, body, headers) => {
     const [one, other] = [await inMemory.write(call, body, headers), await byLine.write(call, body, headers)];
     expect({ status: other.status, body: other.body }).toEqual({ status: one.status, body: one.body });
   });
@@ -73,7 +73,7 @@ describe('a service behind HTTP and in memory', () => {
   it.each([
     ['in memory', () => inMemory, () => host.app('auth')],
     ['by the line', () => byLine, () => door],
-  ])('a client that leaves ends its call in the service, %s', async (_how, edge, service) => {
+  ])('cancel the call when the client disconnects, %s', async (_how, edge, service) => {
     const begun = Promise.withResolvers<AbortSignal>();
     jest.spyOn(service().get(Database), 'query').mockImplementationOnce(async () => {
       const { signal } = currentCall();
@@ -97,14 +97,14 @@ describe('a service behind HTTP and in memory', () => {
     jest.restoreAllMocks();
   });
 
-  it('share the idempotency of a write', async () => {
+  it('share idempotency keys', async () => {
     const headers = { access_token: token, 'idempotency-key': randomUUID() };
     const one = await inMemory.write('add_note', { text: 'once' }, headers);
     const other = await byLine.write('add_note', { text: 'once' }, headers);
     expect(other.body).toEqual(one.body);
   });
 
-  it('the HTTP door takes nothing that the edge did not sign', async () => {
+  it('reject unsigned calls over HTTP', async () => {
     const response = await fetch(doorUrl + CALL_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-paddock-context': 'forged.signature' },
@@ -113,7 +113,7 @@ describe('a service behind HTTP and in memory', () => {
     expect(await response.json()).toMatchObject({ code: 1004, data: null });
   });
 
-  it('is followed from the page to the statement, under the id of the logs, and without what people wrote', async () => {
+  it('trace a request from the page to the SQL statement, by request id and without personal data', async () => {
     const spans: SentSpan[] = [];
     const collector = createServer((request, response) => {
       void json(request).then((body) => {
@@ -147,7 +147,7 @@ describe('a service behind HTTP and in memory', () => {
     expect(JSON.stringify(spans)).not.toContain('what I wrote');
   });
 
-  it('a service that is away is a coded answer', async () => {
+  it('answer with a coded refusal when a service is down', async () => {
     const transport = new MuxTransport(
       { auth: 'http://127.0.0.1:1' },
       new ContextSigner('x'.repeat(32)),

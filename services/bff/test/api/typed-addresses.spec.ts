@@ -10,15 +10,15 @@ import { isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
-// Thousands of calls on a busy machine take their time; no test here is about how long.
+// Thousands of calls are slow on a busy machine.
 jest.setTimeout(300_000);
 
-/** Nothing of ours is here, so whoever asks for it read it in what somebody typed. */
+/** A port on which only SSRF attempts can arrive. */
 const trap = 8472;
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** This machine, its network and the metadata of a cloud, as they are written to get past a list of names. */
+/** Spellings of loopback, private networks and cloud metadata that evade block lists. */
 const hosts = words(`
   127.0.0.1 127.1 127.0.1 127.9.9.9 2130706433 0x7f000001 0x7f.0.0.1 0177.0.0.1 017700000001 0177.0x0.1 0 0.0.0.0 0x0
   localhost LOCALHOST localhost. a.localhost localhost.localdomain ip6-localhost
@@ -38,7 +38,7 @@ const spellings = [
   `),
 ];
 
-/** What people write and everybody, or the office, sees; each as something new. */
+/** Writes with user-provided texts; each creates something new. */
 const written = {
   contact: {},
   'club-join': {},
@@ -67,7 +67,7 @@ const written = {
 } satisfies Partial<Record<CallName, Known>>;
 const names = Object.keys(written) as (keyof typeof written)[];
 
-/** Every text of an input that may say so names the address: as a picture and a link where that fits, elsewhere as it is. */
+/** Puts the address into every text: as a picture and a link where HTML is allowed, elsewhere as text. */
 function naming(name: CallName, known: Known, spelled: string): object {
   const shape: Shape = callTable[name].input;
   const input = usualInput(shape, known);
@@ -90,19 +90,19 @@ interface Called {
   port?: unknown;
 }
 
-/** The two ways in which a line is opened: by its settings, or by port and host; Node itself hands them on as one list. */
+/** `connect` takes options, or port and host; Node passes both as one array. */
 function calledBy(given: readonly unknown[]): Called {
   const [first, second] = (Array.isArray(given[0]) ? given[0] : given) as unknown[];
   return typeof first === 'object' ? (first as Called) : { port: first, host: second };
 }
 
-describe('addresses that people type', () => {
+describe('URLs in user input', () => {
   const open = callTable as Record<string, CallContract>;
   let host: ServiceHost;
   let edge: Edge;
   let connect: jest.SpiedFunction<Socket['connect']>;
 
-  /** MuxSocket to the trap, or to anything that is not the database, the cache or the edge of this test. */
+  /** Connections to the trap, or to anything but this test's database, Redis and BFF. */
   const strangers = (): Called[] =>
     connect.mock.calls
       .map((given) => calledBy(given))
@@ -122,7 +122,7 @@ describe('addresses that people type', () => {
     connect.mockRestore();
   });
 
-  /** Sends each spelling; of what has one row only, each is sent as the next version. */
+  /** Sends each spelling; singletons are sent with increasing versions. */
   const send = async (name: keyof typeof written, known: Known) => {
     const { audience, service } = open[name]!;
     const tokens: Record<string, string> =
@@ -148,12 +148,12 @@ describe('addresses that people type', () => {
     return kept;
   };
 
-  it.each(names)('are kept by %s and never asked for', async (name) => {
+  it.each(names)('are stored by %s and never requested', async (name) => {
     expect(await send(name, written[name])).toBeGreaterThan(0);
     expect(strangers()).toEqual([]);
   });
 
-  it('are refused as a broadcast', async () => {
+  it('are rejected as a broadcast', async () => {
     expect(
       await send('adm/save_video', {
         videoId: undefined,
@@ -165,7 +165,7 @@ describe('addresses that people type', () => {
     expect(strangers()).toEqual([]);
   });
 
-  it('would be seen if they were asked for (control)', async () => {
+  it('would be detected if requested (control)', async () => {
     await fetch(`http://127.0.0.1:${trap}/`).catch(() => undefined);
     expect(strangers()).toMatchObject([{ port: `${trap}` }]);
   });

@@ -11,7 +11,7 @@ const read = async (edge: Edge, body: object = {}, headers: Record<string, strin
   return (envelope.data as { rows: unknown[] }).rows.length;
 };
 
-/** Who the service was told is asking. */
+/** The caller that the service saw. */
 const whoReads = async (edge: Edge, body: object, token?: string): Promise<unknown> => {
   const { body: envelope } = await edge.post('who_reads', body, token ? { access_token: token } : {});
   return (envelope.data as { text: string }).text;
@@ -19,7 +19,7 @@ const whoReads = async (edge: Edge, body: object, token?: string): Promise<unkno
 
 const newReader = () => ({ token: randomBytes(32).toString('base64url'), memberId: randomUUID() });
 
-describe('the cache for visitors', () => {
+describe('visitor cache', () => {
   let host: ServiceHost;
   let edges: Edge[];
   let asked = 0;
@@ -49,7 +49,7 @@ describe('the cache for visitors', () => {
     await untilHearing(host.app('auth'), ...edges.map(({ bff }) => bff.context));
   });
   beforeEach(async () => {
-    // Each test reads under a mark of its own, so nothing that is kept reaches the next.
+    // Tests use distinct marks, so that cached answers do not leak between them.
     await host.query('auth', 'truncate note');
     asked = 0;
   });
@@ -58,14 +58,14 @@ describe('the cache for visitors', () => {
     await host.close();
   });
 
-  it('asks the service once for many who come together', async () => {
+  it('loads once for concurrent requests', async () => {
     const [edge] = edges as [Edge];
     const mark = { mark: randomUUID() };
     await Promise.all(Array.from({ length: 20 }, () => read(edge, mark)));
     expect(asked).toBe(1);
   });
 
-  it('keeps languages and bodies apart', async () => {
+  it('separates languages and inputs', async () => {
     const [edge] = edges as [Edge];
     const mark = { mark: randomUUID() };
     await read(edge, mark, { lang: 'cn' });
@@ -76,11 +76,11 @@ describe('the cache for visitors', () => {
     expect(asked).toBe(3);
   });
 
-  it('is cleared on every edge by a write that touches its tag', async () => {
+  it('is invalidated on every replica by a write with its tag', async () => {
     const [first, second] = edges as [Edge, Edge];
     const mark = { mark: randomUUID() };
     expect(await read(second, mark)).toBe(0);
-    // The control: a row that comes in by another way is not seen, so the cache is there.
+    // Control: a row inserted directly stays invisible, so the cache is active.
     await host.query('auth', `insert into note (text) values ('unseen')`);
     expect(await read(second, mark)).toBe(0);
     await first.write('add_note', { text: 'seen' }, { access_token: token });
@@ -88,8 +88,8 @@ describe('the cache for visitors', () => {
     expect(await read(second, mark)).toBe(2);
   });
 
-  describe('of a call that has an answer of its own for a member', () => {
-    it('gives it to that member alone, whoever asked before', async () => {
+  describe('for calls with personal answers', () => {
+    it("returns each member's own answer, regardless of earlier requests", async () => {
       const [edge] = edges as [Edge];
       for (const order of [
         [undefined, ada, bo, undefined, ada],
@@ -101,7 +101,7 @@ describe('the cache for visitors', () => {
       }
     });
 
-    it('keeps them apart when they come together', async () => {
+    it('separates concurrent members', async () => {
       const [edge] = edges as [Edge];
       const mark = { mark: randomUUID() };
       const readers = Array.from({ length: 30 }, (_, i) => [undefined, ada, bo][i % 3]);
@@ -109,7 +109,7 @@ describe('the cache for visitors', () => {
       expect(seen).toEqual(readers.map((reader) => reader?.memberId ?? ''));
     });
 
-    it('keeps what visitors get, also for a token that is nobody’s', async () => {
+    it("serves visitors' answers for an invalid token", async () => {
       const [edge] = edges as [Edge];
       const mark = { mark: randomUUID() };
       await whoReads(edge, mark);

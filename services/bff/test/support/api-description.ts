@@ -10,7 +10,7 @@ class Formats {
   @Instant({ optional: true }) 'date-time'?: string;
 }
 
-/** What the input check says of a body. */
+/** Whether input validation accepts a body. */
 export function isTaken(shape: Shape, body: unknown): boolean {
   try {
     readInput(shape, body);
@@ -21,7 +21,7 @@ export function isTaken(shape: Shape, body: unknown): boolean {
   }
 }
 
-/** The description of the API as a machine reads it that believes every word. */
+/** Validates against the published API description. */
 export class ApiDescription {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   private readonly known = new Map<string, ValidateFunction | undefined>();
@@ -33,7 +33,7 @@ export class ApiDescription {
     this.ajv.addFormat('uuid', true);
   }
 
-  /** Each door describes its own calls. */
+  /** Each listener describes its own calls. */
   static async of(edge: Edge): Promise<ApiDescription> {
     const description = new ApiDescription();
     for (const door of ['site', 'admin'] as const) {
@@ -50,7 +50,7 @@ export class ApiDescription {
     return schema!(input);
   }
 
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** The first schema violation of an answer, or undefined. */
   wrongWith(call: string, status: number, body: unknown): string | undefined {
     const schema = this.schema(call, `responses/${status}`);
     if (!schema) return `${call} never answers ${status}`;

@@ -21,9 +21,9 @@ export interface Edge {
   urls: DoorUrls;
   bff: Bff;
   hourlySecret: string;
-  /** At the door that the path is for, unless another is named. */
+  /** Uses the listener of the path unless another is named. */
   raw: (path: string, init: RequestInit, door?: keyof DoorUrls) => Promise<Answer>;
-  /** A call at the door that is for it, without the hourly token. */
+  /** A call without the hourly token. */
   post: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A call with the hourly token. */
   write: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -37,7 +37,7 @@ async function read(response: Response): Promise<Answer> {
   return {
     status: response.status,
     headers: response.headers,
-    // A file has a name instead.
+    // Files have a file name instead.
     body: (text && !response.headers.has('content-disposition') ? JSON.parse(text) : {}) as Answer['body'],
   };
 }
@@ -49,12 +49,12 @@ interface EdgeOptions {
   bounds?: BffSettings['bounds'];
 }
 
-/** Until each of them hears what is told to all; before that an edge trusts no answer for longer than it took. */
+/** Waits for the broadcast subscription; before it, nothing is cached. */
 export async function untilHearing(...apps: INestApplicationContext[]): Promise<void> {
   for (const app of apps) await eventually('what is told is heard', () => app.get(Broadcast).connected);
 }
 
-/** The real BFF on a free port, before the services of a host. */
+/** The real BFF on a free port, in front of a host's services. */
 export async function startEdge(
   host: ServiceHost,
   { table, transport, settings, bounds }: EdgeOptions = {},
@@ -65,7 +65,7 @@ export async function startEdge(
     NETWORK_CALLS_PER_MINUTE: '1000000',
     ...settings,
   });
-  // Closing an edge must not close the services: several edges may stand before one host.
+  // Closing a BFF must not close the shared services.
   const shared: Transport = {
     call: (...call) => host.transport.call(...call),
     exchange: (...call) => host.transport.exchange(...call),

@@ -27,7 +27,7 @@ const SITE_URLS = 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=http
 const races: HostedService = { ...raceService, settings: { SITE_URLS } };
 const comments: HostedService = { ...danmakuService, settings: { SITE_URLS } };
 
-/** Everything the call table speaks of. */
+/** All services of the call table. */
 export const allServices = (authSettings?: Record<string, string>): HostedService[] => [
   accounts(authSettings),
   races,
@@ -41,7 +41,7 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
 const passwordHash = hashPassword('rotor-lemon-tundra');
 let numbers = 0;
 
-/** Real sessions of real rows, all with one password, which costs its hash once. */
+/** Real sessions in the database, with one shared password hash. */
 export async function openMember(host: ServiceHost, status = 'active'): Promise<string> {
   numbers += 1;
   const [row] = await host.query<Person<'member'>>(

@@ -2,7 +2,7 @@ import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentRow } from '@paddock/contracts/danmaku/live';
 import type { Language } from '@paddock/contracts/language';
 
-/** A comment as it arrives, over whichever wire. */
+/** A comment as received, over HTTP or the socket. */
 export interface Draft {
   id: string;
   videoId: string;
@@ -12,7 +12,7 @@ export interface Draft {
   text: unknown;
 }
 
-/** A comment that is fit to be stored. */
+/** A validated comment. */
 export interface NewComment {
   id: string;
   videoId: string;
@@ -27,17 +27,17 @@ export interface NewComment {
   status: CommentStatus;
 }
 
-/** Why the database did not take a comment; `known` is one that was sent before. */
+/** The database's verdict on a comment; `known`: a duplicate. */
 export type Verdict = 'added' | 'known' | 'taken' | 'stopped' | 'muted' | 'fast' | 'slow';
 
 export interface Decision {
   verdict: Verdict;
-  /** Of those that are stored. */
+  /** For stored comments. */
   offset: number;
   status: CommentStatus;
   slowSeconds: number;
   waitSeconds: number;
-  /** How far the stream of the video is after this batch, and how far it was before. */
+  /** Stream offsets before and after this batch. */
   after: number;
   upTo: number;
   version: number;

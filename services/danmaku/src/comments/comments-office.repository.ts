@@ -52,7 +52,7 @@ const selected = `select c.id as key, c.public_id as "commentId", c.video_id as 
   ) s on true
   left join mute m on m.member_id = c.member_id and (m.until is null or m.until > now())`;
 
-/** What the office looks for among comments, and what it writes into them. */
+/** Queries and updates of the moderation queue. */
 @Injectable()
 export class CommentsOfficeRepository {
   constructor(private readonly database: Database) {}

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { CommentsOfficeRepository, type OfficeComment } from './comments-office.repository.ts';
 import { CommentsService } from './comments.service.ts';
 
-/** The office looking after what is said. */
+/** Moderation of comments. */
 @Injectable()
 export class CommentsOfficeService {
   constructor(
@@ -29,7 +29,7 @@ export class CommentsOfficeService {
     return { total, page, pageSize, rows: rows.map(presentForOffice) };
   }
 
-  /** What its sender took back stays so, and what only its sender sees is shown to nobody by this. */
+  /** Recalled comments stay recalled, and silent comments stay silent. */
   async change({ commentId, status }: ChangeCommentInput): Promise<AdminCommentView> {
     const before = await this.comments.lock(commentId);
     if (!before || (before.status !== 'shown' && before.status !== 'hidden')) throw new Refusal('not_found');
@@ -50,7 +50,7 @@ export class CommentsOfficeService {
     return this.view(commentId);
   }
 
-  /** The comment with what is known of its sender by now. */
+  /** The comment with current data about its sender. */
   async view(commentId: string): Promise<AdminCommentView> {
     const found = await this.comments.find(commentId);
     if (!found) throw new Refusal('not_found');

@@ -4,23 +4,21 @@ import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import type { Decision, NewComment } from './comment.model.ts';
 
-/** The statements that decide about comments. See docs/decisions/0051-comment-acknowledgement.md. */
+/** SQL of adding comments. See docs/decisions/0051-comment-acknowledgement.md. */
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds all that may be added, whatever their videos and members, and says of each how it was decided. One statement, which
-   * is its own transaction: what it answers is committed. The row of a video's stream is locked until then, and rows are
-   * locked in the order of their ids, so copies wait for one another and never for each other.
-   * What was said before is read by joins and not comment by comment: a plan that was made when the table was empty
-   * then stays good until the database has seen how it grew.
+   * Adds a batch over all videos and members, with a verdict for each comment. One statement is its own
+   * transaction, so an answer means committed. It locks the stream rows in id order, so replicas cannot deadlock.
+   * Joins instead of subqueries per comment keep the plan good even if it was made on an empty table.
    */
   async add(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
     try {
       return await this.addAll(comments, now);
     } catch (error) {
-      // One of them was being added elsewhere, unseen until that was committed. A second look knows it.
+      // A concurrent duplicate was uncommitted at first; the second attempt finds it.
       if (brokenUnique(error) !== 'comment_public_id_unique') throw error;
       return this.addAll(comments, now);
     }
@@ -117,7 +115,7 @@ export class CommentsRepository {
     );
   }
 
-  /** False when there is nothing to report. Whoever reports again changes the reason. */
+  /** False if there is nothing to report. A repeated report changes the reason. */
   async report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `insert into comment_report (comment_id, member_id, reason, created_at)
@@ -129,7 +127,7 @@ export class CommentsRepository {
     return rows.length > 0;
   }
 
-  /** What is shown of these videos has changed: their versions. */
+  /** Increments the versions of these videos. */
   async countChange(videoIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ videoId: string; version: number }>(
       `insert into comment_stream as stream (video_id, last_offset, version)

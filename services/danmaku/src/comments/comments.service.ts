@@ -21,12 +21,12 @@ import { commentText, isTooLong } from './comment-text.ts';
 import { rowOf, type Decision, type Draft, type NewComment } from './comment.model.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
-/** A recording may go on for a moment behind the length that is known. */
+/** Recordings may be slightly longer than their stated duration. */
 const BEHIND_THE_END = 60;
-/** Black means white to the players of the wire; what is asked for as black is shown as nearly black. */
+/** The v3 wire treats black as white, so black is stored as near-black. */
 const NEARLY_BLACK = 0x01_01_01;
 
-/** What members say. Acknowledged when it is committed, many at a time. */
+/** Adds comments in batches; acknowledged after the commit. */
 @Injectable()
 export class CommentsService {
   private readonly batches = new Batcher<NewComment, Decision>(
@@ -58,7 +58,7 @@ export class CommentsService {
     return {};
   }
 
-  /** Counts the change and tells all copies of it after the commit. */
+  /** Increments the versions and publishes the change after the commit. */
   async tellChanged(changes: readonly { videoId: string; removed: string[] }[]): Promise<void> {
     const versions = await this.comments.countChange(changes.map(({ videoId }) => videoId));
     this.cacheTags.clear(changes.flatMap(danmakuTags.comments));
@@ -93,7 +93,7 @@ export class CommentsService {
     };
   }
 
-  /** Tells senders apart without naming their account. */
+  /** A stable pseudonym of the sender. */
   private senderOf(memberId: string): string {
     const secret = this.env.INTERNAL_SECRET;
     return createHmac('sha256', secret).update(`sender:${memberId}`).digest('base64url').slice(0, 10);
@@ -105,7 +105,7 @@ export class CommentsService {
       const decision = decisions[i]!;
       return decision.verdict === 'added' ? [{ comment, decision }] : [];
     });
-    // Who sent them is answered first: the answers go out before this turn of the loop ends.
+    // Senders are acknowledged first: answers go out before this event loop turn ends.
     setImmediate(() => {
       for (const [videoId, group] of Map.groupBy(added, ({ comment }) => comment.videoId)) {
         const { after, upTo, version } = group[0]!.decision;

@@ -16,7 +16,6 @@ export interface KeptComment {
   sentAt: Date;
 }
 
-/** What members do with what they said. */
 @Injectable()
 export class OwnCommentsRepository {
   constructor(private readonly database: Database) {}
@@ -46,7 +45,7 @@ export class OwnCommentsRepository {
     );
   }
 
-  /** The newest first. */
+  /** Newest first. */
   newest(memberId: string, most: number): Promise<KeptComment[]> {
     return this.database.query<KeptComment>(
       `select video_id as "videoId", time_ms as "timeMs", text, status, sent_at as "sentAt" from comment
@@ -55,7 +54,7 @@ export class OwnCommentsRepository {
     );
   }
 
-  /** The newest first. Reports, too: of these comments, and by this member. */
+  /** Newest first. Also deletes reports of these comments, and by this member. */
   async remove(memberId: string): Promise<{ id: string; videoId: string }[]> {
     await this.database.query(`delete from comment_report where member_id = $1`, [memberId]);
     return this.database.query(

@@ -8,12 +8,12 @@ import { Injectable } from '@nestjs/common';
 import { CommentsService } from './comments.service.ts';
 import { OwnCommentsRepository } from './own-comments.repository.ts';
 
-/** Of one member in one file. */
+/** Per export file. */
 const MAX_ROWS_PER_FILE = 2000;
-/** Ids of what is gone, for who watches a video at that moment and for the audit log. */
+/** Ids of deleted comments, for current viewers and the audit log. */
 const MAX_EXPORTED = { viewers: 500, auditLog: 5000 } as const;
 
-/** What members take back, are shown, and take along. */
+/** Recall, listing and export of a member's own comments. */
 @Injectable()
 export class OwnCommentsService {
   constructor(
@@ -34,7 +34,7 @@ export class OwnCommentsService {
     return {};
   }
 
-  /** That a comment is seen by nobody else its sender is not told, here either. */
+  /** Silent comments look normal to their sender, in exports as well. */
   async dataOf(memberId: string): Promise<{ rows: object[]; more: boolean }> {
     const comments = await this.comments.newest(memberId, MAX_ROWS_PER_FILE + 1);
     const rows = comments.slice(0, MAX_ROWS_PER_FILE).map(({ videoId, timeMs, text, status, sentAt }) => ({
@@ -47,7 +47,7 @@ export class OwnCommentsService {
     return { rows, more: comments.length > MAX_ROWS_PER_FILE };
   }
 
-  /** Everywhere at once. Streams go on counting where they are. */
+  /** Deletes all comments of a member. Stream offsets keep counting. */
   async forget(memberId: string): Promise<string[]> {
     const removed = await this.comments.remove(memberId);
     const byVideo = Map.groupBy(removed, ({ videoId }) => videoId);

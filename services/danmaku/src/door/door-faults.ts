@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorSettings } from './door-settings.ts';
 import type { WireService } from './wire.service.ts';
 
-/** Whatever goes wrong is answered in the envelope, too. */
+/** Errors as envelopes. */
 @Catch()
 export class DoorFaults implements ExceptionFilter {
   constructor(

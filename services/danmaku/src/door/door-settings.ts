@@ -8,10 +8,10 @@ import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
 import { askedLanguage } from './asked-language.ts';
 
-/** A whole venue may share one address, so this is far above what people type. */
+/** Far above manual use: a venue may share one address. */
 const networkPace = { count: 300, seconds: 10 };
 
-/** Who is let in at the door, and how often. */
+/** Access control and rate limits of the public listener. */
 export class DoorSettings {
   private readonly sites: InEveryLanguage;
   private readonly origins: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export class DoorSettings {
     this.origins = new Set([...Object.values(this.sites), ...others.filter(Boolean)]);
   }
 
-  /** Only pages of ours, and of those who embed us, open sockets. */
+  /** Origins of our sites, and of configured embedders. */
   welcomes(origin: string | undefined): boolean {
     return origin !== undefined && this.origins.has(origin);
   }
@@ -37,7 +37,7 @@ export class DoorSettings {
     return askedLanguage(headers, this.sites);
   }
 
-  /** Counted in each copy for itself. */
+  /** Counted per replica. */
   spend(address: string): void {
     const network = networkOf(address);
     const spent = this.spent.get(network) ?? { count: 0 };

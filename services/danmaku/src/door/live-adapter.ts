@@ -8,14 +8,14 @@ import type { BlockList } from 'node:net';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { DoorSettings } from './door-settings.ts';
 
-/** Of one network and one copy: a venue full of phones behind one address. */
+/** Per network and replica: a venue may share one address. */
 const MAX_SOCKETS = 1000;
-/** What somebody who types needs, many times over. */
+/** Far above manual use. */
 const packets = { count: 60, milliseconds: 10_000 };
-/** A comment with its ticket, and room to spare. */
+/** A comment with its ticket and a margin. */
 const LARGEST_FRAME = 16 * 1024;
 
-/** Sockets as we let them in: websocket only, from pages we know, small frames, a bounded number and pace. */
+/** Limits sockets: websocket transport only, known origins, small frames, limited number and rate. */
 export class LiveAdapter extends IoAdapter {
   private readonly open = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export class LiveAdapter extends IoAdapter {
       if (type !== 'message') return;
       if (Date.now() - since > packets.milliseconds) [count, since] = [0, Date.now()];
       count += 1;
-      // Nothing of ours is binary (packets of kind 5 and 6), and nobody types as fast as that.
+      // Binary packets (kinds 5 and 6) are never legitimate, nor is such a rate.
       if (count > packets.count || typeof data !== 'string' || /^[56]/.test(data)) conn.close(true);
     });
     conn.once('close', () => {

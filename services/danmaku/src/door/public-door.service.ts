@@ -27,14 +27,11 @@ import { RoomsGateway } from './rooms.gateway.ts';
 import { WireController } from './wire.controller.ts';
 import { WireService } from './wire.service.ts';
 
-/** What is bound to the door; the services behind it are those of the process. */
+/** Providers come from the process that hosts the services. */
 @Module({})
 class DoorRoot {}
 
-/**
- * The door that browsers reach, with a listener of its own: the calls of other services come in elsewhere. A Nest
- * application over the services of this process, the same whether the process hosts one service or all.
- */
+/** The public listener, separate from internal calls: a Nest application that shares the services of this process. */
 @Injectable()
 export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private app: NestFastifyApplication | undefined;
@@ -93,7 +90,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
       void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
       done();
     });
-    // Bodies are read by who wants one, whatever they say they are.
+    // Handlers read bodies themselves, regardless of the content type.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
     this.app.useGlobalFilters(new DoorFaults(this.wire, settings));

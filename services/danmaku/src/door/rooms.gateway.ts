@@ -24,7 +24,7 @@ import { WireService } from './wire.service.ts';
 interface Watching {
   videoId?: string;
   ticket?: Ticket | undefined;
-  /** As it was shown: it is looked at again with each comment. */
+  /** The original ticket, checked again for each comment. */
   ticketText?: string | undefined;
   lang?: Language;
 }
@@ -32,12 +32,12 @@ interface Watching {
 type LiveSocket = Socket<ViewerEvents, RoomEvents, object, Watching>;
 type Answer = (envelope: Envelope) => void;
 
-/** What was not taken off a socket; whoever is this far behind connects anew and reads what was missed. */
+/** Unsent packets of one socket; slower clients are disconnected and catch up on reconnect. */
 const MAX_UNSENT = 100;
-/** Spreads those who leave a copy over so many ms. */
+/** Spreads reconnects during a shutdown over so many ms. */
 const LEAVE_WITHIN = 2000;
 
-/** Rooms over sockets. Everything a viewer says is answered by an envelope. */
+/** Rooms over sockets. Every viewer event is acknowledged with an envelope. */
 @WebSocketGateway()
 export class RoomsGateway implements OnGatewayInit, Broadcaster {
   private server!: Server<ViewerEvents, RoomEvents, object, Watching>;
@@ -87,7 +87,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     return new Map(videos.map(([name, members]) => [name, members.size]));
   }
 
-  /** Everybody is told where to go on, what is under way is answered, then the lines are cut. */
+  /** Sends viewers to other replicas, finishes requests in flight, then disconnects. */
   async leave(): Promise<void> {
     for (const socket of this.server.of('/').sockets.values()) socket.emit('move', randomInt(LEAVE_WITHIN));
     for (let i = 0; i < 100 && this.underWay > 0; i += 1)
@@ -105,7 +105,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     socket.data.ticket = known;
     socket.data.ticketText = ticket;
     await this.rooms.join({ videoId: id, offset, memberId: known?.memberId }, (view) => {
-      // Another `join` may have come meanwhile; the last one counts.
+      // A concurrent `join` may have changed it; the last one counts.
       if (socket.data.videoId === id) void socket.join(id);
       answer(success(view));
     });

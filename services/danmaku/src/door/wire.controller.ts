@@ -9,10 +9,10 @@ import { WireService } from './wire.service.ts';
 
 type Query = Record<string, unknown>;
 
-/** The largest comment with its ticket, written as wastefully as JSON allows, and room to spare. */
+/** The largest comment with its ticket in escaped JSON, with a margin. */
 const MAX_BYTES = 16 * 1024;
 
-/** Players show the message of a refusal only when it comes with HTTP 200, so everything does. */
+/** Always HTTP 200, because players show a refusal's message only then. */
 @Controller('danmaku')
 export class WireController {
   private readonly bodies = new Bodies(strangersRules);
@@ -41,7 +41,7 @@ export class WireController {
       const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MAX_BYTES);
       return reply.send(success(await this.wire.send(body)));
     } catch (error) {
-      // What was not read of the body must not be taken for the next request.
+      // Unread body data must not be parsed as the next request.
       if (!request.raw.complete) void reply.header('connection', 'close');
       return this.refuse(request, reply, error, null);
     }

@@ -17,7 +17,7 @@ type Query = Record<string, unknown>;
 
 const lastPart = 300;
 
-/** What is asked over HTTP, in the shape of the v3 wire. */
+/** HTTP requests in the format of the v3 wire. */
 @Injectable()
 export class WireService {
   constructor(
@@ -27,7 +27,7 @@ export class WireService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** A video nobody knows has no comments, and that is no error. `limit` is what other servers call `max`. */
+  /** Unknown videos have no comments. `limit` is an alias for `max`. */
   list({ id, max, limit }: Query): Promise<PreparedList> {
     return this.lists.wire(videoIdOf(id), wholeNumber(max) || wholeNumber(limit));
   }
@@ -37,8 +37,8 @@ export class WireService {
   }
 
   /**
-   * Whatever else comes along (`author`, …) is not believed: it stands in the ticket. Only our own player names a comment, so that
-   * one it sends again is the same.
+   * Other fields (`author`, …) are ignored: the ticket contains them. Only our player sends an id, as an
+   * idempotency key.
    */
   async send(body: Buffer): Promise<SentView> {
     const sent = parsed(body);
@@ -60,10 +60,10 @@ export class WireService {
   }
 }
 
-/** Of a name that comes twice the first counts, like in the reference server. */
+/** The first of repeated parameters counts, as in the reference server. */
 const firstOf = (asked: unknown): unknown => (Array.isArray(asked) ? asked[0] : asked);
 
-/** What cannot be an id is one that nobody knows. */
+/** Invalid ids are treated as unknown. */
 function videoIdOf(asked: unknown): string {
   const id = firstOf(asked);
   return typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id) ? id : '';

@@ -5,7 +5,7 @@ import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { FiltersRepository } from './filters.repository.ts';
 
-/** What members do not want to see. The service keeps it; the player does it. */
+/** Stores a member's filters; the player applies them. */
 @Injectable()
 export class FiltersService {
   constructor(

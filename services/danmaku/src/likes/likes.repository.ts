@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 export class LikesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The video of a comment that is shown. */
+  /** Of a visible comment. */
   async videoOf(commentId: string): Promise<string | undefined> {
     const [comment] = await this.database.query<{ videoId: string }>(
       `select video_id as "videoId" from comment where public_id = $1 and status = 'shown'`,
@@ -14,7 +14,7 @@ export class LikesRepository {
     return comment?.videoId;
   }
 
-  /** Whether anything has changed. */
+  /** Whether anything changed. */
   async add(commentId: string, memberId: string, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `insert into comment_like (comment_id, member_id, created_at)

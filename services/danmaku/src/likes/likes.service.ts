@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
 import { LikesRepository } from './likes.repository.ts';
 
-/** Lists say how many like a comment, so a like makes them anew. */
+/** Likes are part of lists, so a like changes their version. */
 @Injectable()
 export class LikesService {
   constructor(

@@ -7,5 +7,5 @@ const entities: Record<string, string> = {
   '/': '&#x2F;',
 };
 
-/** For the v3 wire only: its players insert texts as markup. */
+/** The v3 wire only: its players insert texts as HTML. */
 export const asMarkup = (text: string): string => text.replaceAll(/[&<>"'/]/g, (sign) => entities[sign]!);

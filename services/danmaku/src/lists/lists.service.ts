@@ -9,7 +9,7 @@ import { asMarkup } from './as-markup.ts';
 import { PreparedList } from './prepared-list.model.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Beside its bytes, an answer costs its key, its headers and the smaller one beside it. */
+/** Bytes for key, headers and the compressed copy. */
 const EACH = 1024;
 const END = (longestVideo + 1) * 1000;
 
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Lists of comments as bytes. One that is kept is as new as the stream of its video: a copy hears of every change, and
- * while it hears nothing it asks for the version before it answers.
+ * Serialised comment lists, cached by stream version. The channel reports new versions; without it, the version is
+ * queried for each request.
  */
 @Injectable()
 export class ListsService {
@@ -28,7 +28,7 @@ export class ListsService {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + EACH,
   });
-  /** Versions that this copy heard of; of other videos the version is asked for. */
+  /** Current versions of recently requested videos. */
   private readonly versions = new LRUCache<string, number>({ max: 20_000 });
   private readonly underWay = new Map<string, Promise<PreparedList>>();
 
@@ -44,7 +44,7 @@ export class ListsService {
     channel.onReconnect(() => this.versions.clear());
   }
 
-  /** As clients of the v3 wire read it: rows of five, in the order of time, with texts as markup. */
+  /** The v3 wire format: rows of five, by time, with escaped texts. */
   wire(videoId: string, most: number): Promise<PreparedList> {
     const cap = most > 0 ? Math.min(most, maxListed) : maxListed;
     return this.prepared(videoId, `${videoId} ${cap}`, async () => {
@@ -53,7 +53,7 @@ export class ListsService {
     });
   }
 
-  /** As our own player reads it: one part of the video. */
+  /** One segment, for our own player. */
   part(videoId: string, part: number): Promise<PreparedList> {
     const from = part * partSeconds * 1000;
     return this.prepared(videoId, `${videoId} part ${part}`, async (upTo) => {
@@ -71,7 +71,8 @@ export class ListsService {
     const known = this.channel.connected ? this.versions.get(videoId) : undefined;
     const kept = this.kept.get(key);
     if (kept && kept.version === known) return kept.list;
-    // The state is read before the rows: what is added in between is in the rows, and makes this list old already.
+    // Reads the state before the rows: comments added in between are in the rows, and the list is merely considered
+    // stale too early.
     const { version, upTo } = await this.streams.state(videoId);
     if (this.channel.connected)
       this.versions.set(videoId, Math.max(version, this.versions.get(videoId) ?? 0));

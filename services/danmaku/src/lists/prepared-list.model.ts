@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** A smaller answer gains nothing. */
+/** Smaller bodies do not benefit from compression. */
 const WORTH_COMPRESSING = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** An answer in bytes, made once for all who ask. */
+/** A serialised response, shared by all requests. */
 export class PreparedList {
   readonly etag: string;
   private smaller: Promise<Buffer> | undefined;

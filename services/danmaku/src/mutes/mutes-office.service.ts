@@ -13,7 +13,7 @@ import { type Mute, MutesRepository } from './mutes.repository.ts';
 
 const HOUR = 3600_000;
 
-/** The office taking the right to comment, and giving it back. */
+/** Mutes members and lifts mutes. */
 @Injectable()
 export class MutesOfficeService {
   constructor(

@@ -6,7 +6,7 @@ import { FiltersService } from '../filters/filters.service.ts';
 import { LikesService } from '../likes/likes.service.ts';
 import { MutesOfficeService } from '../mutes/mutes-office.service.ts';
 
-/** What is kept of a member beside videos: shown to the member, and gone with the account (docs/decisions/0038). */
+/** A member's likes and filters, for export and deletion (docs/decisions/0038). */
 @Injectable()
 export class PersonalDataService {
   constructor(

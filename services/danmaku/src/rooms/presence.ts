@@ -1,7 +1,7 @@
-/** A copy that was not heard of for so long has no viewers any more. */
+/** Replicas without a report for so long count as gone. */
 const FRESH_MS = 15_000;
 
-/** How many watch, over all copies. */
+/** Viewers of each video over all replicas. */
 export class Presence {
   private readonly copies = new Map<string, { at: number; viewers: Record<string, number> }>();
 
@@ -10,7 +10,7 @@ export class Presence {
     for (const [one, { at }] of this.copies) if (Date.now() - at > FRESH_MS) this.copies.delete(one);
   }
 
-  /** Beside those of this copy. */
+  /** Without those of this replica. */
   elsewhere(videoId: string, ownCopy: string): number {
     let count = 0;
     for (const [copy, { at, viewers }] of this.copies)

@@ -4,22 +4,22 @@ import type { StreamEvent } from '../streams/stream.model.ts';
 import type { StreamsService } from '../streams/streams.service.ts';
 
 export type Added = Extract<StreamEvent, { type: 'added' }>;
-/** Says something to everybody in the room. */
+/** Sends an event to all viewers in the room. */
 export type Say = <Name extends keyof RoomEvents>(event: Name, ...what: Parameters<RoomEvents[Name]>) => void;
 
-/** How long comments gather before they go out together. */
+/** Comments are sent in batches. */
 const GATHER_MS = 100;
 const PORTION = 500;
-/** Events that wait for one that is missing; instead of more the database is read. */
+/** Out-of-order events that are buffered; beyond it the database is read. */
 const MAX_WAITING = 200;
 const REMOVED_WITHIN_MS = 10 * 60_000;
 
 /**
- * The viewers of one video in this copy. Whatever they are told follows what they were told before, without a gap and
- * nothing twice: an event that does not follow waits for the one between, and then the database is read.
+ * The viewers of one video on this replica. They receive events in order, without gaps or duplicates: out-of-order
+ * events are buffered, and a gap is filled from the database.
  */
 export class Room {
-  /** How far the viewers were told. */
+  /** The last offset that viewers received. */
   upTo = 0;
   private version = 0;
   private waiting: Added[] = [];
@@ -34,7 +34,7 @@ export class Room {
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Begins where the stream is. */
+  /** Starts at the end of the stream. */
   async open(): Promise<void> {
     const { upTo, version } = await this.streams.state(this.videoId);
     this.upTo = Math.max(this.upTo, upTo);
@@ -43,7 +43,7 @@ export class Room {
 
   hear(event: Added): void {
     if (event.upTo <= this.upTo) return;
-    // All of them will be read.
+    // The resync reads all of them.
     if (this.waiting.length >= MAX_WAITING) {
       this.waiting = [];
       this.isPatient = false;
@@ -58,7 +58,7 @@ export class Room {
     if (ids.length > 0) this.say('removed', ids);
   }
 
-  /** Reads what may have been missed. One reading serves all who ask meanwhile. */
+  /** Reads missed events from the database. Concurrent calls share one read. */
   resync(): Promise<void> {
     this.healing ??= this.readMissed().finally(() => {
       this.healing = undefined;
@@ -86,7 +86,7 @@ export class Room {
     if (rows.length > 0) this.say('comments', rows);
     if (later.length === 0) this.isPatient = true;
     else if (this.isPatient) {
-      // Two copies tell at the same time: what is missing is usually just behind.
+      // Replicas publish concurrently: a missing event usually follows immediately.
       this.isPatient = false;
       this.timer = setTimeout(() => this.flush(), GATHER_MS);
     } else this.resync().catch(this.onFault);
@@ -97,7 +97,7 @@ export class Room {
     while (this.upTo < upTo) {
       const rows = (await this.streams.between(this.videoId, this.upTo, upTo, PORTION)).map(rowOf);
       const end = rows.length < PORTION ? upTo : rows.at(-1)![0];
-      // Others may have told meanwhile.
+      // Events may have arrived during the read.
       const fresh = rows.filter(([offset]) => offset > this.upTo);
       this.upTo = Math.max(this.upTo, end);
       if (fresh.length > 0) this.say('comments', fresh);

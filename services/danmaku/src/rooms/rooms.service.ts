@@ -11,40 +11,38 @@ import { openSockets } from '@paddock/kit/http/metrics';
 import { Presence } from './presence.ts';
 import { Room } from './room.ts';
 
-/** Somebody who watches a video. */
 export interface Viewer {
   videoId: string;
-  /** The last offset that is known; undefined: only what comes from now on. */
+  /** The last known offset; undefined: new comments only. */
   offset: number | undefined;
   memberId: string | undefined;
 }
 
-/** Where the viewers of a video are reached: the sockets of this copy. */
+/** Sends events to the sockets of this replica. */
 export interface Broadcaster {
   say<Name extends keyof RoomEvents>(
     videoId: string,
     event: Name,
     ...what: Parameters<RoomEvents[Name]>
   ): void;
-  /** How many listen in each room. */
+  /** Viewers by video. */
   sizes(): ReadonlyMap<string, number>;
 }
 
 interface OpenRoom {
   room: Room;
   opened: Promise<void>;
-  /** Who is about to enter keeps it open. */
+  /** Pending joins keep the room open. */
   entering: number;
 }
 
 const PRESENCE_MS = 5000;
 const WITHOUT_REDIS_MS = 1000;
-/** Finds whatever was lost without anybody noticing. */
+/** Finds lost events that went unnoticed. */
 const ROUND_MS = 15_000;
 const REMOVED_WITHIN_MS = 3600_000;
 const MAX_REMOVED = 500;
 
-/** Rooms of videos that are watched live. */
 @Injectable()
 export class RoomsService implements OnApplicationShutdown {
   private readonly rooms = new Map<string, OpenRoom>();
@@ -79,8 +77,8 @@ export class RoomsService implements OnApplicationShutdown {
   }
 
   /**
-   * What a viewer missed. `enter` is called in the moment in which that is complete: whoever is in the room from then on
-   * hears the rest, each comment once.
+   * Catches a viewer up. `enter` is called synchronously with the complete view, so that no event is lost or
+   * repeated.
    */
   async join(viewer: Viewer, enter: (view: JoinView) => void): Promise<void> {
     const entry = this.entryOf(viewer.videoId);
@@ -98,7 +96,7 @@ export class RoomsService implements OnApplicationShutdown {
     { videoId, offset, memberId }: Viewer,
     enter: (view: JoinView) => void,
   ): Promise<void> {
-    // Somebody who was elsewhere may know more than this copy; and without Redis it may have missed something.
+    // A viewer from another replica may be ahead of this one, and without Redis it may have missed events.
     if ((offset ?? 0) > room.upTo || !this.channel.connected) await room.resync();
     const [own, removed] = await Promise.all([
       memberId ? this.streams.onlyFor(memberId, videoId) : [],
@@ -107,7 +105,7 @@ export class RoomsService implements OnApplicationShutdown {
     const rows: CommentRow[] = [];
     let known = Math.min(offset ?? room.upTo, room.upTo);
     const again = room.upTo - known > maxCaughtUp;
-    // Nothing that is skipped: who is too far behind begins anew, from here on.
+    // Too far behind: skips everything and starts at the current end.
     if (again || offset === undefined) known = Infinity;
     while (known < room.upTo) {
       const end = room.upTo;
@@ -149,7 +147,7 @@ export class RoomsService implements OnApplicationShutdown {
     for (const { room, opened } of this.rooms.values()) opened.then(() => room.resync()).catch(this.onFault);
   }
 
-  /** Also lets rooms go that everybody left. */
+  /** Also closes empty rooms. */
   private tellPresence(): void {
     const sizes = this.broadcaster?.sizes() ?? new Map<string, number>();
     openSockets.set([...sizes.values()].reduce((sum, size) => sum + size, 0));

@@ -11,7 +11,7 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { RulesRepository } from './rules.repository.ts';
 
-/** Where one may comment, and how fast. Asked by the statement that adds comments, so a rule holds at once, everywhere. */
+/** Rules of a video, read by the statement that adds comments and therefore effective immediately on all replicas. */
 @Injectable()
 export class RulesOfficeService {
   constructor(

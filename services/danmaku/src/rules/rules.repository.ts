@@ -8,7 +8,7 @@ const ranges = `coalesce((
     select jsonb_agg(jsonb_build_object('from', s.from_ms / 1000.0, 'to', s.to_ms / 1000.0) order by s.from_ms)
     from jsonb_to_recordset(rule.stopped_ranges) as s (from_ms int, to_ms int)), '[]')`;
 
-/** A video is listed when there are comments on it, or rules for it. */
+/** Videos with comments or rules. */
 const rooms = `comment_stream stream full join room_rule rule using (video_id)`;
 const columns = `video_id as "videoId", coalesce(stream.last_offset, 0)::float8 as comments,
   coalesce(rule.stopped, false) as stopped, coalesce(rule.slow_seconds, 0) as "slowSeconds",

@@ -8,7 +8,10 @@ import type { StreamEvent } from './stream.model.ts';
 
 type Message = [sender: string, event: StreamEvent];
 
-/** Events between replicas of this service. Lost ones are found in the database, because stream offsets have no gaps. */
+/**
+ * Events between replicas of this service. Lost ones are found in the database, because stream offsets have no
+ * gaps.
+ */
 @Injectable()
 export class StreamChannel extends PubSub<StreamEvent, Message> implements OnApplicationShutdown {
   constructor(@Inject(SERVICE_ENV) env: ServiceEnv, @Inject(LOG) log: Logger) {

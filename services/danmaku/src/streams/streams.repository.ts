@@ -17,12 +17,11 @@ export interface HeatPart {
   seconds: number;
 }
 
-/** Streams as they are stored. */
 @Injectable()
 export class StreamsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of a video nobody commented on there is none. */
+  /** Videos without comments have no stream. */
   states(videoIds: readonly string[]): Promise<StreamState[]> {
     return this.database.query<StreamState>(
       `select video_id as "videoId", last_offset::float8 as "upTo", version::float8 as version
@@ -31,7 +30,7 @@ export class StreamsRepository {
     );
   }
 
-  /** What is shown of a stream behind `after`, up to and with `upTo`, the earliest first. */
+  /** Visible comments with offsets in (`after`, `upTo`], oldest first. */
   between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
       `select ${columns}, ${likes} from comment
@@ -41,7 +40,7 @@ export class StreamsRepository {
     );
   }
 
-  /** Ids of what is not shown any more since a moment. */
+  /** Ids of comments hidden since a moment. */
   async removedSince(videoId: string, since: Date, most: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select public_id as id from comment
@@ -52,7 +51,7 @@ export class StreamsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The latest that only their sender may see. */
+  /** The latest silent comments of a member. */
   onlyFor(memberId: string, videoId: string): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
       `select ${columns} from comment
@@ -61,7 +60,7 @@ export class StreamsRepository {
     );
   }
 
-  /** How many are shown in each part of a video that has comments, of about `parts` parts of whole seconds. */
+  /** Visible comments per segment, for about `parts` segments of whole seconds. */
   heat(videoId: string, parts: number): Promise<HeatPart[]> {
     return this.database.query<HeatPart>(
       `with shown as (select time_ms from comment where video_id = $1 and status = 'shown'),
@@ -72,10 +71,7 @@ export class StreamsRepository {
     );
   }
 
-  /**
-   * What is shown of a video between two moments in the order of time, thinned out evenly when there is more than `most`:
-   * of every n comments in a row about one stays.
-   */
+  /** Visible comments between two times, by time, sampled evenly above `max`: about one of every n stays. */
   list(videoId: string, fromMs: number, toMs: number, most: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
       `with ranked as (

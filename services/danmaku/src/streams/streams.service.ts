@@ -7,10 +7,9 @@ import { type StreamState, StreamsRepository } from './streams.repository.ts';
 
 const END_OF_TIME = (longestVideo + 1) * 1000;
 
-/** What everybody reads of streams. */
 @Injectable()
 export class StreamsService {
-  /** Whoever asks at the same time asks together. */
+  /** Batches concurrent queries. */
   private readonly asked = new Batcher<string, StreamState>(
     { service: 'danmaku', name: 'stream_states' },
     async (videoIds) => {
@@ -37,7 +36,7 @@ export class StreamsService {
     return this.streams.removedSince(videoId, since, most);
   }
 
-  /** As text for who reads, and where in the video there is much to read. */
+  /** Comments as text, with the heat curve of the video. */
   async lines(videoId: string): Promise<CommentListView> {
     const [stored, heat] = await Promise.all([
       this.streams.list(videoId, 0, END_OF_TIME, maxLines),

@@ -1,13 +1,13 @@
 import type { Language } from '@paddock/contracts/language';
 
-/** Who may comment on which video. Only this service can make or read one. */
+/** Authorises a member to comment on a video. Sealed by this service. */
 export interface Ticket {
   videoId: string;
   memberId: string;
   sessionId: string | null;
   author: string;
   lang: Language;
-  /** Of the video, when it was known. */
+  /** The video's duration, if known. */
   seconds: number | null;
   /** In ms. */
   issuedAt: number;

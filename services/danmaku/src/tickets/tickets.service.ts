@@ -11,15 +11,15 @@ import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
 import type { Ticket } from './ticket.model.ts';
 
-/** As long as a long video; a page that is open longer asks for its video again. */
+/** As long as a long video; pages that stay open longer reload the video's data. */
 export const TICKET_SECONDS = 2 * 3600;
 const PURPOSE = 'danmaku ticket';
 const LONGEST = 700;
 
-/** Tickets: short-lived, for one member and one video, minted with the data of the video. */
+/** Short-lived tickets for one member and one video, issued with the video's data. */
 @Injectable()
 export class TicketsService {
-  /** When sessions or people ended, as long as a ticket from before may be shown. */
+  /** Ended sessions and members, kept for the lifetime of a ticket. */
   private readonly ended = new LRUCache<string, number>({ max: 50_000, ttl: TICKET_SECONDS * 1000 });
   private readonly endingListeners: ((memberId: string, sessionId?: string) => void)[] = [];
 
@@ -50,7 +50,7 @@ export class TicketsService {
     this.endingListeners.push(listener);
   }
 
-  /** Refused when it is not ours, for another video, too old, or of somebody who has signed out since. */
+  /** Throws for a forged or expired ticket, another video, or an ended session. */
   check(text: unknown, videoId: unknown): Ticket {
     const ticket = this.open(text);
     if (!ticket || ticket.videoId !== videoId) throw new Refusal('comment_ticket');
@@ -94,7 +94,7 @@ export class TicketsService {
       ];
       return purpose === PURPOSE ? ticket : undefined;
     } catch {
-      // Whatever did not come from here does not open; that is an answer, not a fault.
+      // Not sealed by this service; an expected case.
       return undefined;
     }
   }

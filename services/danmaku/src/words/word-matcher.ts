@@ -1,4 +1,4 @@
-/** What is written in place of a letter because it looks like it. */
+/** Homoglyphs. */
 const lookAlikes = new Map(
   Object.entries({
     a: 'а@4αɑ∂',
@@ -25,7 +25,7 @@ const lookAlikes = new Map(
 const isWide = (text: string): boolean =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
 
-/** Without what is easily changed about a word: its case, marks, wide letters, look-alikes and doubled letters. */
+/** Ignores case, marks, width, homoglyphs and repeated letters. */
 function folded(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -37,10 +37,10 @@ function folded(text: string): string {
 }
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Shorter ones are found as whole words only: they are parts of too many others. */
+/** Shorter words match only as whole words, to avoid false positives. */
 const SHORTEST_PART = 4;
 
-/** Finds words that are not allowed, however they are dressed up. */
+/** Finds forbidden words despite common obfuscation. */
 export class WordMatcher {
   private readonly parts: string[] = [];
   private readonly whole = new Set<string>();

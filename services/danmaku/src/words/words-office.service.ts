@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { WordsRepository } from './words.repository.ts';
 
-/** The office keeping the lists of words. */
+/** Edits the word lists. */
 @Injectable()
 export class WordsOfficeService {
   constructor(
@@ -38,7 +38,7 @@ export class WordsOfficeService {
   }
 }
 
-/** Each word once. */
+/** Without duplicates. */
 const linesOf = (text: string): string[] => [
   ...new Set(
     text

@@ -5,10 +5,10 @@ import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { WordMatcher } from './word-matcher.ts';
 import { WordsRepository } from './words.repository.ts';
 
-/** A change that no event told of is known after this. */
+/** Fallback for lost events. */
 const READ_EVERY = 30_000;
 
-/** Words that are not allowed, of all languages together: three audiences watch one video. */
+/** Forbidden words of all languages together, because viewers of all sites share a video. */
 @Injectable()
 export class WordsService implements OnModuleInit, OnApplicationShutdown {
   private matcher = new WordMatcher([]);

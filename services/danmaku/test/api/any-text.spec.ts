@@ -11,28 +11,28 @@ import { DanmakuHost, newVideo, refused } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 
 const COUNT = 10_000;
-/** As many as one list holds. */
+/** The size of one list. */
 const OF_A_VIDEO = 5000;
 
 type Expected = 'stored' | 'comment_empty' | 'comment_too_long';
 
 const ofNetwork = (network: string) => ({ 'x-forwarded-for': network });
 
-/** What has to become of a text. */
+/** The expected outcome for a text. */
 function fateOf(typed: string): Expected {
   const text = commentText(typed);
   if (text === '') return 'comment_empty';
   return isTooLong(text) ? 'comment_too_long' : 'stored';
 }
 
-describe('ten thousand texts of any kind', () => {
+describe('ten thousand arbitrary texts', () => {
   let host: DanmakuHost;
   beforeAll(async () => {
     host = await DanmakuHost.start();
   });
   afterAll(() => host.close());
 
-  it('are one visible line each, of what was typed, and stay as they are when they are read again', () => {
+  it('are normalised to one visible line, idempotently', () => {
     for (const typed of anyTexts(COUNT)) {
       const text = commentText(typed);
       const isSound =
@@ -41,7 +41,7 @@ describe('ten thousand texts of any kind', () => {
     }
   });
 
-  it('are stored or refused for a reason of their own, and are the same live, in lists and on the wire', async () => {
+  it('are stored or refused consistently over sockets, lists and the wire', async () => {
     const comments = host.get(CommentsService);
     const tickets = host.get(TicketsService);
     const texts = [...anyTexts(COUNT)];
@@ -74,12 +74,12 @@ describe('ten thousand texts of any kind', () => {
       expect(listed.map((row) => String(row[4])).toSorted()).toEqual(wire);
       viewer.close();
     }
-    // None of the three is rare, or the texts would prove little.
+    // Ensures that each outcome is frequent.
     for (const fate of ['stored', 'comment_empty', 'comment_too_long'] satisfies Expected[])
       expect(fates.get(fate)).toBeGreaterThan(COUNT / 200);
   });
 
-  it('come over a socket and over the wire as they were typed', async () => {
+  it('are the same over sockets and the wire', async () => {
     const videoId = newVideo();
     const texts = [...anyTexts(400, 7)].filter((typed) => fateOf(typed) === 'stored').slice(0, 80);
     for (const [i, typed] of texts.entries()) {
@@ -97,8 +97,8 @@ describe('ten thousand texts of any kind', () => {
     late.close();
   });
 
-  it('of one network, in a flood, cost another nothing', async () => {
-    // However slow the machine is, all of it falls within ten seconds.
+  it('flooded from one network do not affect another', async () => {
+    // Keeps everything within ten seconds on a slow machine.
     host.stopClock();
     const videoId = newVideo();
     const body = (text: string) => ({
@@ -114,7 +114,7 @@ describe('ten thousand texts of any kind', () => {
     const loud = new LiveViewer(host.url, videoId, host.ticket(videoId));
     await loud.join();
     const cut = new Promise((resolve) => loud.socket.once('disconnect', resolve));
-    // As many lines as one address may have.
+    // As many sockets as one address may open.
     const flood = async (line: number): Promise<number> => {
       let refusals = 0;
       for (let n = 0; n < 20; n += 1) {

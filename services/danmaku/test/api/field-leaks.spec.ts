@@ -4,7 +4,7 @@ import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdmin, DanmakuHost, newMember, newVideo } from '../support/danmaku-host.ts';
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain only declared fields', () => {
   let host: DanmakuHost;
   const answers = new Map<string, unknown>();
 

@@ -12,7 +12,7 @@ const shows = (viewer: LiveViewer, texts: readonly string[]) =>
     expect(viewer.texts.toSorted()).toEqual(texts.toSorted());
   });
 
-describe('a live room', () => {
+describe('live room', () => {
   let host: DanmakuHost;
   let copy: DanmakuHost;
   let viewers: LiveViewer[] = [];
@@ -35,7 +35,7 @@ describe('a live room', () => {
     viewers.push(viewer);
     return viewer;
   };
-  it('shows each comment once to everybody in every copy, and to its sender', async () => {
+  it('sends each comment once to all viewers on all replicas, and to its sender', async () => {
     const videoId = newVideo();
     const people = [host, copy, host, copy].map((where) => watch(where, videoId));
     for (const one of people) expect((await one.join()).code).toBe(0);
@@ -50,7 +50,7 @@ describe('a live room', () => {
     expect(body.data).toHaveLength(4);
   });
 
-  it('takes a comment that is sent twice once, wherever the second one arrives', async () => {
+  it('stores a repeated comment once, across replicas', async () => {
     const videoId = newVideo();
     const member = newMember();
     const [one, other] = [watch(host, videoId, member), watch(copy, videoId, member)];
@@ -69,7 +69,7 @@ describe('a live room', () => {
     await shows(one, ['Twice']);
   });
 
-  it('knows a comment that another copy was adding at the very same time', async () => {
+  it('detects a duplicate that another replica is adding concurrently', async () => {
     const videoId = newVideo();
     const member = newMember();
     const [one, other] = [watch(host, videoId, member), watch(copy, videoId, member)];
@@ -85,7 +85,7 @@ describe('a live room', () => {
             `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
           )
       ).length;
-    // Who holds the stream holds up both statements, so neither sees what the other adds.
+    // Holding the stream's lock delays both statements, so neither sees the other's comment.
     const answers = await database.transaction(async () => {
       await database.query('select 1 from comment_stream where video_id = $1 for update', [videoId]);
       const both = [one.say('Twice', id), other.say('Twice', id)];
@@ -99,7 +99,7 @@ describe('a live room', () => {
     await shows(other, ['First', 'Twice']);
   });
 
-  it('tells who comes back what was missed, and what was taken back', async () => {
+  it('catches up returning viewers, with recalled comments', async () => {
     const videoId = newVideo();
     const caller = newMember();
     const speaker = watch(host, videoId, caller);
@@ -143,7 +143,7 @@ describe('a live room', () => {
     expect(there.shown.map(([offset]) => offset)).toEqual([1, 2, 3]);
   });
 
-  it('shows a member who was muted silently to nobody but themselves', async () => {
+  it('shows comments of a silently muted member only to that member', async () => {
     const videoId = newVideo();
     const member = newMember();
     await host.query(
@@ -160,7 +160,7 @@ describe('a live room', () => {
     expect(joined.data!.own.map((row) => row[6])).toEqual(['Nobody reads this']);
   });
 
-  it('lets nobody speak without a ticket, nor with one of a session that has ended', async () => {
+  it('requires a ticket of an active session', async () => {
     const videoId = newVideo();
     const visitor = new LiveViewer(host.url, videoId);
     viewers.push(visitor);
@@ -200,7 +200,7 @@ describe('a live room', () => {
       undefined,
       (one: LiveViewer) => (one.socket as unknown as { emit: (name: string) => void }).emit('join'),
     ],
-  ])('cuts somebody %s, and nobody else', async (_what, origin, misbehave) => {
+  ])('disconnects a client %s, without affecting others', async (_what, origin, misbehave) => {
     const videoId = newVideo();
     const [speaker, witness] = [watch(host, videoId), watch(host, videoId)];
     for (const viewer of [speaker, witness]) await viewer.join();
@@ -213,7 +213,7 @@ describe('a live room', () => {
     await shows(witness, ['Calm']);
   });
 
-  it('moves everybody to another copy when one goes, and no comment is lost', async () => {
+  it('moves viewers to another replica on shutdown without losing comments', async () => {
     const videoId = newVideo();
     const going = await host.copy();
     const member = newMember();

@@ -5,7 +5,7 @@ import { LiveViewer } from '../support/live-viewer.ts';
 
 const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
 
-describe('what a member leaves behind', () => {
+describe("a member's data", () => {
   let host: DanmakuHost;
 
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe('what a member leaves behind', () => {
     const { body } = await host.say(videoId, text, { token: host.ticket(videoId, member) });
     return (body.data as { id: string }).id;
   }
-  /** As our own player reads them. */
+  /** As our own player requests them. */
   async function listed(videoId: string): Promise<[text: string, likes: number][]> {
     const answer = await fetch(`${host.address}parts/?id=${videoId}&part=0`);
     const { data } = (await answer.json()) as { data: CommentList };
     return data.rows.map((row) => [row[6], row[9]]);
   }
 
-  it('counts each like once, and takes it back', async () => {
+  it('counts each like once, and removes it', async () => {
     const videoId = newVideo();
     const commentId = await said(videoId, 'What a gap');
     const [ann, bo] = [newMember(), newMember()];
@@ -39,7 +39,7 @@ describe('what a member leaves behind', () => {
     expect(await like(bo, true)).toBe('not_found');
   });
 
-  it('keeps filters with the account', async () => {
+  it('stores filters with the account', async () => {
     const caller = newMember();
     const filters = { types: [1], colored: true, words: ['/ga+p/'], senders: ['x'], languages: ['ru'] };
     expect(await host.view('get_comment_filters', {}, { caller })).toEqual({ filters: null });
@@ -49,7 +49,7 @@ describe('what a member leaves behind', () => {
     expect(refused(await host.services.call('save_comment_filters', wrong, { caller }))).toBe('bad_input');
   });
 
-  it('goes with the account from every list at once, and from who watches; the rest stays', async () => {
+  it('is deleted from all lists and from live viewers, without affecting others', async () => {
     const videoId = newVideo();
     const [gone, stays] = [newMember(), newMember()];
     const own = await said(videoId, 'Mine', gone);

@@ -35,7 +35,7 @@ describe('moderation', () => {
     return (body.data as { id: string }).id;
   };
 
-  it('has a queue of what was reported, hides it everywhere, and undoes that', async () => {
+  it('queues reported comments, hides them everywhere, and restores them', async () => {
     const videoId = newVideo();
     const commentId = await said(videoId, 'Rude');
     await said(videoId, 'Kind');
@@ -81,7 +81,7 @@ describe('moderation', () => {
     ['a part of a video', { stoppedRanges: [{ from: 1, to: 2 }] }, 'comments_stopped'],
     ['a part elsewhere', { stoppedRanges: [{ from: 10, to: 20 }] }, 'none'],
     ['nothing', {}, 'none'],
-  ])('stops %s at once, in every copy', async (_what, changes, outcome) => {
+  ])('stops %s at once, on every replica', async (_what, changes, outcome) => {
     const videoId = newVideo();
     await host.view('adm/save_room', room(videoId, changes), operator);
     expect(refused((await copy.say(videoId, 'Hello')).body)).toBe(outcome);
@@ -89,7 +89,7 @@ describe('moderation', () => {
     expect(rows).toMatchObject([{ videoId, ...changes }]);
   });
 
-  it('slows everybody down', async () => {
+  it('applies slow mode to everyone', async () => {
     const videoId = newVideo();
     const member = newMember();
     await host.view('adm/save_room', room(videoId, { slowSeconds: 30 }), operator);
@@ -101,13 +101,13 @@ describe('moderation', () => {
     await said(videoId, 'Somebody else');
   });
 
-  it('knows a range that ends before it begins', async () => {
+  it('rejects a range that ends before it starts', async () => {
     const input = room(newVideo(), { stoppedRanges: [{ from: 5, to: 2 }] });
     const envelope = await host.services.call('adm/save_room', input, operator);
     expect(refused(envelope)).toBe('bad_input');
   });
 
-  it('refuses words of any language, however they are dressed up, in every copy', async () => {
+  it('refuses forbidden words of any language despite obfuscation, on every replica', async () => {
     const words = { en: 'badword\nass', cn: '坏话', ru: 'дурак' };
     await host.view('adm/save_words', { words }, operator);
     await eventually('the other copy knows the words', async () => {
@@ -120,7 +120,7 @@ describe('moderation', () => {
     await host.view('adm/save_words', { words: {} }, operator);
   });
 
-  it('lets a sender take back three comments a day, each within two minutes', async () => {
+  it('lets a sender recall three comments a day, each within two minutes', async () => {
     const caller = newMember();
     const videoId = newVideo();
     const ids: string[] = [];
@@ -141,7 +141,7 @@ describe('moderation', () => {
     expect(refused(await host.services.call('adm/change_comment', status, operator))).toBe('not_found');
   });
 
-  it('is for those whose task it is, and written down', async () => {
+  it('requires a role and is audited', async () => {
     const commentId = await said(newVideo(), 'Hello');
     const status = { commentId, status: 'hidden' } as const;
     const asViewer = { caller: asAdmin('viewer') };

@@ -14,14 +14,14 @@ import { brokenRules } from '../support/wire-rules.ts';
 type Row = [time: number, type: number, color: number, author: string, text: string];
 const rowsOf = ({ body }: WireAnswer): Row[] => body.data as Row[];
 
-describe('the v3 wire', () => {
+describe('v3 wire', () => {
   let host: DanmakuHost;
   beforeAll(async () => {
     host = await DanmakuHost.start();
   });
   afterAll(() => host.close());
 
-  it('answers a video nobody knows, and what cannot be one, with an empty list', async () => {
+  it('answers unknown and invalid videos with an empty list', async () => {
     for (const query of [
       'id=nobody',
       '',
@@ -38,7 +38,7 @@ describe('the v3 wire', () => {
     }
   });
 
-  it('keeps every rule that clients depend on', async () => {
+  it('passes all client rules', async () => {
     const videoId = newVideo();
     for (const [i, text] of ['<b>', `"&'/`, '👨‍👩‍👧‍👦', '弹幕', 'Вперёд'].entries())
       await host.say(videoId, text, { time: 5 - i, type: i % 3, color: i * 1000 });
@@ -46,7 +46,7 @@ describe('the v3 wire', () => {
     expect(await brokenRules(host.address, videoId)).toEqual([]);
   });
 
-  it('takes a comment with its author from the ticket, and gives it back as markup', async () => {
+  it('takes the author from the ticket, and returns it escaped', async () => {
     const videoId = newVideo();
     const said = await host.say(videoId, ` <b>"&'/\u200B `, {
       author: '<script>',
@@ -62,7 +62,7 @@ describe('the v3 wire', () => {
     ]);
   });
 
-  it('is the same with and without the last slash, and allows a browser to ask from anywhere', async () => {
+  it('accepts a trailing slash and allows any origin to read', async () => {
     for (const path of ['v3', 'v3/']) {
       const options = { method: 'OPTIONS', headers: { origin: 'https://elsewhere.test' } };
       const preflight = await fetch(`${host.address}${path}`, options);
@@ -77,7 +77,7 @@ describe('the v3 wire', () => {
     }
   });
 
-  it('spreads a maximum evenly over the video, in the order of time', async () => {
+  it('samples evenly over the video up to the maximum, by time', async () => {
     const videoId = newVideo();
     await host.query(
       `insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author, text,
@@ -93,11 +93,11 @@ describe('the v3 wire', () => {
     }
     for (const max of ['0', '-1', 'many', '1e3', '5000'])
       expect(rowsOf(await host.list(`id=${videoId}&max=${max}`))).toHaveLength(1000);
-    // Of a name that comes twice the first counts.
+    // The first of repeated parameters counts.
     expect(rowsOf(await host.list(`id=${videoId}&id=other&max=3&max=9`))).toHaveLength(3);
   });
 
-  it('is text for who reads, with where there is much to read, until one is taken away', async () => {
+  it('returns text lines with the heat curve until a comment is hidden', async () => {
     const videoId = newVideo();
     const nothing = { total: 0, lines: [], heatSeconds: 1, heat: [] };
     expect(await host.view('get_comment_list', { videoId })).toEqual(nothing);
@@ -139,7 +139,7 @@ describe('the v3 wire', () => {
     ['a colour above white', { color: 0x1_00_00_00 }, 'comment_malformed'],
     ['a colour below black', { color: -1 }, 'comment_malformed'],
     ['a colour in words', { color: '#fff' }, 'comment_malformed'],
-  ])('refuses %s with HTTP 200, a code and words', async (_what, change, error) => {
+  ])('refuses %s with HTTP 200, a code and a message', async (_what, change, error) => {
     const videoId = newVideo();
     const answer = await host.say(videoId, 'Hello', { ...valid, ...change });
     expect(answer.status).toBe(200);
@@ -155,7 +155,7 @@ describe('the v3 wire', () => {
     ['a list', '[1]', 'comment_malformed'],
     ['null', 'null', 'comment_malformed'],
     ['more than fits', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 'too_large'],
-  ])('refuses a body that is %s in the same way', async (_what, body, error) => {
+  ])('refuses a body that is %s with HTTP 200', async (_what, body, error) => {
     const answer = await host.post(body, { 'content-type': 'text/plain' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -163,7 +163,7 @@ describe('the v3 wire', () => {
     expect(answer.body.msg).not.toContain('hello');
   });
 
-  it('takes the longest comments, as people count', async () => {
+  it('accepts the longest comments in graphemes', async () => {
     const videoId = newVideo();
     for (const text of ['弹'.repeat(30), '👨‍👩‍👧‍👦'.repeat(17), '🇨🇳'.repeat(30), 'é'.normalize('NFD').repeat(30)])
       expect((await host.say(videoId, text)).body.code).toBe(0);
@@ -171,7 +171,7 @@ describe('the v3 wire', () => {
 
   const refusalIn = async (headers: Record<string, string>) => (await host.post('{}', headers)).body.msg;
 
-  it('speaks the language of the site, of the browser, or English', async () => {
+  it('uses the language of the site, of the browser, or English', async () => {
     expect(await refusalIn({ origin: 'https://cn.paddock.test' })).toContain('请');
     expect(await refusalIn({ 'accept-language': 'de, ru;q=0.8' })).toContain('Войдите');
     expect(await refusalIn({ 'accept-language': 'zh-TW' })).toContain('请');
@@ -179,7 +179,7 @@ describe('the v3 wire', () => {
     expect(await refusalIn({ 'accept-language': 'de' })).toContain('Sign in');
   });
 
-  it('gives a list to those who have it no second time, and to those who have not in fewer bytes', async () => {
+  it('supports conditional requests and compression', async () => {
     const videoId = newVideo();
     for (let i = 0; i < 30; i += 1) await host.say(videoId, `Comment number ${i}`);
     const first = await host.list(`id=${videoId}`, { 'accept-encoding': 'br' });
@@ -192,7 +192,7 @@ describe('the v3 wire', () => {
     expect(rowsOf(again)).toHaveLength(31);
   });
 
-  it('is as new in one copy as in another, with Redis and without', async () => {
+  it('is equally fresh on all replicas, with Redis and without', async () => {
     const copy = await host.copy();
     const videoId = newVideo();
     for (let i = 1; i <= 5; i += 1) {
@@ -203,7 +203,7 @@ describe('the v3 wire', () => {
     await copy.close();
   });
 
-  it('takes five comments of a member in ten seconds, in whichever videos', async () => {
+  it('limits a member to five comments in ten seconds over all videos', async () => {
     const member = newMember();
     const say = (videoId: string) => host.say(videoId, 'Go!', { token: host.ticket(videoId, member) });
     const videos = Array.from({ length: 8 }, newVideo);
@@ -215,7 +215,7 @@ describe('the v3 wire', () => {
     expect((await say(videos[0]!)).body.code).toBe(0);
   });
 
-  it('takes once what our own player sends twice under one id, and an id of nobody else', async () => {
+  it('stores a repeated id of our player once, and not an id of another member', async () => {
     const videoId = newVideo();
     const [commentId, token] = [randomUUID(), host.ticket(videoId)];
     const say = (more: object) => host.say(videoId, 'Go!', { token, commentId, ...more });
@@ -227,14 +227,14 @@ describe('the v3 wire', () => {
     expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(2);
   });
 
-  it('takes no ticket that is too old, or of a session that has ended', async () => {
+  it('refuses an expired ticket, or one of an ended session', async () => {
     const videoId = newVideo();
     const token = host.ticket(videoId);
     host.travel(3 * 3600 * 1000);
     expect(refused((await host.say(videoId, 'Late', { token })).body)).toBe('comment_ticket');
   });
 
-  it('counts the stream of a video without a gap, however many send at once', async () => {
+  it('assigns stream offsets without gaps under concurrency', async () => {
     const videoId = newVideo();
     const copy = await host.copy();
     const answers = await Promise.all(
@@ -245,7 +245,7 @@ describe('the v3 wire', () => {
     await copy.close();
   });
 
-  it('knows nothing else', async () => {
+  it('has no other routes', async () => {
     const lost = await fetch(`${host.url}/danmaku/${randomUUID()}`);
     expect(lost.status).toBe(404);
     expect(lost.headers.get('access-control-allow-origin')).toBe('*');

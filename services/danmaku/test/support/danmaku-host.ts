@@ -52,7 +52,7 @@ export interface WireAnswer {
   body: Envelope;
 }
 
-/** One copy of the danmaku service with its door, and the accounts service beside it. */
+/** A replica of the danmaku service with its listener, and the auth service. */
 export class DanmakuHost {
   private shift = 0;
   private stoppedAt: number | undefined;
@@ -68,7 +68,7 @@ export class DanmakuHost {
     return DanmakuHost.over(await ServiceHost.start(accounts, danmaku));
   }
 
-  /** A further copy on the same database and Redis. */
+  /** Another replica on the same database and Redis. */
   async copy(): Promise<DanmakuHost> {
     return DanmakuHost.over(await this.services.beside(danmaku));
   }
@@ -90,7 +90,7 @@ export class DanmakuHost {
     this.shift += milliseconds;
   }
 
-  /** From now on only travelling moves the time: for what must not change in the middle of a test. */
+  /** Freezes the time; only `travel` advances it. */
   stopClock(): void {
     this.stoppedAt = Date.now();
   }
@@ -99,7 +99,7 @@ export class DanmakuHost {
     return new Date((this.stoppedAt ?? Date.now()) + this.shift);
   }
 
-  /** As `get_danmaku_of_video` mints it for an active member. */
+  /** As `get_danmaku_of_video` issues it for an active member. */
   ticket(videoId: string, { memberId, sessionId } = newMember(), author = 'Owl'): string {
     const issuedAt = this.time().getTime();
     return this.get(TicketsService).seal({
@@ -127,7 +127,7 @@ export class DanmakuHost {
     );
   }
 
-  /** One comment of a new member, as a stock client sends it. */
+  /** A comment of a new member, as stock clients send it. */
   async say(videoId: string, text: string, more: object = {}): Promise<WireAnswer> {
     const token = this.ticket(videoId);
     const plain = { token, id: videoId, author: 'DIYgod', time: 1.5, text, color: 0xff_ff_ff, type: 0 };

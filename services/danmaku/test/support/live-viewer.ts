@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { site } from './danmaku-host.ts';
 
-/** Watches one video as our player does, and keeps what it was shown. */
+/** Watches a video like our player and records what it receives. */
 export class LiveViewer {
   readonly socket: Socket<RoomEvents, ViewerEvents>;
   readonly shown: CommentRow[] = [];
@@ -37,7 +37,10 @@ export class LiveViewer {
     this.socket.on('move', (afterMs) => this.moved.push(afterMs));
   }
 
-  /** Its answer is taken in the moment it comes: what is said next may be in the same packet, and a promise hears of it later. */
+  /**
+   * Resolved in the acknowledgement callback: following events may share its packet, and a promise would resolve
+   * later.
+   */
   join(offset?: number): Promise<Envelope<JoinView>> {
     const { ticket, videoId: id } = this;
     const input = { id, ...(ticket && { ticket }), ...(offset !== undefined && { offset }) };

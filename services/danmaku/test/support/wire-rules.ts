@@ -1,4 +1,4 @@
-/** What clients of the v3 wire cannot bear, each in words. Asked of any server, by a list and by a comment that must be refused. */
+/** Checks the requirements of v3 clients against any server, with a list and a comment that must be refused. */
 export async function brokenRules(address: string, videoId: string): Promise<string[]> {
   const broken: string[] = [];
   const must = (holds: boolean, rule: string): void => void (holds || broken.push(rule));

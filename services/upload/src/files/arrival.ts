@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that came whole, in a folder of its own that goes when all is done with it. */
+/** A received file in a temporary folder. */
 export interface Arrival {
   path: string;
-  /** For what is made of it. */
+  /** For derived files. */
   folder: string;
   bytes: number;
-  /** SHA-256, as it stands in addresses. */
+  /** SHA-256, part of the address. */
   key: string;
 }
 
-/** Takes a file in piece by piece, counted and hashed on the way; whatever happens, nothing of it stays behind. */
+/** Receives a file as a stream, counted and hashed. The temporary folder is always deleted. */
 export async function whileHere<Result>(
   content: Readable,
   work: (arrival: Arrival) => Promise<Result>,

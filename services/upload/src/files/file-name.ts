@@ -1,6 +1,9 @@
 const LONGEST = 200;
 
-/** What a file is called, by what people called it and what it is: letters of any alphabet, no paths, no hidden marks. */
+/**
+ * A safe file name from the given name and the detected type: letters of any alphabet, no paths or invisible
+ * characters.
+ */
 export function fileName(given: string, ending: string): string {
   const base = (given.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()
@@ -13,7 +16,7 @@ export function fileName(given: string, ending: string): string {
   return `${shortened(base, LONGEST - ending.length - 1) || 'file'}.${ending}`;
 }
 
-/** As it stands in an address, in no more letters than a folder takes. */
+/** URL-encoded, within the file system's name limit. */
 export const inAddress = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /[!'()*]/g,

@@ -11,7 +11,7 @@ import { LinksService } from './links.service.ts';
 import { OwnersService } from './owners/owners.service.ts';
 import { VideosService } from './videos/videos.service.ts';
 
-/** As long as it takes to open a file that an admin has just asked for. */
+/** Enough to open the file. */
 const LINK_SECONDS = 300;
 
 /** The media library. */

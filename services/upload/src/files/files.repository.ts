@@ -24,7 +24,7 @@ export interface Allowance {
 export class FilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The address under which the same content is kept already. */
+  /** The address of existing identical content. */
   async find(key: string, name: string, isPrivate: boolean): Promise<string | undefined> {
     const [row] = await this.database.query<{ address: string }>(
       `select address from file
@@ -35,7 +35,7 @@ export class FilesRepository {
     return row?.address;
   }
 
-  /** Nothing while the same file is being deleted. One that is there already begins its week anew. */
+  /** Undefined while the same file is being deleted. Resets the grace period of an existing file. */
   async add(file: NewFile): Promise<{ key: RowKey<'file'>; isNew: boolean } | undefined> {
     const [row] = await this.database.query<{ key: RowKey<'file'>; isNew: boolean }>(
       `insert into file (address, key, name, kind, bytes, private, uploaded_by, video_state)
@@ -57,7 +57,7 @@ export class FilesRepository {
     return row;
   }
 
-  /** Counts one more of the day; false when the day is full. Two at once cannot both take the last. */
+  /** Increments the daily quota; false when it is used up. Atomic. */
   async take(
     account: string,
     bytes: number,

@@ -31,7 +31,7 @@ interface Terms {
   kinds: readonly FileKind[];
 }
 
-/** Every file that comes in comes in here: size, real type, a picture written anew, a key from the content. */
+/** The entry point of all files: size, detected type, re-encoded pictures, content-based key. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -41,7 +41,7 @@ export class FilesService {
     private readonly videos: VideosService,
   ) {}
 
-  /** Keeps the content and answers what is to be written down of it, in the transaction that follows. */
+  /** Stores the content; the returned row is inserted by the transaction that follows. */
   receive({ content, name }: FileOfCall, terms: Terms): Promise<NewFile> {
     return whileHere(content, async (arrival) => {
       const real = await realTypeOf(arrival.path, arrival.bytes, name);
@@ -53,10 +53,13 @@ export class FilesService {
     });
   }
 
-  /** One statement: in the transaction of the deed, or by itself. A video that is new has work to come, which needs the former. */
+  /**
+   * One statement, in the current transaction or on its own. New videos also schedule a job, which requires a
+   * transaction.
+   */
   async write(file: NewFile): Promise<string> {
     const written = await this.files.add(file);
-    // The same file is just being deleted: in a moment it can be kept anew.
+    // The same file is being deleted; a retry will store it again.
     if (!written) throw new Refusal('unavailable');
     if (written.isNew && file.videoState === 'waiting') await this.videos.schedule(written.key, file.address);
     return file.address;
@@ -75,7 +78,7 @@ export class FilesService {
       bytes,
       private: terms.private,
       uploadedBy: uploaderOf(terms.caller),
-      // Only what everybody may see is made into several qualities.
+      // Only public videos are transcoded.
       videoState: real.kind !== 'video' ? null : terms.private ? 'plain' : 'waiting',
     };
   }
@@ -110,7 +113,7 @@ export class FilesService {
   }
 }
 
-/** A stranger is known by the network only, and that is not kept as it is. */
+/** Visitors are identified by a hash of their network. */
 const accountOf = (caller: Caller): string => {
   if (caller.kind === 'member') return `member:${caller.memberId}`;
   if (caller.kind === 'admin') return `admin:${caller.adminId}`;

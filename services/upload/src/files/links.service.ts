@@ -5,10 +5,10 @@ import type { UploadEnv } from '../env.ts';
 
 const A_SECOND = 1000;
 
-/** Links to private files: the address with the moment it ends and a signature over both. */
+/** Signed URLs of private files: the address, its expiry and a signature over both. */
 @Injectable()
 export class LinksService {
-  /** The newest first: it signs, all of them open. */
+  /** Newest first: it signs, all of them verify. */
   private readonly secrets: readonly string[];
 
   constructor(@Inject(SERVICE_ENV) { SEAL_SECRET }: UploadEnv) {

@@ -15,7 +15,7 @@ export interface RealType {
   ending: string;
 }
 
-/** Which kind a name claims; a picture may claim to be any other picture, because it is written anew. */
+/** The kind that an extension claims. Pictures may have any picture extension, because they are re-encoded. */
 const claims: Record<string, string> = {
   ...Object.fromEntries(
     ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'gif', 'avif', 'apng'].map((ending) => [ending, 'picture']),
@@ -35,11 +35,11 @@ const LONGEST_TEXT = 10 * 1024 * 1024;
 
 const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
-/** What a file is by its content. Nothing for what is not taken, or is not what its name says. */
+/** Detects the type from the content. Undefined if it is not accepted or does not match the name. */
 export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
   const found = await fileTypeFromFile(path);
   const ending = endingOf(name);
-  // Subtitles have a mark and are a text all the same.
+  // WebVTT has a signature but is validated as text.
   const isText = !found || found.mime === documentTypes.vtt;
   const real = isText ? await textType(path, bytes, ending) : knownType(found.mime, found.ext);
   if (!real) return undefined;
@@ -58,7 +58,7 @@ function knownType(mime: string, ext: string): RealType | undefined {
   return isDocument ? { kind: 'document', ending: ext } : undefined;
 }
 
-/** A text says so by its name, whatever mark it has, holds letters only, and is no markup or script. */
+/** Text files are identified by extension, must be free of control characters, and must not be markup or scripts. */
 async function textType(path: string, bytes: number, ending: string): Promise<RealType | undefined> {
   if (!texts.has(ending) || bytes > LONGEST_TEXT) return undefined;
   const file = await open(path);
@@ -76,7 +76,7 @@ async function textType(path: string, bytes: number, ending: string): Promise<Re
   }
 }
 
-/** Below the blank, but for tab, line feed, form feed and carriage return; texts of old and new alphabets have none. */
+/** Control characters other than whitespace. */
 const hasControls = (content: Buffer): boolean =>
   content.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 

@@ -7,7 +7,7 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from './files.service.ts';
 
-/** What each door takes, and what is done with it beside keeping it. */
+/** The accepted kinds of each upload call, and their side effects. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -29,7 +29,7 @@ export class UploadsService {
     return () => this.files.write(file);
   }
 
-  /** The accounts service keeps the address, so the file is written down before it hears of it. */
+  /** The file is stored before the auth service learns its address. */
   async saveAvatar(caller: MemberCaller, content: FileOfCall): Promise<TransactionStep<string>> {
     const file = await this.files.receive(content, { caller, private: false, kinds: ['picture'] });
     await this.files.write(file);

@@ -5,12 +5,12 @@ const ENTRY = 0x02014b50;
 const LONGEST_END = 22 + 65_535;
 const LONGEST_DIRECTORY = 8 * 1024 * 1024;
 const SYMBOLIC_LINK = 0o120000;
-/** What it may be in all once it is unpacked. */
+/** Total uncompressed bytes. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 
 /**
- * Whether whoever unpacks an archive gets what the list of its contents says: no links, no ways out of the folder, no
- * macros in a document, not more than a computer can take. Nothing is unpacked here.
+ * Validates the central directory of an archive: no links, path traversal, macros or zip bombs. Nothing is
+ * unpacked.
  */
 export async function isPlainArchive(file: FileHandle, bytes: number): Promise<boolean> {
   const tail = await read(file, Math.max(0, bytes - LONGEST_END), Math.min(bytes, LONGEST_END));
@@ -19,7 +19,7 @@ export async function isPlainArchive(file: FileHandle, bytes: number): Promise<b
   const entries = tail.readUInt16LE(at + 10);
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
-  // What is larger than four bytes say has another list; nobody who sends documents needs it.
+  // ZIP64 is not supported; documents do not need it.
   if (entries === 0xffff || length > LONGEST_DIRECTORY || start + length > bytes) return false;
   return arePlain(await read(file, start, length), entries, bytes);
 }
@@ -35,7 +35,7 @@ function arePlain(directory: Buffer, entries: number, bytes: number): boolean {
     if (next > directory.length) return false;
     packed += directory.readUInt32LE(at + 20);
     unpacked += directory.readUInt32LE(at + 24);
-    // More than there is: several are made of the same.
+    // Overlapping entries.
     if (packed > bytes || unpacked > MAX_UNPACKED) return false;
     const mode = directory.readUInt32LE(at + 38) >>> 16;
     const name = directory.toString('latin1', at + 46, at + 46 + nameLength);

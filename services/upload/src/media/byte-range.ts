@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage.model.ts';
 
 /**
- * What a reader asks for of so many bytes: a part, nothing it could be given, or (undefined) all of it. Several parts at
- * once are answered with all, as HTTP allows.
+ * Parses a Range header: a range, 'unsatisfiable', or undefined for the whole file. Multiple ranges get the whole
+ * file, as HTTP allows.
  */
 export function readRange(
   header: string | undefined,

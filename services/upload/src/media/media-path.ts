@@ -7,7 +7,7 @@ import {
   type PictureForm,
 } from '@paddock/contracts/upload/media-address';
 
-/** What a browser may be told a file is; nothing else is served. */
+/** Served content types; other files are not served. */
 const types: Record<string, string> = {
   ...documentTypes,
   jpg: 'image/jpeg',
@@ -22,20 +22,20 @@ const types: Record<string, string> = {
 };
 
 export interface Variant {
-  /** Names of pictures it may be a variant of; one of them is there. */
+  /** Candidate originals of a variant; one of them exists. */
   masters: string[];
   width: number;
   form: PictureForm;
 }
 
 export interface MediaPath {
-  /** The name in the storage. */
+  /** Storage name. */
   name: string;
   type: string;
-  /** Set for what is saved instead of shown. */
+  /** Set for downloads. */
   saveAs?: string;
   isPrivate: boolean;
-  /** What it is made of when it is not there yet. */
+  /** The variant to generate if it does not exist yet. */
   variant?: Variant;
 }
 
@@ -43,14 +43,14 @@ const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{0,3})\.(avi
 const partOfVideo =
   /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{1,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
 
-/** What a path of the media door asks for; nothing where no address of ours could lead. */
+/** Parses a path of the media listener; undefined for paths that no address can have. */
 export function readMediaPath(path: string): MediaPath | undefined {
   const type = types[path.slice(path.lastIndexOf('.') + 1)];
   if (!type) return undefined;
   const name = path.slice('/media/'.length);
   if (mediaAddressForm.test(path)) {
     const isPrivate = privateAddressForm.test(path);
-    // What is not for everybody may be of a stranger: it is saved, whatever it is.
+    // Private files may come from visitors: always downloads.
     const isShown = !isPrivate && (type.startsWith('image/') || type.startsWith('video/'));
     return { name, type, isPrivate, ...(!isShown && { saveAs: fileNameOf(path) }) };
   }
@@ -59,7 +59,7 @@ export function readMediaPath(path: string): MediaPath | undefined {
   return variant && { name, type, isPrivate: false, variant };
 }
 
-/** Only in the forms and widths that its picture has. */
+/** Only formats and widths that the address announces. */
 function variantOf(path: string): Variant | undefined {
   const [, stem, width, form] = variantForm.exec(path) ?? [];
   if (!stem) return undefined;

@@ -15,11 +15,11 @@ import { type MediaPath, readMediaPath, type Variant } from './media-path.ts';
 
 export interface Found {
   object: StoredObject;
-  /** The ending of what is given instead, where a variant could not be made just now. */
+  /** Extension of the original, served while a variant cannot be generated. */
   insteadOf?: string;
 }
 
-/** Finds what is stored. A variant of a picture is made when it is first asked for, once for all who wait for it. */
+/** Finds stored files. Variants are generated on first request, deduplicated. */
 @Injectable()
 export class MediaService {
   private readonly underWay = new Map<string, Promise<boolean>>();
@@ -39,12 +39,12 @@ export class MediaService {
     const isMade = await this.once(name, () => this.make(master, name, variant));
     const made = isMade ? await this.storage.find(name) : undefined;
     if (made) return { object: made };
-    // A page that names it shows the picture all the same.
+    // Pages that reference the variant still show the original.
     const whole = await this.storage.find(master);
     return whole && { object: whole, insteadOf: extname(master).slice(1) };
   }
 
-  /** As it is kept, for another service. */
+  /** The original, for another service. */
   async picture(address: string): Promise<FileAnswer> {
     const asked = readMediaPath(address);
     const object = asked && (await this.storage.find(asked.name));

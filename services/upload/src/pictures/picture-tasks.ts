@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-// Runs in a process of its own (picture-worker.ts) and stands on nothing but sharp, so that it starts fast and stays small.
-// In tests Node runs this file as it is, so it holds nothing of TypeScript but types.
+// Runs in its own process (picture-worker.ts) and imports only sharp, to start fast. Tests run this file with type
+// stripping: erasable syntax only.
 
-/** What may be decoded at all; a library that reads forty formats is asked for five. */
+/** Restricts libvips to five of its forty formats. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 const widest = 2560;
 const tallest = 10_000;
@@ -31,11 +31,11 @@ export interface MadePicture {
   width: number;
   height: number;
   form: 'jpg' | 'png' | 'webp';
-  /** Base64url of the dots, or `clear`. */
+  /** Base64url of the pixels, or `clear` for transparency. */
   grid: string;
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is rejected. */
 export type PictureFault = 'file_broken' | 'picture_too_large' | 'file_kind';
 
 export class BadPicture extends Error {
@@ -47,7 +47,7 @@ export class BadPicture extends Error {
   }
 }
 
-/** Our own picture of what was sent: decoded and written anew, upright, without anything that was beside the dots. */
+/** Re-encodes a picture: upright, without metadata or trailing data. */
 export async function make({ input, output, maxPixels, maxFrames }: MakeTask): Promise<MadePicture> {
   const known = await headOf(input);
   const frames = known.pages ?? 1;
@@ -94,7 +94,7 @@ function written(picture: Sharp, form: VaryTask['form']): Sharp {
   }
 }
 
-/** Dots are counted from the head, before anything is decoded. */
+/** Checks the pixel count from the header before decoding. */
 async function headOf(input: string): Promise<Metadata> {
   const known = await sharp(input, { limitInputPixels: false, animated: true })
     .metadata()
@@ -114,7 +114,7 @@ async function made(
   return { ...size, form, grid: form === 'png' ? 'clear' : await gridOf(output, size) };
 }
 
-/** The lines of a bitmap go upwards, and its colours are blue, green, red. */
+/** BMP rows are bottom-up in BGR order. */
 export async function gridOf(
   path: string,
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-// Decodes what strangers sent, in a process that may die of it: one picture at a time, nothing kept.
+// Decodes untrusted pictures in a disposable process: one at a time, stateless.
 import sharp from 'sharp';
 import { BadPicture, make, vary, type PictureTask } from './picture-tasks.ts';
 
@@ -17,5 +17,5 @@ process.on('message', ({ id, task }: { id: number; task: PictureTask }) => {
       }),
   );
 });
-// Whoever asked is gone, so nobody wants what it makes.
+// Nothing to do without the parent process.
 process.on('disconnect', () => process.exit(0));

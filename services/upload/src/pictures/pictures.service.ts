@@ -8,10 +8,10 @@ import type { UploadEnv } from '../env.ts';
 import type { MadePicture, PictureTask } from './picture-tasks.ts';
 import { TaskFault, WorkerGone, WorkerProcess } from './worker-process.ts';
 
-/** Who comes when this many wait is told to come back. */
+/** Queue limit; further requests are refused with a retry hint. */
 const MAX_WAITING = 64;
 const MADE_WITHIN = 60_000;
-/** A process is replaced after so many: whatever a library never gives back goes with it. */
+/** Processes are recycled after so many tasks, because of memory leaks in native libraries. */
 const TASKS_OF_ONE = 200;
 
 interface Slot {
@@ -19,7 +19,7 @@ interface Slot {
   tasks: number;
 }
 
-/** Decodes and writes pictures, in processes that may die of one without anybody else noticing. */
+/** Decodes pictures in worker processes, which may crash without affecting the service. */
 @Injectable()
 export class PicturesService implements OnApplicationShutdown {
   private readonly idle: Slot[];
@@ -35,7 +35,7 @@ export class PicturesService implements OnApplicationShutdown {
     this.idle = [...this.all];
   }
 
-  /** Our own picture of what was sent, at `output`. */
+  /** Re-encodes a picture to `output`. */
   async make(input: string, output: string): Promise<MadePicture> {
     const task = { kind: 'make' as const, input, output, maxPixels, maxFrames };
     return (await this.done(task)) as MadePicture;
@@ -45,7 +45,7 @@ export class PicturesService implements OnApplicationShutdown {
     await this.done({ kind: 'vary', input, output, width, form });
   }
 
-  /** The processes that are there, for whoever watches them. */
+  /** For monitoring and tests. */
   get workers(): readonly WorkerProcess[] {
     return this.all.flatMap(({ worker }) => worker ?? []);
   }
@@ -66,7 +66,7 @@ export class PicturesService implements OnApplicationShutdown {
     }
   }
 
-  /** A process that died once may have been ended from outside: the task is begun again, once. */
+  /** A worker may be killed from outside, so a task is retried once. */
   private async tried(slot: Slot, task: PictureTask): Promise<unknown> {
     try {
       return await this.runIn(slot, task);

@@ -16,7 +16,7 @@ interface Answer {
   why?: string;
 }
 
-/** The process died, was too slow or took too much memory. */
+/** The worker crashed or exceeded its time or memory limit. */
 export class WorkerGone extends Error {
   constructor(readonly reason: 'died' | 'memory' | 'time') {
     super(`a process for pictures ended: ${reason}`);
@@ -32,17 +32,17 @@ export class TaskFault extends Error {
   }
 }
 
-/** One process that decodes pictures, for one task at a time. It is ended when it takes too much memory or time. */
+/** A process that handles one picture at a time, with limits for memory and time. */
 export class WorkerProcess {
   private readonly child: ChildProcess;
   private tasks = 0;
-  /** Set before the system says so: a pipe that breaks is seen earlier than the end of the process behind it. */
+  /** Set before the exit event: a broken pipe is reported earlier. */
   private isGone = false;
-  /** The most memory it was seen with, in bytes. */
+  /** Highest observed memory, in bytes. */
   peak = 0;
 
   constructor(private readonly maxMb: number) {
-    // Nothing of our settings goes with it: what it decodes may take it over.
+    // Without our environment: a malicious file may exploit the decoder.
     this.child = fork(script, {
       env: {},
       execArgv: ['--max-old-space-size=96', '--no-warnings'],

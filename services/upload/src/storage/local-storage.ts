@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Storage, type StoredObject } from './storage.model.ts';
 
-/** Most pictures are read at once; nothing is held in larger pieces, however large it is. */
+/** Chunk size: most pictures fit into one. */
 const AT_ONCE = 256 * 1024;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A folder on this machine. Names come from addresses that were read before, so none leads out of it. */
+/** A local folder. Names come from parsed addresses, so path traversal is impossible. */
 export class LocalStorage extends Storage {
   constructor(private readonly folder: string) {
     super();

@@ -22,7 +22,7 @@ const clientOf = (url: URL, env: Partial<S3Settings>): Client =>
     pathStyle: env.S3_PATH_STYLE ?? true,
   });
 
-/** A private bucket of any server that speaks S3. */
+/** A private bucket of any S3-compatible server. */
 export class S3Storage extends Storage {
   private readonly client: Client;
   private readonly bucket: string;
@@ -65,7 +65,7 @@ export class S3Storage extends Storage {
     if (names.length > 0) await this.client.removeObjects(this.bucket, names);
   }
 
-  /** Made with the first file; a bucket that is there already is taken as it is. */
+  /** Created with the first file if it does not exist. */
   private bucketThere(): Promise<void> {
     this.ready ??= this.makeBucket().catch((error: unknown) => {
       this.ready = undefined;

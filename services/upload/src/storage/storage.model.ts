@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends belong to it. */
+/** Inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -8,17 +8,16 @@ export interface ByteRange {
 
 export interface StoredObject {
   bytes: number;
-  /** Once. */
+  /** May be called once. */
   read(range?: ByteRange): Promise<Readable>;
-  /** For what is found and not read. */
+  /** For files that are not read. */
   release(): Promise<void>;
 }
 
-/** Where files lie, by names such as `p/{key}/…`. A name never changes what it stands for. */
+/** Immutable files by name, such as `p/{key}/…`. */
 export abstract class Storage {
   abstract find(name: string): Promise<StoredObject | undefined>;
-  /** There as a whole or not at all. */
+  /** Atomic. */
   abstract put(name: string, path: string): Promise<void>;
-  /** Everything whose name begins like this. */
   abstract removeAll(prefix: string): Promise<void>;
 }

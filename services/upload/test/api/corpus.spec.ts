@@ -21,7 +21,7 @@ afterAll(() => upload.close());
 
 const refused = ['file_kind', 'file_broken', 'picture_too_large', 'file_empty'] as const;
 
-/** Each by somebody else, so that nobody's day is full. */
+/** Each by another person, so that no daily quota is used up. */
 const doors: [UploadCall, string, () => Promise<Caller>][] = [
   ['upload', 'a stranger', async () => ({ kind: 'visitor' })],
   ['upload', 'a member', async () => newMember()],
@@ -43,8 +43,8 @@ const nothingIsLeft = async (): Promise<void> => {
   expect(await readdir(upload.folder)).toEqual([]);
 };
 
-describe('what strangers, members and admins send', () => {
-  it('is refused by every door with the same words when it is not what may be kept', async () => {
+describe('hostile uploads', () => {
+  it('are refused by every call with the same error', async () => {
     const files = await hostile();
     expect(files.length).toBeGreaterThanOrEqual(60);
     const known = refused.map((name) => codeOf(name));
@@ -57,7 +57,7 @@ describe('what strangers, members and admins send', () => {
     await nothingIsLeft();
   });
 
-  it('is refused when subtitles are longer than a browser should keep', async () => {
+  it('are refused when subtitles are too large', async () => {
     const bytes = Buffer.from(`WEBVTT\n\n${'a'.repeat(longestSubtitles)}`);
     expect(await upload.send('adm/upload_race_pic', { name: 'long.vtt', bytes }, asAdmin())).toMatchObject({
       code: codeOf('file_too_large'),
@@ -65,7 +65,7 @@ describe('what strangers, members and admins send', () => {
     await nothingIsLeft();
   });
 
-  it('leaves nothing when it breaks off on its way', async () => {
+  it('leave nothing when they are cut off', async () => {
     const form = new FormData();
     form.set('input', '{}');
     form.set('file', new File([new Uint8Array(await photograph(300, 200).png().toBuffer())], 'a.png'));
@@ -89,7 +89,7 @@ describe('what strangers, members and admins send', () => {
     await nothingIsLeft();
   });
 
-  it('is kept by every door that takes its kind when it is what it says', async () => {
+  it('valid files are accepted by every call for their type', async () => {
     const files = await good();
     expect(files.length).toBeGreaterThanOrEqual(20);
     const wrong: unknown[] = [];
@@ -104,7 +104,7 @@ describe('what strangers, members and admins send', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps nothing that stood behind a picture, and hands documents out to be saved', async () => {
+  it('lose data behind a picture; documents are always downloads', async () => {
     const files = await good();
     const of = (name: string): CorpusFile => files.find((file) => file.name === name)!;
     const picture = await upload.get(await upload.keep(of('polyglot.jpg')));

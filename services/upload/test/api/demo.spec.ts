@@ -16,7 +16,7 @@ afterAll(async () => {
   await upload.close();
 });
 
-it('pictures of the demonstration are drawn once, each another, and served', async () => {
+it('demo pictures are generated once, are distinct and are served', async () => {
   const { picture } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings: '' });
   const wanted = (['scene', 'drone', 'portrait', 'mark'] as const).flatMap((kind) =>
     ['one', 'two', 'three'].map((name) => [kind, name] as const),
@@ -35,7 +35,7 @@ it('pictures of the demonstration are drawn once, each another, and served', asy
   expect(unused).toEqual([]);
 });
 
-it('a recording is kept once, as an uploaded video that waits to be made into several qualities', async () => {
+it('a demo recording is stored once, as an uploaded video that waits for transcoding', async () => {
   const recordings = join(upload.folder, 'recordings');
   const folder = join(recordings, 'flight');
   await mkdir(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { asAdmin, UploadHost } from '../support/upload-host.ts';
 const editor = asAdmin();
 const content: Caller = { kind: 'service', service: 'content' };
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain only declared fields', () => {
   let upload: UploadHost;
   const answers = new Map<CallName, unknown>();
 

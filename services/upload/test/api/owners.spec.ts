@@ -34,7 +34,7 @@ const aWeekLater = async (): Promise<void> => {
 const isThere = async (address: string): Promise<boolean> => (await upload.get(address)).status === 200;
 
 describe('a file', () => {
-  it('goes a week after the last who referred to it, and not before', async () => {
+  it('is deleted a week after its last reference, and not before', async () => {
     const [used, dropped, never] = [
       await upload.keep(await picture()),
       await upload.keep(await picture()),
@@ -53,11 +53,11 @@ describe('a file', () => {
     await keep('race:1', 30, []);
     await aWeekLater();
     await eventually('what nobody uses any more goes', async () => !(await isThere(used)));
-    // The same picture can come again.
+    // The same picture can be uploaded again.
     expect(await upload.host.query('upload', 'select 1 from file')).toEqual([]);
   });
 
-  it('stays when an older word about it comes after a newer one', async () => {
+  it('stays when reports of an owner arrive out of order', async () => {
     const address = await upload.keep(await picture());
     await keep('news:2', 20, [address]);
     await keep('news:2', 10, []);
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await isThere(address)).toBe(true);
   });
 
-  it('is found in the library with who uses it, and deleted there only when nobody does', async () => {
+  it('is listed in the library with its owners, and deleted there only without any', async () => {
     const address = await upload.keep(await picture());
     await keep('news:3', 10, [address]);
     const caller = asAdmin();
@@ -81,8 +81,8 @@ describe('a file', () => {
   });
 });
 
-describe('what a stranger sends', () => {
-  it('is seen by nobody without a link that an admin asked for, and is little a day', async () => {
+describe('files of visitors', () => {
+  it('require a link from an admin, and have a small daily quota', async () => {
     const visitor = { kind: 'visitor' } as const;
     const file = await picture();
     const { data: address } = await upload.send('upload', file, visitor, {}, '10.1.2.3');
@@ -108,7 +108,7 @@ describe('what a stranger sends', () => {
   });
 });
 
-it('an avatar is the address that the account has, and is let go when the member wants none', async () => {
+it("an avatar is the account's address, and is released when the member removes it", async () => {
   const caller = await upload.member();
   const { data: address } = await upload.send('save_avatar', await picture(), caller);
   const { data: member } = await upload.host.call('get_member_info', {}, { caller });

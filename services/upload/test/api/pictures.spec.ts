@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => upload.close());
 
 describe('a picture', () => {
-  it('is written anew, upright and without what stood beside it, and every variant that it names is there', async () => {
+  it('is re-encoded upright without metadata, with all announced variants', async () => {
     const bytes = await photograph(900, 600)
       .withExif({ IFD0: { Copyright: 'a secret of the camera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -21,7 +21,7 @@ describe('a picture', () => {
       .toBuffer();
     const address = await upload.keep({ bytes, name: 'тест.JPG' });
     const picture = pictureOf(address)!;
-    // Orientation 6 stands on its side.
+    // Orientation 6 is rotated by 90 degrees.
     expect(picture).toMatchObject({ width: 600, height: 900, widths: [320, 600] });
     const answer = await upload.get(address);
     const stored = Buffer.from(await answer.arrayBuffer());
@@ -43,7 +43,7 @@ describe('a picture', () => {
     }
   });
 
-  it('keeps what can be seen through and what moves', async () => {
+  it('keeps transparency and animation', async () => {
     const seeThrough = await sharp({
       create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } },
     })
@@ -65,14 +65,14 @@ describe('a picture', () => {
   it.each([
     [1, 1],
     [9, 12],
-  ])('of %i by %i dots is there in every variant that it names', async (width, height) => {
+  ])('of %i by %i pixels has all announced variants', async (width, height) => {
     const bytes = await photograph(width, height).png().toBuffer();
     const picture = pictureOf(await upload.keep({ bytes, name: 'dot.png' }))!;
     for (const form of picture.forms)
       expect((await upload.get(srcSetOf(picture, form).split(' ')[0]!)).status).toBe(200);
   });
 
-  it('has one address, whoever sends it, and is made once', async () => {
+  it('has one address for all uploaders, and is re-encoded once', async () => {
     const bytes = await photograph(300, 200, 3).png().toBuffer();
     const [one, two] = await Promise.all([
       upload.keep({ bytes, name: 'one.png' }),
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(two).toBe(one);
   });
 
-  it('is served by parts, for ever, and so that no browser runs it', async () => {
+  it('is served with ranges, immutable caching and safe headers', async () => {
     const address = await upload.keep({
       bytes: await photograph(200, 200, 4).jpeg().toBuffer(),
       name: 'a.jpg',
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect((await upload.get(address, {}, 'DELETE')).status).toBe(404);
   });
 
-  it('gives nothing for widths, forms and paths that no page names', async () => {
+  it('has no other widths, formats or paths', async () => {
     const address = await upload.keep({
       bytes: await photograph(700, 300, 5).jpeg().toBuffer(),
       name: 'a.jpg',
@@ -128,8 +128,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a process that decodes pictures', () => {
-  it('may be killed in the middle: the picture is made all the same', async () => {
+describe('a picture process', () => {
+  it('may be killed: the task is retried', async () => {
     const service = upload.host.app('upload').get(PicturesService);
     const bytes = await photograph(4000, 3000, 6).png({ compressionLevel: 1 }).toBuffer();
     const sending = upload.send('adm/upload_race_pic', { bytes, name: 'big.png' }, asAdmin());
@@ -146,7 +146,7 @@ describe('a process that decodes pictures', () => {
     expect([killed.size, code]).toEqual([1, 0]);
   });
 
-  it('is ended when it takes too much memory, and the next picture has another', async () => {
+  it('is killed above its memory limit, and replaced', async () => {
     const small = await UploadHost.start({ PICTURE_WORKER_MB: '100', PICTURE_WORKERS: '1' });
     try {
       const large = await photograph(7900, 7900, 7)
@@ -163,7 +163,7 @@ describe('a process that decodes pictures', () => {
   });
 });
 
-it('a copy that goes hands out files until then, and ends each connection', async () => {
+it('a draining replica serves files until the end, and closes each connection', async () => {
   const bytes = await photograph(60, 40, 8).jpeg().toBuffer();
   const address = await upload.keep({ bytes, name: 'last.jpg' });
   upload.host.app('upload').get(Readiness).drain();

@@ -15,7 +15,7 @@ const fileIdOf = async (upload: UploadHost, address: string): Promise<string> =>
   return data!.rows.find((row) => row.address === address)!.fileId;
 };
 
-/** What begins as a video and goes on as nothing. */
+/** Starts as a video and ends in zeros. */
 const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(500, 7)]);
 
 (hasFfmpeg ? describe : describe.skip)('a video, where there is ffmpeg', () => {
@@ -25,7 +25,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
   });
   afterAll(() => upload.close());
 
-  it('becomes several qualities, none above its own, with a poster and the pictures of a player', async () => {
+  it('is transcoded to several qualities, never upscaled, with poster and thumbnails', async () => {
     const address = await upload.keep(video(7, '854x480'));
     await upload.videoIs(address, 'ready');
     const { playlist, poster, thumbnails } = videoOf(address)!;
@@ -70,25 +70,25 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
     expect(again.code).toBe(codeOf('stale'));
   });
 
-  it('may be small, without a sound, upright, of another kind', async () => {
+  it('may be small, silent, portrait or in another format', async () => {
     const address = await upload.keep(video(1, '90x160', 'webm'));
     await upload.videoIs(address, 'ready');
     expect(await (await upload.get(videoOf(address)!.playlist)).text()).toContain('RESOLUTION=90x160');
   });
 
-  it('that cannot be read is served as it came, and the office is told', async () => {
+  it('that cannot be read is served as uploaded, and marked for the office', async () => {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
     await upload.videoIs(address, 'failed');
     expect((await upload.get(address)).status).toBe(200);
     const fileId = await fileIdOf(upload, address);
-    // What another system on this machine makes of the same video is its own.
+    // A folder of another installation for the same video stays untouched.
     const ofAnother = await mkdtemp(join(tmpdir(), `paddock-video-${mediaKeyOf(address)}-another-`));
     expect((await upload.host.call('adm/make_video', { fileId }, { caller })).code).toBe(0);
     await upload.videoIs(address, 'failed');
     await rmdir(ofAnother);
   });
 
-  it('names no other file that is then opened', async () => {
+  it('cannot make ffmpeg open other files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'paddock-list-'));
     try {
       const { bytes } = video(1, '64x64');
@@ -103,7 +103,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
         await writeFile(join(folder, name), text);
         await expect(ffmpeg.sizeOf(join(folder, name), running)).rejects.toThrow(/whitelist/);
       }
-      // The control: left alone, it opens what a list names.
+      // Control: without the restrictions it opens the referenced file.
       const opened = spawnSync('ffprobe', ['-v', 'error', '-show_streams', join(folder, 'a.mp4')]);
       expect(String(opened.stdout)).toContain('h264');
     } finally {
@@ -112,7 +112,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
   });
 });
 
-it('without ffmpeg a video is served as it came, and the office is told', async () => {
+it('without ffmpeg a video is served as uploaded, and marked for the office', async () => {
   const upload = await UploadHost.start({ FFMPEG: '/nowhere/ffmpeg' });
   try {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });

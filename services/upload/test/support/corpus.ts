@@ -23,13 +23,13 @@ const u32 = (value: number): Buffer => {
 interface Entry {
   name: string;
   content?: string;
-  /** As Unix writes it. */
+  /** Unix mode. */
   mode?: number;
-  /** What the list says it is when it is unpacked, in bytes. */
+  /** Declared uncompressed size, in bytes. */
   claims?: number;
 }
 
-/** An archive whose entries are stored as they are. */
+/** An archive with stored entries. */
 function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -84,7 +84,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><html><script>alert(1)</script></html>';
 
-/** As a PNG is made of. */
+/** A PNG chunk. */
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
   const size = Buffer.alloc(4);
@@ -94,7 +94,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** The head of a PNG of this size; its dots are missing, or are nothing. */
+/** A PNG header of this size without pixel data. */
 function claimedPng(width: number, height: number, dots = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -104,14 +104,14 @@ function claimedPng(width: number, height: number, dots = Buffer.alloc(0)): Buff
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The first piece of its dots says that it is as long as this. */
+/** Changes the declared length of the first data chunk. */
 function withChunkOf(png: Buffer, length: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(length, bytes.indexOf('IDAT') - 4);
   return bytes;
 }
 
-/** Many entries that are unpacked from the same bytes. */
+/** Many entries that share the same bytes. */
 function overlapping(): Buffer {
   const bytes = zip(Array.from({ length: 40 }, (_, i) => ({ name: `${i}`, content: 'a'.repeat(10) })));
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4))
@@ -130,7 +130,7 @@ function crc(bytes: Buffer): number {
 
 const cutIn = (bytes: Buffer, share: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * share));
 
-/** Files that no door may take, whatever they are called. */
+/** Files that every call must refuse, under any name. */
 export async function hostile(): Promise<CorpusFile[]> {
   const jpeg = await photograph(320, 240, 1).jpeg().toBuffer();
   const png = await photograph(320, 240, 2).png().toBuffer();
@@ -170,7 +170,7 @@ export async function hostile(): Promise<CorpusFile[]> {
     named('zeros.txt', Buffer.alloc(500)),
     named('zeros.png', Buffer.alloc(500)),
     ...executables.flatMap(([name, bytes]) => [named(`${name}.exe`, bytes), named(`${name}.png`, bytes)]),
-    // Broken, cut or lying pictures.
+    // Broken, truncated or forged pictures.
     ...pictures
       .filter(([ending]) => ending !== 'gif')
       .map(([ending, bytes]) => named(`cut.${ending}`, cutIn(bytes, 0.5))),
@@ -186,7 +186,7 @@ export async function hostile(): Promise<CorpusFile[]> {
       'flipped.jpg',
       Buffer.from(jpeg.map((byte, i) => (i > 300 && i % 7 === 0 ? byte ^ 0x5a : byte)).subarray(0, 900)),
     ),
-    // Documents that are not what they are called, or more than that.
+    // Disguised or malicious documents.
     ...['zip', 'docx', 'png', 'txt'].map((ending) => named(`paper.${ending}`, pdf)),
     named('photo.pdf', jpeg),
     named('photo.zip', png),
@@ -211,7 +211,7 @@ export async function hostile(): Promise<CorpusFile[]> {
   ];
 }
 
-/** Files that people send. */
+/** Valid files. */
 export async function good(): Promise<CorpusFile[]> {
   const jpeg = await photograph(640, 480, 11).jpeg().toBuffer();
   return [
@@ -227,11 +227,11 @@ export async function good(): Promise<CorpusFile[]> {
     named('plain.webp', await photograph(320, 200, 20).webp().toBuffer()),
     named('moving.webp', await moving('webp')),
     named('moving.gif', await moving('gif')),
-    // A moving picture that broke off still moves as far as it came.
+    // A truncated animation keeps its complete frames.
     named('cut.gif', cutIn(await moving('gif'), 0.5)),
     named('plain.avif', await photograph(320, 200, 21).avif({ effort: 0 }).toBuffer()),
     named('a png called.jpg', await photograph(60, 60, 22).png().toBuffer()),
-    // What stands behind a picture is not kept with it.
+    // Data behind a picture is dropped.
     named('polyglot.jpg', Buffer.concat([jpeg, zip([{ name: 'evil.html', content: html }])])),
     named('规则 2026.pdf', pdf),
     named('tracks.zip', zip([{ name: 'track/one.txt', content: 'one' }])),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph of a sort: colours that run into each other, different for each seed. */
+/** A gradient that resembles a photo, different for each seed. */
 export function photograph(width: number, height: number, seed = 0): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
@@ -10,7 +10,7 @@ export function photograph(width: number, height: number, seed = 0): Sharp {
   return sharp(Buffer.from(svg)).flatten();
 }
 
-/** Eight frames, each another colour. */
+/** Eight frames in different colors. */
 export async function moving(form: 'gif' | 'webp', width = 80, height = 60, frames = 8): Promise<Buffer> {
   const pieces = await Promise.all(
     Array.from({ length: frames }, (_, i) =>

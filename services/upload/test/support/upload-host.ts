@@ -33,7 +33,7 @@ export const asAdmin = (role: AdminRole = 'editor'): AdminCaller => ({
 
 export type UploadCall = Extract<CallName, 'upload' | 'save_avatar' | 'adm/upload_race_pic'>;
 
-/** The upload service with a folder of its own, and the accounts service beside it for avatars and audit. */
+/** The upload service with its own folder, and the auth service for avatars and audit. */
 export class UploadHost {
   private constructor(
     readonly host: ServiceHost,
@@ -56,7 +56,7 @@ export class UploadHost {
     return new UploadHost(host, folder);
   }
 
-  /** The door that hands files out. */
+  /** The media listener. */
   get url(): string {
     return this.host.app('upload').get(MediaDoorService).address;
   }
@@ -72,13 +72,13 @@ export class UploadHost {
     input: InputOf<'upload'> = {},
     address = '127.0.0.1',
   ): Promise<Envelope<string>> {
-    // A view of other memory would be taken for a shared one.
+    // Copies the buffer: a view of another realm would be treated as shared memory.
     const content = new File([new Uint8Array(file.bytes)], file.name);
     const envelope = await this.host.callWithFile(call, input, content, { caller, address });
     return envelope as unknown as Envelope<string>;
   }
 
-  /** A file that is taken, and its address. */
+  /** Uploads a valid file and returns its address. */
   async keep(
     file: { bytes: Uint8Array; name: string },
     caller: Caller = asAdmin(),
@@ -90,7 +90,7 @@ export class UploadHost {
     return data!;
   }
 
-  /** One whom the accounts service knows. */
+  /** A registered member. */
   async member(): Promise<MemberCaller> {
     const caller = newMember();
     await this.host.query(
@@ -101,7 +101,7 @@ export class UploadHost {
     return caller;
   }
 
-  /** Once nothing more is made of a video. */
+  /** Waits for the end of transcoding. */
   async videoIs(address: string, state: VideoState): Promise<void> {
     const end = await eventually('nothing more is made of the video', async () => {
       const { data } = await this.host.call('adm/get_video_progress', { address }, { caller: asAdmin() });

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 
 export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
 
-/** A moving pattern with a tone. */
+/** A moving test pattern with a tone. */
 export function video(seconds: number, size: string, ending = 'mp4'): { bytes: Buffer; name: string } {
   const path = join(tmpdir(), `${randomUUID()}.${ending}`);
   const codec = ending === 'webm' ? '-c:v libvpx -deadline realtime' : '-preset ultrafast';

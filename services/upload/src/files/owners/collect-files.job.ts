@@ -7,7 +7,7 @@ import { OwnersRepository } from './owners.repository.ts';
 
 const AT_ONCE = 200;
 
-/** Lets go of what nobody has referred to for a week, and forgets the days that count for nobody any more. */
+/** Releases files without owners after a week, and deletes old quota rows. */
 @Injectable()
 export class CollectFilesJob extends ShortJob {
   readonly name = 'collect-files';

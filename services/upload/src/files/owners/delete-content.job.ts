@@ -5,7 +5,7 @@ import { Storage } from '../../storage/storage.model.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { OwnersRepository } from './owners.repository.ts';
 
-/** Deletes the content of a file that is going, then what was written down of it: never the other way round. */
+/** Deletes the content first and the row afterwards. */
 @Injectable()
 export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: string }> {
   readonly name = 'delete-content';
@@ -20,14 +20,14 @@ export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: st
   }
 
   async run({ key, address }: { key: RowKey<'file'>; address: string }): Promise<void> {
-    // Whoever makes a video notices before the next piece that it goes; until then pieces may still come.
+    // The transcoder checks for deletion before each segment; until then it may still write.
     if (await this.videos.isBeingMade(key)) throw new Error('a video that goes is still being made');
     await this.storage.removeAll(contentOf(address));
     await this.owners.forget(key);
   }
 }
 
-/** How the names of all that belongs to a file begin: its variants, the pieces of a video. */
+/** The storage prefix of a file with its variants or segments. */
 function contentOf(address: string): string {
   const place = address.slice('/media/'.length);
   if (place.startsWith('p/')) return place.replace(/\.\w+$/, '');

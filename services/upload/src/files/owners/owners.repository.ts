@@ -19,7 +19,7 @@ const kept = `f.id as key, f.public_id as "fileId", f.address, f.name, f.state,
 export class OwnersRepository {
   constructor(private readonly database: Database) {}
 
-  /** False when something later was heard of this owner. */
+  /** False if a newer report of this owner was processed. */
   async hear(owner: string, asOf: number): Promise<boolean> {
     const rows = await this.database.query(
       `insert into owner_word (owner, as_of) values ($1, $2)
@@ -31,7 +31,7 @@ export class OwnersRepository {
     return rows.length > 0;
   }
 
-  /** What the owner referred to until now, and what it refers to from now on; nobody else changes either meanwhile. */
+  /** Locks the files that the owner references now or did before. */
   lock(owner: string, addresses: readonly string[]): Promise<(KeptFile & { isNamed: boolean })[]> {
     return this.database.query(
       `select ${kept}, f.address = any($2) as "isNamed" from file f
@@ -66,7 +66,7 @@ export class OwnersRepository {
     return row;
   }
 
-  /** Marks what nobody has referred to for a week. */
+  /** Marks files without owners for a week. */
   releaseUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
     return this.database.query(
       `update file set state = 'going' where id in (
@@ -87,7 +87,7 @@ export class OwnersRepository {
     await this.database.query(`delete from file where id = $1 and state = 'going'`, [key]);
   }
 
-  /** Words of owners that refer to nothing, once none older can still be on its way. */
+  /** Deletes versions of owners without files, once no older report can be in flight. */
   async forgetWords(): Promise<void> {
     await this.database.query(
       `delete from owner_word w where heard_at < now() - interval '30 days'

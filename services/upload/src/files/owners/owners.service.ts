@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DeleteContentJob } from './delete-content.job.ts';
 import { OwnersRepository } from './owners.repository.ts';
 
-/** Who refers to which file. What nobody refers to goes. */
+/** References to files. Unreferenced files are deleted. */
 @Injectable()
 export class OwnersService {
   constructor(
@@ -18,7 +18,7 @@ export class OwnersService {
   async keep({ owner, asOf, addresses }: KeepFilesInput): Promise<void> {
     if (!(await this.owners.hear(owner, asOf))) return;
     const files = await this.owners.lock(owner, addresses);
-    // It is being deleted: whoever promised this asks again, and then it is gone or kept anew.
+    // Being deleted: the calling job retries until it is gone or stored again.
     if (files.some(({ isNamed, state }) => isNamed && state === 'going')) throw new Refusal('unavailable');
     const named = files.filter(({ isNamed }) => isNamed);
     const gone = files.filter(({ isNamed }) => !isNamed);
@@ -29,7 +29,7 @@ export class OwnersService {
     );
   }
 
-  /** By an admin, at once. */
+  /** Immediate, by an admin. */
   async delete(fileId: string): Promise<void> {
     const file = await this.owners.lockOne(fileId);
     if (!file) throw new Refusal('not_found');

@@ -9,20 +9,17 @@ import { memoryOf } from '../../process-memory.ts';
 
 const MB = 1024 * 1024;
 const LOOKS_EVERY = 250;
-/** Nothing moves for so long, or it takes longer than that in all: it is ended. */
+/** Limits for the time without progress, and in total. */
 const STUCK_AFTER = 180_000;
 const LONGEST_RUN = 6 * 3_600_000;
 const MAX_OUTPUT_CHARS = 4000;
-/** Gives way to whoever answers people. */
+/** Lower priority than request handling. */
 const NICE = 10;
 const microsecond = 1e6;
 
 export const words = (line: string): string[] => line.split(' ');
 
-/**
- * A list in a file could name other files or hosts: nothing but files is opened, and nothing but what may be uploaded is
- * taken for a video.
- */
+/** Playlists could reference other files or hosts (SSRF): restricts protocols and demuxers. */
 const careful = [
   ...words('-protocol_whitelist file'),
   ...words('-format_whitelist mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'),
@@ -35,25 +32,25 @@ export interface VideoSize {
 
 export interface Running {
   signal: AbortSignal;
-  /** Seconds of the video that are done. */
+  /** Processed seconds of the video. */
   onProgress?: (seconds: number) => void;
 }
 
-/** ffmpeg did not do it: what came is broken, or too much for it. */
+/** ffmpeg failed: the file is broken or too demanding. */
 export class FfmpegFault extends Error {
   constructor(why: string) {
     super(`ffmpeg: ${why}`);
   }
 }
 
-/** The programs of the system, each run apart, without our settings, without a network to name, and ended when too much. */
+/** Runs ffmpeg and ffprobe in separate processes without our environment or network protocols, with limits. */
 @Injectable()
 export class Ffmpeg {
   private found: Promise<boolean> | undefined;
 
   constructor(@Inject(SERVICE_ENV) private readonly env: UploadEnv) {}
 
-  /** Whether both are on this machine. */
+  /** Whether both programs are installed. */
   isThere(): Promise<boolean> {
     this.found ??= Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(answers)).then((all) =>
       all.every(Boolean),
@@ -61,7 +58,7 @@ export class Ffmpeg {
     return this.found;
   }
 
-  /** As it is seen, turned as the camera was; nothing when there is nothing to be seen. */
+  /** The displayed size, including rotation; undefined without a video track. */
   async sizeOf(path: string, running: Running): Promise<VideoSize | undefined> {
     const said = await this.run(
       this.env.FFPROBE,
@@ -81,7 +78,7 @@ export class Ffmpeg {
     return { width, height };
   }
 
-  /** Counted by going through it once, because what its head says may be missing or wrong. */
+  /** Decodes the file once, because the duration in its header may be wrong. */
   async secondsOf(path: string, { signal }: Running): Promise<number> {
     let seconds = 0;
     await this.make(path, words('-map 0:v:0 -c copy -f null -'), {
@@ -108,7 +105,7 @@ export class Ffmpeg {
     );
   }
 
-  /** Answers what it wrote, but for how far it was. */
+  /** Returns the output without progress lines. */
   private async run(
     program: string,
     asked: readonly string[],
@@ -167,10 +164,10 @@ interface Probed {
   }[];
 }
 
-/** Never through a shell. Nothing of our settings goes with it: what it reads may take it over. */
+/** Without a shell and without our environment: a malicious file may exploit the decoder. */
 function started(program: string, asked: readonly string[]): ChildProcess {
   const child = spawn(program, asked, { env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
-  // One that has ended by now needs no priority.
+  // A finished process needs no priority.
   if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, NICE);
   return child;
 }

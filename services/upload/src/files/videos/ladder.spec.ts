@@ -12,11 +12,11 @@ it.each([
   [1000, 400, ['360: 900x360']],
   [321, 181, ['181: 322x182']],
   [2, 2, ['2: 2x2']],
-])('a video of %i x %i has no quality larger than itself', (width, height, rungs) => {
+])('a video of %i x %i is never upscaled', (width, height, rungs) => {
   expect(named(width, height)).toEqual(rungs);
 });
 
-it('players are told of every quality', () => {
+it('the master playlist lists every quality', () => {
   expect(masterOf(ladderOf({ width: 1280, height: 720 })).split('\n')).toEqual([
     '#EXTM3U',
     '#EXT-X-VERSION:3',

@@ -1,8 +1,8 @@
 import { type VideoSize, words } from './ffmpeg.ts';
 
-/** One quality of a video. */
+/** One rendition of a video. */
 export interface Rung {
-  /** Its folder: the length of its shorter side. */
+  /** Its folder: the height of the shorter side. */
   name: string;
   width: number;
   height: number;
@@ -11,16 +11,16 @@ export interface Rung {
 
 const AUDIO_KBPS = 128;
 
-/** By the shorter side, so that a video that stands upright is no smaller than one that lies. */
+/** By the shorter side, so that portrait videos are treated alike. */
 const qualities = [
   { side: 360, videoKbps: 800 },
   { side: 720, videoKbps: 2800 },
   { side: 1080, videoKbps: 5000 },
 ];
-/** A source between two of them gets a quality of its own when that shows. */
+/** A source between two qualities gets its own rendition if it is larger by this factor. */
 const WORTH_IT = 1.25;
 
-/** The smallest first; none is larger than what came. */
+/** Smallest first, never larger than the source. */
 export function ladderOf(size: VideoSize): Rung[] {
   const own = Math.min(size.width, size.height);
   const sides = qualities.map(({ side }) => side).filter((side) => side <= own);
@@ -40,10 +40,10 @@ function rungOf({ width, height }: VideoSize, side: number): Rung {
   };
 }
 
-/** Colours are kept for squares of four dots. */
+/** 4:2:0 chroma subsampling requires even sizes. */
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2);
 
-/** What a player reads first. */
+/** The master playlist. */
 export const masterOf = (rungs: readonly Rung[]): string =>
   [
     '#EXTM3U',
@@ -55,7 +55,7 @@ export const masterOf = (rungs: readonly Rung[]): string =>
     '',
   ].join('\n');
 
-/** How ffmpeg makes it: pieces of six seconds, each beginning with a whole picture, in the folder of the rung. */
+/** Segments of six seconds, each starting with a key frame, in the rendition's folder. */
 export const hlsArguments = ({ width, height, videoKbps }: Rung, folder: string): string[] => [
   ...words('-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -dn -sn'),
   ...words(`-vf scale=${width}:${height},setsar=1 -fpsmax 60 -pix_fmt yuv420p`),

@@ -25,22 +25,22 @@ interface VideoToMake {
   address: string;
 }
 
-/** What is known of a video while it is made. */
+/** The state of a transcoding. */
 interface Making {
   key: RowKey<'file'>;
-  /** How the names of all that belongs to it begin. */
+  /** The storage prefix. */
   place: string;
   source: string;
   seconds: number;
   work: Work;
 }
 
-/** It was deleted meanwhile. */
+/** The file was deleted during the transcoding. */
 class VideoGone extends Error {}
 
 /**
- * Makes a stored video into several qualities. What was stored of it by a worker that died stays: a quality whose list is
- * there is whole, and players find none of them before the list of all, which is stored last.
+ * Transcodes a stored video. Resumable: a rendition with a playlist is complete, and the master playlist is stored
+ * last, so players never see a partial result.
  */
 @Injectable()
 export class MakeVideoJob extends LongJob<VideoToMake> {
@@ -80,8 +80,8 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 
   /**
-   * Whatever a worker that died left here of the same video goes, and a program of it that still runs ends with it. Another
-   * system on the same machine may be making the same video.
+   * Removes leftovers of a dead worker and kills its ffmpeg processes. The folder is per installation: another one
+   * on this machine may process the same video.
    */
   private async emptyFolderFor(mediaKey: string): Promise<string> {
     const system = createHash('sha256').update(this.env.DATABASE_URL).digest('hex').slice(0, 8);
@@ -120,7 +120,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     });
   }
 
-  /** Nothing of what is no video, is too long or too large: trying again would change nothing. */
+  /** Undefined for files that are no video, too long or too large: a retry would not help. */
   private async known(source: string, work: Work): Promise<{ size: VideoSize; seconds: number } | undefined> {
     try {
       const size = await this.ffmpeg.sizeOf(source, work);
@@ -135,7 +135,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     return undefined;
   }
 
-  /** With the first, which is there for every video, come the pictures that stand for the whole. */
+  /** The first rendition, which every video has, also yields poster and thumbnails. */
   private async makeRung(
     making: Making,
     rung: Rung,
@@ -151,7 +151,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       [...hlsArguments(rung, folder), ...(isFirst ? pictureArguments(seconds, folder) : [])],
       {
         signal,
-        // Whoever lost the lease is told by the signal.
+        // A lost lease also aborts the signal.
         onProgress: (now) => void tell(Math.min(1, now / seconds)).catch(() => undefined),
       },
     );
@@ -184,11 +184,11 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 }
 
-/** Of the longer side; what is larger would need more memory than it is given. */
+/** Of the longer side; larger videos would exceed the memory limit. */
 const maxDots = 8192;
 const POSTER_WIDTH = 1280;
 
-/** What making it costs, compared with the others. */
+/** Relative cost of a rendition. */
 const costOf = ({ width, height }: Rung): number => width * height;
 
 function pictureArguments(seconds: number, folder: string): string[] {

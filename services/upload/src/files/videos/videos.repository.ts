@@ -41,7 +41,7 @@ export class VideosRepository {
     ]);
   }
 
-  /** False when the file goes, or is gone. */
+  /** False if the file is being deleted. */
   async mark(key: RowKey<'file'>, state: VideoState): Promise<boolean> {
     const rows = await this.database.query(
       `update file set video_state = $2 where id = $1 and state = 'kept' returning 1`,

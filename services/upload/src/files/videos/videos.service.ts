@@ -12,7 +12,7 @@ interface Making {
   videoJob: string | null;
 }
 
-/** Videos on their way to several qualities. */
+/** Transcoding of videos. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -21,7 +21,7 @@ export class VideosService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** In the transaction at hand. */
+  /** In the current transaction. */
   async schedule(key: RowKey<'file'>, address: string): Promise<void> {
     await this.videos.schedule(key, await this.outbox.add(MakeVideoJob, { key, address }));
   }
@@ -32,7 +32,7 @@ export class VideosService {
     return this.progressOf(video);
   }
 
-  /** A job that gave up, or that nobody remembers, makes nothing more of a video. */
+  /** A failed or deleted job makes no further progress. */
   async progressOf({ videoState, videoJob }: Making): Promise<VideoProgressView> {
     if (videoState !== 'waiting' && videoState !== 'working') return { videoState, videoProgress: null };
     const job = videoJob === null ? undefined : await this.outbox.stateOf(videoJob);
@@ -41,7 +41,7 @@ export class VideosService {
     return { videoState, videoProgress: share };
   }
 
-  /** Where it failed, or could not be tried. */
+  /** Retries a failed or skipped transcoding. */
   async again(fileId: string): Promise<void> {
     const video = await this.videos.lock(fileId);
     if (!video) throw new Refusal('not_found');
