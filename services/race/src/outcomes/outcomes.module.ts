@@ -15,15 +15,15 @@ import { BooksService } from './books/books.service.ts';
 import { IssuingService } from './books/issuing.service.ts';
 import { ClassPilotsService } from './results/class-pilots.service.ts';
 import { ResultFilesService } from './results/files/result-files.service.ts';
-import { ResultNewsService } from './results/result-news.service.ts';
+import { ResultNotificationsService } from './results/result-notifications.service.ts';
 import { ResultsOfficeController } from './results/results-office.controller.ts';
 import { ResultsOfficeService } from './results/results-office.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
-import { StandingsController } from './standings/standings.controller.ts';
-import { StandingsRepository } from './standings/standings.repository.ts';
-import { StandingsService } from './standings/standings.service.ts';
+import { StandingsController } from './results/standings/standings.controller.ts';
+import { StandingsRepository } from './results/standings/standings.repository.ts';
+import { StandingsService } from './results/standings/standings.service.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule],
@@ -47,7 +47,7 @@ import { StandingsService } from './standings/standings.service.ts';
     BookFiles,
     ResultsService,
     ResultsOfficeService,
-    ResultNewsService,
+    ResultNotificationsService,
     ResultsRepository,
     ResultFilesService,
     ClassPilotsService,

@@ -42,7 +42,7 @@ export const demoPastRaces: DemoRace[] = [
           division: 'open',
           lap: 27,
           pilots: ['VIKHR', 'SOKOL', 'LUMEN', 'GALI', 'BURAN', 'NIGHTHAWK', 'WASH', 'PIKA', 'KITE'],
-          filmed: { LUMEN: 20 },
+          recordedRows: { LUMEN: 20 },
         },
       },
       {

@@ -13,7 +13,7 @@ export interface DemoResult {
   /** Callsigns of who was there; the last one broke down. */
   pilots: readonly string[];
   /** Seconds of the demonstration video, by callsign. */
-  filmed?: Readonly<Record<string, number>>;
+  recordedRows?: Readonly<Record<string, number>>;
 }
 
 interface DemoPilot {
@@ -56,7 +56,7 @@ export const demoRules = (division: string): Rules => ({
 });
 
 export function demoRanking(
-  { pilots: callsigns, lap, division, filmed = {} }: DemoResult,
+  { pilots: callsigns, lap, division, recordedRows = {} }: DemoResult,
   people: DemoPeople,
   teams: DemoTeams | undefined,
 ): RankedEntry[] {
@@ -76,7 +76,7 @@ export function demoRanking(
       status: brokeDown ? 'dnf' : 'ok',
       rank: null,
       rounds: Array.from({ length: brokeDown ? 1 : ROUNDS }, () => flight(pace, chance)),
-      videoSecond: filmed[callsign] ?? null,
+      videoSecond: recordedRows[callsign] ?? null,
     };
   });
   return ranking(entries, demoRules(division));

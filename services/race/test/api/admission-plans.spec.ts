@@ -3,7 +3,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client, escapeLiteral } from 'pg';
-import { AdmissionsRepository, type Entry } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
+import {
+  AdmissionsRepository,
+  type Entry,
+} from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../../src/entries/sign-ups/sign-ups.repository.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

@@ -36,8 +36,8 @@ describe('a member who is suspended or gone', () => {
       { memberId, status, change },
       { caller: { kind: 'service', service: 'auth' } },
     );
-  const passOn = (signUpId: string) =>
-    host.get(Database).transaction(() => host.get(MemberStatusesService).passOn(signUpId));
+  const releasePlace = (signUpId: string) =>
+    host.get(Database).transaction(() => host.get(MemberStatusesService).releasePlace(signUpId));
 
   /** One place, one who has it, one who waits for it. */
   async function raceWithQueue(changes: Partial<SaveRaceInput> = {}) {
@@ -77,10 +77,10 @@ describe('a member who is suspended or gone', () => {
     const { signUpId, keptUntil, status } = await inOffice(race, holder);
     expect(status).toBe('confirmed');
     expect(Math.round((Date.parse(keptUntil!) - Date.now()) / HOUR)).toBe(48);
-    await passOn(signUpId);
+    await releasePlace(signUpId);
     expect(await mine(race, holder)).toMatchObject({ status: 'confirmed' });
     host.travel(49 * HOUR);
-    await Promise.all([passOn(signUpId), passOn(signUpId)]);
+    await Promise.all([releasePlace(signUpId), releasePlace(signUpId)]);
     expect(await mine(race, next)).toMatchObject({ status: 'offered' });
     host.travel(-49 * HOUR);
     expect(await reasons(race, holder)).toEqual(['signed_up', 'account_suspended', 'account_suspended']);
@@ -93,7 +93,7 @@ describe('a member who is suspended or gone', () => {
     await becomes(holder, 'active', 2);
     const { signUpId } = await mine(race, holder);
     host.travel(49 * HOUR);
-    await passOn(signUpId);
+    await releasePlace(signUpId);
     host.travel(-49 * HOUR);
     expect(await inOffice(race, holder)).toMatchObject({
       status: 'confirmed',

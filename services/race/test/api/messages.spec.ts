@@ -28,22 +28,22 @@ describe('telling members', () => {
       [race.raceId],
     );
     const { raceKey, classKey } = known!;
-    const tell = () =>
+    const notify = () =>
       host
         .get(MessagesService)
-        .tell('approved', raceKey, [{ memberId: member.memberId, about: 'this deed', classKey }], {
+        .notify('approved', raceKey, [{ memberId: member.memberId, about: 'this deed', classKey }], {
           note: 'welcome',
         });
     const failed = host.get(Database).transaction(async () => {
-      await tell();
+      await notify();
       throw new Error('the deed failed');
     });
     await expect(failed).rejects.toThrow('the deed failed');
     await host.jobsDone();
     expect(await inbox()).toEqual([]);
 
-    await host.get(Database).transaction(tell);
-    await host.get(Database).transaction(tell);
+    await host.get(Database).transaction(notify);
+    await host.get(Database).transaction(notify);
     await host.jobsDone();
     expect(await inbox()).toEqual([
       {

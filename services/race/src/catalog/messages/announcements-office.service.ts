@@ -17,10 +17,10 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
-import { NOBODY, SendAnnouncementJob } from './send-announcement.job.ts';
+import { BEFORE_ALL_IDS, SendAnnouncementJob } from './send-announcement.job.ts';
 
 /** Limit of `estimate_reach`. */
-const PORTION = 10_000;
+const BATCH_SIZE = 10_000;
 const MAX_LISTED = 50;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class AnnouncementsOfficeService {
     const reach = { inbox: 0, sms: 0, email: 0, segments: 0, segmentsLeft: 0, price: 0 };
     let recipients = 0;
     let currency: string | undefined;
-    for (let memberIds = await this.portion(audience, NOBODY); ;) {
+    for (let memberIds = await this.batch(audience, BEFORE_ALL_IDS); ;) {
       const part = await this.calls.call('estimate_reach', { ...about, memberIds });
       recipients += memberIds.length;
       for (const name of ['inbox', 'sms', 'email', 'segments'] as const) reach[name] += part[name];
@@ -51,8 +51,8 @@ export class AnnouncementsOfficeService {
       const [amount, unit] = part.cost?.split(' ') ?? [];
       reach.price += Number(amount ?? 0);
       currency = unit;
-      if (memberIds.length < PORTION) break;
-      memberIds = await this.portion(audience, memberIds.at(-1)!);
+      if (memberIds.length < BATCH_SIZE) break;
+      memberIds = await this.batch(audience, memberIds.at(-1)!);
     }
     const { price, ...counts } = reach;
     return { ...counts, recipients, byStatus, cost: currency ? `${price.toFixed(2)} ${currency}` : null };
@@ -72,7 +72,7 @@ export class AnnouncementsOfficeService {
     });
     const { announcementId } = announcement;
     const jobId = await this.outbox.add(SendAnnouncementJob, { announcementId });
-    await this.announcements.promised(announcementId, jobId);
+    await this.announcements.setJob(announcementId, jobId);
     const { raceId, classId, statuses, channels } = input;
     await this.audit.record({
       subject: `race:${raceId}`,
@@ -103,8 +103,8 @@ export class AnnouncementsOfficeService {
     return audience;
   }
 
-  private portion(audience: Audience, after: string): Promise<string[]> {
-    return this.announcements.membersAfter(audience, after, PORTION);
+  private batch(audience: Audience, after: string): Promise<string[]> {
+    return this.announcements.membersAfter(audience, after, BATCH_SIZE);
   }
 
   private async present(announcement: Announcement): Promise<AnnouncementView> {

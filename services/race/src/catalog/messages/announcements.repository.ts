@@ -52,12 +52,12 @@ export class AnnouncementsRepository {
   async membersAfter(
     { raceKey, classKey, statuses }: Audience,
     after: string,
-    most: number,
+    limit: number,
   ): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct s.member_id as "memberId" from sign_up s
        where ${addressed} and s.member_id > $4 order by s.member_id limit $5`,
-      [raceKey, classKey, statuses, after, most],
+      [raceKey, classKey, statuses, after, limit],
     );
     return rows.map(({ memberId }) => memberId);
   }
@@ -72,7 +72,7 @@ export class AnnouncementsRepository {
     return row!;
   }
 
-  async promised(announcementId: string, jobId: string): Promise<void> {
+  async setJob(announcementId: string, jobId: string): Promise<void> {
     await this.database.query(`update announcement set job_id = $2 where public_id = $1`, [
       announcementId,
       jobId,
@@ -87,11 +87,11 @@ export class AnnouncementsRepository {
     return row;
   }
 
-  latest(raceId: string, most: number): Promise<Announcement[]> {
+  latest(raceId: string, limit: number): Promise<Announcement[]> {
     return this.database.query(
       `select ${columns} from announcement where race_id = (select id from race where public_id = $1)
        order by id desc limit $2`,
-      [raceId, most],
+      [raceId, limit],
     );
   }
 }

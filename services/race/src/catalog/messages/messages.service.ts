@@ -20,7 +20,7 @@ export class MessagesService {
   ) {}
 
   /** Adds title, start and venue of the race and the name of the class to `params`. */
-  async tell<Kind extends RaceMessageKind>(
+  async notify<Kind extends RaceMessageKind>(
     kind: Kind,
     raceKey: RowKey<'race'>,
     recipients: readonly Recipient<Kind>[],

@@ -16,7 +16,7 @@ export class RaceRemindersRepository {
    * Races that start before `until` and have no reminder yet, marked as reminded. A start that moves by less than twelve
    * hours later is reported by the change itself.
    */
-  takeStarting(now: Date, until: Date): Promise<StartingRace[]> {
+  claimStarting(now: Date, until: Date): Promise<StartingRace[]> {
     return this.database.query(
       `with starting as (
          insert into race_reminder (race_id, starts_at)

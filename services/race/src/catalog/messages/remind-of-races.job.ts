@@ -23,11 +23,11 @@ export class RemindOfRacesJob extends ShortJob {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const starting = await this.reminders.takeStarting(now, new Date(now.getTime() + BEFORE));
+    const starting = await this.reminders.claimStarting(now, new Date(now.getTime() + BEFORE));
     for (const { raceKey, raceId, startsAt } of starting) {
       const memberIds = await this.reminders.confirmedMembers(raceKey);
       const about = `${raceId}:${startsAt.toISOString()}`;
-      await this.messages.tell(
+      await this.messages.notify(
         'race_reminder',
         raceKey,
         memberIds.map((memberId) => ({ memberId, about })),

@@ -6,7 +6,7 @@ import { AnnouncementsRepository } from './announcements.repository.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
 
 /** Sorts before every member id. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 /** Sends an announcement in batches. Safe to restart: message keys are stable, so members get it once. */
 @Injectable()
@@ -32,8 +32,8 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
     const counts = await this.announcements.count(announcement);
     // Counts members once per class; the final progress corrects the total.
     const total = counts.reduce((sum, { members }) => sum + members, 0);
-    let told = 0;
-    for (let last = NOBODY; ;) {
+    let sent = 0;
+    for (let last = BEFORE_ALL_IDS; ;) {
       work.signal.throwIfAborted();
       const members = await this.announcements.membersAfter(announcement, last, maxMessagesPerBatch);
       if (members.length === 0) break;
@@ -45,10 +45,10 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
           params,
         })),
       });
-      told += members.length;
+      sent += members.length;
       last = members.at(-1)!;
-      await work.progress(told, Math.max(told, total));
+      await work.progress(sent, Math.max(sent, total));
     }
-    await work.progress(told, told);
+    await work.progress(sent, sent);
   }
 }

@@ -66,7 +66,7 @@ export class PilotsService {
   async matching(text: string, { role }: AdminCaller): Promise<Matching> {
     const phones = phoneReaders.includes(role);
     const memberIds: string[] = [];
-    for (let asked = 0; asked < MAX_SEARCHES; asked += 1) {
+    for (let searches = 0; searches < MAX_SEARCHES; searches += 1) {
       const after = memberIds.at(-1);
       // oxlint-disable-next-line eslint/no-await-in-loop -- each begins where the one before ended
       const found = await this.calls.call('find_members', { text, phones, ...(after && { after }) });

@@ -3,7 +3,7 @@ import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { randomUUID } from 'node:crypto';
-import { wordingOf } from './question-wording.model.ts';
+import { wordingOf } from './question-history.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { Question } from './race.model.ts';

@@ -57,7 +57,7 @@ export class RacesOfficeRepository {
     return row!.now;
   }
 
-  async keepWordings({ id, questions }: Race, since: Date): Promise<void> {
+  async saveWordings({ id, questions }: Race, since: Date): Promise<void> {
     const changed = questions.filter((question) => question.since === since.toISOString());
     if (changed.length === 0) return;
     await this.database.query(

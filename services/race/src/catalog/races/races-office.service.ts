@@ -75,7 +75,7 @@ export class RacesOfficeService {
         updatedAt: this.clock.now(),
       }),
     );
-    await this.settings.keepWordings(race, now);
+    await this.settings.saveWordings(race, now);
     const { kept, removed } = classesFrom(input, classesBefore, () => this.settings.newClass(race.id));
     await this.settings.removeClasses(removed);
     await this.settings.saveClasses(kept);

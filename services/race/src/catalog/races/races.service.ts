@@ -15,7 +15,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
-import { QuestionsAsAsked } from './question-wording.model.ts';
+import { QuestionHistory } from './question-history.model.ts';
 import { presentCard, presentDetail } from './race.presenter.ts';
 import { RacesRepository } from './races.repository.ts';
 import { signUpStateOf } from './sign-up-state.ts';
@@ -75,11 +75,11 @@ export class RacesService {
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 
-  async questionsAsAsked(races: readonly Race[]): Promise<Map<RowKey<'race'>, QuestionsAsAsked>> {
+  async questionHistories(races: readonly Race[]): Promise<Map<RowKey<'race'>, QuestionHistory>> {
     const wordings = await this.races.wordingsOf(races.map(({ id }) => id));
     const byRace = Map.groupBy(wordings, ({ raceKey }) => raceKey);
     return new Map(
-      races.map(({ id, questions }) => [id, new QuestionsAsAsked(questions, byRace.get(id) ?? [])]),
+      races.map(({ id, questions }) => [id, new QuestionHistory(questions, byRace.get(id) ?? [])]),
     );
   }
 

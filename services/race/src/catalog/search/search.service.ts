@@ -37,14 +37,14 @@ export class SearchService {
   private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
     const { near, total, rows } = await this.pilots.found(text, paging);
     if (total === 0) return nothingFound;
-    const asked = askedFor(text);
+    const query = askedFor(text);
     const group: FoundOfKindView = {
       kind: 'pilot',
       total: Math.min(total, foundPages.most * foundPages.size),
       rows: rows.map(({ pilotId, callsign, team }) => ({
         kind: 'pilot',
         id: pilotId,
-        title: marked(callsign, asked),
+        title: marked(callsign, query),
         excerpt: { text: team, marks: [] },
         cover: '',
         at: null,

@@ -30,7 +30,7 @@ export class DiscountsOfficeService {
 
   async save(input: SaveDiscountInput): Promise<DiscountView> {
     const settings = settingsOf(input);
-    if (!(await this.discounts.isThere(input.raceId, settings.classIds))) throw new Refusal('not_found');
+    if (!(await this.discounts.exists(input.raceId, settings.classIds))) throw new Refusal('not_found');
     const before = input.discountId ? await this.lock(input.discountId) : undefined;
     if (before && before.raceId !== input.raceId) throw new Refusal('not_found');
     if (before) await this.discounts.change(before, settings);

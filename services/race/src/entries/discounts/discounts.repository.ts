@@ -48,18 +48,15 @@ export class DiscountsRepository {
     { skip, pageSize }: Paging,
     sort: DiscountSort,
   ): Promise<[Discount[], number]> {
-    const wanted = `where ($1::uuid is null or r.public_id = $1) and ($2::text is null or strpos(d.code, $2) > 0)
+    const where = `where ($1::uuid is null or r.public_id = $1) and ($2::text is null or strpos(d.code, $2) > 0)
       and ($3::uuid is null or d.public_id = $3)`;
     const values = [raceId ?? null, text ? codeOf(text) : null, discountId ?? null];
     const [rows, [count]] = await Promise.all([
       this.database.query<Discount>(
-        `select ${columns} from ${tables} ${wanted} order by ${orders[sort]} offset $4 limit $5`,
+        `select ${columns} from ${tables} ${where} order by ${orders[sort]} offset $4 limit $5`,
         [...values, skip, pageSize],
       ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from ${tables} ${wanted}`,
-        values,
-      ),
+      this.database.query<{ total: number }>(`select count(*)::int as total from ${tables} ${where}`, values),
     ]);
     return [rows, count!.total];
   }
@@ -121,7 +118,7 @@ export class DiscountsRepository {
   }
 
   /** Whether the race and all these classes exist. */
-  async isThere(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
+  async exists(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from race r where r.public_id = $1 and (
          select count(*) from race_class c where c.race_id = r.id and c.public_id = any($2::uuid[])

@@ -81,8 +81,8 @@ export function checkAnswers(
 }
 
 /** Keeps answers to removed questions. */
-export function withOthers(before: Answers, asked: readonly Question[], answers: Answers): Answers {
-  const ids = new Set(asked.map(({ questionId }) => questionId));
+export function mergeAnswers(before: Answers, questions: readonly Question[], answers: Answers): Answers {
+  const ids = new Set(questions.map(({ questionId }) => questionId));
   const others = Object.entries(before).filter(([questionId]) => !ids.has(questionId));
   return { ...Object.fromEntries(others), ...answers };
 }

@@ -14,7 +14,7 @@ export function ageRefusal(
 }
 
 /** The age to store; null when no question depends on it, a refusal when it is unknown. */
-export function ageKept(
+export function storedAge(
   { year, questions }: Pick<RaceTerms, 'year' | 'questions'>,
   birthYear: number | null,
 ): number | null | Refusal {

@@ -10,11 +10,11 @@ import type { QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionsAsAsked } from '../../catalog/races/question-wording.model.ts';
+import type { QuestionHistory } from '../../catalog/races/question-history.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
 import { missingOf } from './answers.ts';
-import { answersAsAsked, consentsOf } from './answers-as-asked.ts';
+import { answersWithWording, consentsOf } from './answers-with-wording.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { passCodeOf, PHONE_END, presentEvent, presentPayment } from './sign-up.presenter.ts';
@@ -23,7 +23,7 @@ export interface Known {
   race: { title: Localized; questions: readonly Question[] };
   pilots: Pilots;
   events: readonly SignUpEvent[];
-  asked: QuestionsAsAsked;
+  questions: QuestionHistory;
   given: readonly GivenAnswers[];
   otherClasses: Localized[];
   raceTeam: string | null;
@@ -31,7 +31,7 @@ export interface Known {
 
 export const presentSignUp = (
   signUp: SignUp,
-  { race, pilots, events, asked, given, otherClasses, raceTeam }: Known,
+  { race, pilots, events, questions, given, otherClasses, raceTeam }: Known,
   role: AdminRole,
 ): AdminSignUpView => ({
   signUpId: signUp.signUpId,
@@ -47,16 +47,16 @@ export const presentSignUp = (
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
-  answers: answersAsAsked(asked, race.questions, signUp).map(({ kind, value, ...answer }) => ({
+  answers: answersWithWording(questions, race.questions, signUp).map(({ kind, value, ...answer }) => ({
     ...answer,
     kind,
     value: shownTo(role, kind, value),
   })),
-  consents: consentsOf(asked, given),
+  consents: consentsOf(questions, given),
   age: signUp.age,
   missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   otherClasses,
-  history: presentOfficeHistory(events, asked, pilots, role),
+  history: presentOfficeHistory(events, questions, pilots, role),
   createdAt: signUp.createdAt.toISOString(),
 });
 
@@ -81,7 +81,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
 
 const presentOfficeHistory = (
   events: readonly SignUpEvent[],
-  asked: QuestionsAsAsked,
+  questions: QuestionHistory,
   pilots: Pilots,
   role: AdminRole,
 ): AdminSignUpEventView[] =>
@@ -89,7 +89,7 @@ const presentOfficeHistory = (
     ...presentEvent(event),
     by: event.by,
     changes: Object.entries(event.details?.answers ?? {}).map(([questionId, { before, after }]) => {
-      const { label = {}, kind } = asked.at(questionId, event.at) ?? {};
+      const { label = {}, kind } = questions.at(questionId, event.at) ?? {};
       return { question: label, before: shownTo(role, kind, before), after: shownTo(role, kind, after) };
     }),
     onPaper: event.details?.onPaper ?? false,

@@ -19,30 +19,30 @@ export const signUpColumns = `
   s.created_at as "createdAt"`;
 
 /** SQL expressions of a discount `d`; null without one. */
-interface Off {
+interface DiscountColumns {
   percent: string;
   amount: string;
   code: string;
 }
 
 /** Price of class `c` at a moment, minus a discount, not below 0; null for a free class. */
-export const agreedPrice = (at: string, off?: Off): string => {
+export const agreedPrice = (at: string, discount?: DiscountColumns): string => {
   const full = `case when ${at} < (c.price->>'earlyUntil')::timestamptz
     then (c.price->>'earlyAmount')::int else (c.price->>'amount')::int end`;
   const terms = `'currency', c.price->'currency', 'paymentDays', c.price->'paymentDays'`;
   const plain = `jsonb_build_object('amount', ${full}, ${terms})`;
-  if (!off) return `case when c.price is not null then ${plain} end`;
-  return `case when c.price is null then null when ${off.code} is null then ${plain} else (
+  if (!discount) return `case when c.price is not null then ${plain} end`;
+  return `case when c.price is null then null when ${discount.code} is null then ${plain} else (
     select jsonb_build_object(
-      'amount', greatest(0, f.amount - coalesce(round(f.amount * ${off.percent} / 100.0)::int, ${off.amount}, 0)),
-      'fullAmount', f.amount, 'discountCode', ${off.code}, ${terms})
+      'amount', greatest(0, f.amount - coalesce(round(f.amount * ${discount.percent} / 100.0)::int, ${discount.amount}, 0)),
+      'fullAmount', f.amount, 'discountCode', ${discount.code}, ${terms})
     from (select ${full} as amount) f) end`;
 };
 
-export const ofDiscount: Off = { code: 'd.code', percent: 'd.percent', amount: 'd.amount' };
+export const ofDiscount: DiscountColumns = { code: 'd.code', percent: 'd.percent', amount: 'd.amount' };
 
 /** Whether discount `d` applies to the class. */
-export const holdsIn = (raceClass: string): string =>
+export const discountApplies = (raceClass: string): string =>
   `(d.every_class or exists (
      select 1 from discount_class dc where dc.discount_id = d.id and dc.class_id = ${raceClass}.id))`;
 
@@ -57,8 +57,8 @@ export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
  * Aggregates the live sign-ups of one member in a race. As a scalar subquery it stays one index lookup per member; `exists`
  * or a join would be planned as a scan of the race.
  */
-export const ofLive = (asked: string, raceKey: string, memberId: string): string =>
-  `(select ${asked} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
+export const overLiveSignUps = (aggregate: string, raceKey: string, memberId: string): string =>
+  `(select ${aggregate} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
      and s.status in ${liveStatuses})`;
 
 /** Whether a sign-up is in a planned or flown heat. */

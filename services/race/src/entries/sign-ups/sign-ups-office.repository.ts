@@ -36,7 +36,7 @@ export class SignUpsOfficeRepository {
     { skip, pageSize }: Paging,
     sort: AdminSignUpSort,
   ): Promise<[SignUp[], number]> {
-    const wanted = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
+    const where = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
       and ($2::uuid is null or s.class_id = (select id from race_class where public_id = $2))
       and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
       and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)
@@ -45,11 +45,11 @@ export class SignUpsOfficeRepository {
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const [rows, [count]] = await Promise.all([
       this.database.query<SignUp>(
-        `${signUpsSelected} ${wanted} order by s.created_at ${direction}, s.id ${direction} offset $6 limit $7`,
+        `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction} offset $6 limit $7`,
         [...values, skip, pageSize],
       ),
       this.database.query<{ total: number }>(
-        `select count(*)::int as total from ${signUpTables} ${wanted}`,
+        `select count(*)::int as total from ${signUpTables} ${where}`,
         values,
       ),
     ]);
@@ -88,11 +88,11 @@ export class SignUpsOfficeRepository {
   }
 
   /** First in the queue before this sign-up. */
-  firstAheadOf({ id, classKey }: SignUp, most: number): Promise<{ memberId: string }[]> {
+  firstAheadOf({ id, classKey }: SignUp, limit: number): Promise<{ memberId: string }[]> {
     return this.database.query(
       `select member_id as "memberId" from sign_up
        where class_id = $1 and status = 'waiting' and id < $2 order by id limit $3`,
-      [classKey, id, most],
+      [classKey, id, limit],
     );
   }
 

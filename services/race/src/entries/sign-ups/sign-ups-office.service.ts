@@ -23,7 +23,7 @@ import { RacesService } from '../../catalog/races/races.service.ts';
 import { TeamsService } from '../teams/teams.service.ts';
 import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
-import { checkAnswers, withOthers } from './answers.ts';
+import { checkAnswers, mergeAnswers } from './answers.ts';
 import { presentSignUp } from './sign-up-office.presenter.ts';
 import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
@@ -108,7 +108,7 @@ export class SignUpsOfficeService {
       const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
       const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
       if (Object.keys(faults).length > 0) throw new BadInput(faults);
-      const answers = withOthers(before.answers, race.questions, checked);
+      const answers = mergeAnswers(before.answers, race.questions, checked);
       const changes = changesOf(before.answers, answers);
       if (Object.keys(changes).length > 0)
         await this.office.correctAnswers(before, answers, note, { answers: changes });
@@ -149,8 +149,8 @@ export class SignUpsOfficeService {
   ): Promise<AdminSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
     const races = await this.races.byKey(keys);
-    const [asked, given, history, others, teams] = await Promise.all([
-      this.races.questionsAsAsked([...races.values()]),
+    const [questionHistories, given, history, others, teams] = await Promise.all([
+      this.races.questionHistories([...races.values()]),
       this.signUps.givenBy(signUps),
       this.signUps.historyOf(signUps),
       this.office.otherClassesOf(signUps),
@@ -162,7 +162,7 @@ export class SignUpsOfficeService {
         race: races.get(signUp.raceKey)!,
         pilots,
         events,
-        asked: asked.get(signUp.raceKey)!,
+        questions: questionHistories.get(signUp.raceKey)!,
         given: given.get(signUp.id)!,
         otherClasses: others.get(signUp.id) ?? [],
         raceTeam: teams.get(signUp.id) ?? null,
@@ -200,9 +200,9 @@ const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => 
 });
 
 function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
-  const asked = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const questionIds = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(
-    asked
+    questionIds
       .map(
         (questionId) =>
           [questionId, { before: before[questionId] ?? '', after: after[questionId] ?? '' }] as const,

@@ -24,8 +24,8 @@ import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
 import type { FormOfRace, Question } from '../../catalog/races/race.model.ts';
-import { presentGiven } from './answers-as-asked.ts';
-import { checkAnswers, isAskedSince, missingOf, withOthers } from './answers.ts';
+import { presentGiven } from './answers-with-wording.ts';
+import { checkAnswers, isAskedSince, missingOf, mergeAnswers } from './answers.ts';
 import { PlaceTransfersRepository } from './place-transfers/place-transfers.repository.ts';
 import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
 import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
@@ -91,11 +91,11 @@ export class SignUpsService {
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
     const race = (await this.races.byKey([signUp.raceKey])).get(signUp.raceKey)!;
-    const [asked, given] = await Promise.all([
-      this.races.questionsAsAsked([race]),
+    const [histories, given] = await Promise.all([
+      this.races.questionHistories([race]),
       this.signUps.givenBy([signUp]),
     ]);
-    return presentGiven(asked.get(race.id)!, race.questions, given.get(signUp.id)!, currentCall().lang);
+    return presentGiven(histories.get(race.id)!, race.questions, given.get(signUp.id)!, currentCall().lang);
   }
 
   async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
@@ -103,20 +103,20 @@ export class SignUpsService {
     if (!signUp) throw new Refusal('not_found');
     const race = await this.admissions.terms(signUp.raceId);
     if (!race) throw new Refusal('not_found');
-    const asked = this.askedNow(race, signUp);
+    const questions = this.openQuestions(race, signUp);
     if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
-    const ids = new Set(asked.map(({ questionId }) => questionId));
+    const ids = new Set(questions.map(({ questionId }) => questionId));
     const isOfForm = ({ questionId }: AnswerInput): boolean =>
       race.questions.some((question) => question.questionId === questionId);
     const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
-    const { answers, faults } = checkAnswers(asked, given, signUp.age);
+    const { answers, faults } = checkAnswers(questions, given, signUp.age);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    await this.signUps.saveAnswers(signUp.id, withOthers(signUp.answers, asked, answers));
+    await this.signUps.saveAnswers(signUp.id, mergeAnswers(signUp.answers, questions, answers));
     return this.show(input, memberId);
   }
 
   /** The whole form until sign-up closes; then missing answers and changed questions until the race ends. */
-  private askedNow(race: RaceTerms, signUp: SignUp): Question[] {
+  private openQuestions(race: RaceTerms, signUp: SignUp): Question[] {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.endsAt) throw new Refusal('sign_up_closed');
     if (now < race.signUpClosesAt) return race.questions;

@@ -1,11 +1,11 @@
 import { joinCode } from '@paddock/contracts/race/race-limits';
 import { randomInt } from 'node:crypto';
 
-/** Without ambiguous letters. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Without ambiguous alphabet. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const newJoinCode = (): string =>
-  Array.from({ length: joinCode.max }, () => letters[randomInt(letters.length)]).join('');
+  Array.from({ length: joinCode.max }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Returns undefined for an invalid code. */
 export function readJoinCode(typed: string): string | undefined {

@@ -27,14 +27,14 @@ export class TeamListsRepository {
     text: string | undefined,
     { skip, pageSize }: Paging,
   ): Promise<[Pick<Team, 'id' | 'teamId' | 'name'>[], number]> {
-    const wanted = `where t.race_id = $1 and ($2::text is null or t.name ilike $2)`;
+    const where = `where t.race_id = $1 and ($2::text is null or t.name ilike $2)`;
     const values = [raceKey, text ? containing(text) : null];
     const [rows, [count]] = await Promise.all([
       this.database.query<Pick<Team, 'id' | 'teamId' | 'name'>>(
-        `select t.id, t.public_id as "teamId", t.name from team t ${wanted} order by t.id offset $3 limit $4`,
+        `select t.id, t.public_id as "teamId", t.name from team t ${where} order by t.id offset $3 limit $4`,
         [...values, skip, pageSize],
       ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from team t ${wanted}`, values),
+      this.database.query<{ total: number }>(`select count(*)::int as total from team t ${where}`, values),
     ]);
     return [rows, count!.total];
   }

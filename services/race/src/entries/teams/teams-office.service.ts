@@ -91,12 +91,12 @@ export class TeamsOfficeService {
     if (!rules) throw new Refusal('teams_off');
     if (teamId && !signUp.takesPart) throw new Refusal('pilot_not_signed_up');
     const from = await this.teams.teamOf(raceKey, memberId);
-    const wanted = teamId ? await this.teams.find(teamId) : undefined;
-    if (teamId && wanted?.raceKey !== raceKey) throw new Refusal('not_found');
-    const keys = [...new Set([from, wanted].flatMap((team) => team?.id ?? []))];
+    const target = teamId ? await this.teams.find(teamId) : undefined;
+    if (teamId && target?.raceKey !== raceKey) throw new Refusal('not_found');
+    const keys = [...new Set([from, target].flatMap((team) => team?.id ?? []))];
     const locked = await this.teams.lock(keys);
-    const team = locked.find(({ id }) => id === wanted?.id);
-    if (wanted && !team) throw new Refusal('not_found');
+    const team = locked.find(({ id }) => id === target?.id);
+    if (target && !team) throw new Refusal('not_found');
     if (from && from.id !== team?.id) await this.takeOut(from, memberId);
     if (team && from?.id !== team.id && !(await this.teams.seat(team.id, memberId, rules.largest)))
       throw new Refusal('team_full');

@@ -9,7 +9,7 @@ import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 const isTakingPart = `(s.status in ('pending', 'confirmed', 'waiting', 'offered') and s.kept_until is null)`;
 
 /** Whether pilot `p` of a team no longer takes part in the race. */
-const isGone = `not exists (
+const hasLeft = `not exists (
   select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id and ${isTakingPart})`;
 
 const teamColumns = `t.id, t.public_id as "teamId", t.race_id as "raceKey", r.public_id as "raceId", r.title as "raceTitle",
@@ -182,10 +182,10 @@ export class TeamsRepository {
   }
 
   /** Locks teams with pilots who no longer take part, so that none joins a team that is about to be deleted. */
-  lockTeamsLeft(raceKey: RowKey<'race'>): Promise<{ id: RowKey<'team'> }[]> {
+  lockTeamsWithLeavers(raceKey: RowKey<'race'>): Promise<{ id: RowKey<'team'> }[]> {
     return this.database.query(
       `select t.id from team t
-       where t.id in (select p.team_id from team_pilot p where p.race_id = $1 and ${isGone})
+       where t.id in (select p.team_id from team_pilot p where p.race_id = $1 and ${hasLeft})
        order by t.id for update`,
       [raceKey],
     );
@@ -200,8 +200,8 @@ export class TeamsRepository {
   }
 
   /** Removes pilots who no longer take part, and empty teams. */
-  removeGone(keys: readonly RowKey<'team'>[]): Promise<void> {
-    return this.removeFrom(keys, isGone);
+  removeLeavers(keys: readonly RowKey<'team'>[]): Promise<void> {
+    return this.removeFrom(keys, hasLeft);
   }
 
   removeMember(keys: readonly RowKey<'team'>[], memberId: string): Promise<void> {
@@ -240,13 +240,13 @@ export class TeamsRepository {
 
   ofMember(
     memberId: string,
-    most: number,
+    limit: number,
   ): Promise<(Pick<Team, 'raceId' | 'raceTitle' | 'name'> & { joinedAt: Date })[]> {
     return this.database.query(
       `select r.public_id as "raceId", r.title as "raceTitle", t.name, p.joined_at as "joinedAt"
        from team_pilot p join team t on t.id = p.team_id join race r on r.id = t.race_id
        where p.member_id = $1 order by p.id desc limit $2`,
-      [memberId, most],
+      [memberId, limit],
     );
   }
 
@@ -257,11 +257,11 @@ export class TeamsRepository {
     values: readonly unknown[] = [],
   ): Promise<void> {
     await this.database.query(
-      `with gone as (
+      `with removed as (
          delete from team_pilot p where p.team_id = any($1::bigint[]) and ${condition} returning p.id
        )
        delete from team t where t.id = any($1::bigint[]) and not exists (
-         select 1 from team_pilot p where p.team_id = t.id and p.id not in (select id from gone))`,
+         select 1 from team_pilot p where p.team_id = t.id and p.id not in (select id from removed))`,
       [keys, ...values],
     );
   }

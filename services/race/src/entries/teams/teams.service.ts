@@ -14,8 +14,8 @@ export class TeamsService {
 
   /** Removes pilots who no longer take part. Call in the transaction that ends sign-ups; the caller clears cache tags. */
   async followSignUps(raceKey: RowKey<'race'>): Promise<void> {
-    const left = await this.teams.lockTeamsLeft(raceKey);
-    if (left.length > 0) await this.teams.removeGone(left.map(({ id }) => id));
+    const left = await this.teams.lockTeamsWithLeavers(raceKey);
+    if (left.length > 0) await this.teams.removeLeavers(left.map(({ id }) => id));
   }
 
   /** Names of complete teams by member; undefined when the race has no teams. */
@@ -31,8 +31,8 @@ export class TeamsService {
     return new Map(rows.map(({ signUpKey, name }) => [signUpKey, name]));
   }
 
-  async ofMember(memberId: string, most: number) {
-    const rows = await this.teams.ofMember(memberId, most);
+  async ofMember(memberId: string, limit: number) {
+    const rows = await this.teams.ofMember(memberId, limit);
     return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
   }
 

@@ -5,7 +5,7 @@ import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.s
 import type { ResultRow } from '../results/results.service.ts';
 import type { Basis, Book } from './book.model.ts';
 
-interface Said {
+interface ResultOutcome {
   status: FinishStatus | null;
   rank: number | null;
 }
@@ -13,26 +13,30 @@ interface Said {
 /** How a certificate contradicts the official result. */
 export function resultFault(
   { rank, resultStatus, resultRank }: Pick<Book, 'rank'> & Omit<Basis, 'namedAs'>,
-  said: Said,
+  outcome: ResultOutcome,
 ): BookFault | null {
   // Certificates without rank and result are given for other reasons and always agree.
   const restsOnResult = resultStatus !== null || rank !== null;
   if (!restsOnResult) return null;
-  if (said.status === null) return 'missing';
-  if (said.status !== 'ok') {
-    if (said.status === resultStatus && rank === null) return null;
-    return said.status === 'dsq' ? 'disqualified' : 'not_finished';
+  if (outcome.status === null) return 'missing';
+  if (outcome.status !== 'ok') {
+    if (outcome.status === resultStatus && rank === null) return null;
+    return outcome.status === 'dsq' ? 'disqualified' : 'not_finished';
   }
-  if (rank !== null) return rank === said.rank ? null : 'rank';
+  if (rank !== null) return rank === outcome.rank ? null : 'rank';
   // Issued without a rank: agrees until the rank changes.
-  return resultStatus === 'ok' && resultRank === said.rank ? null : 'rank';
+  return resultStatus === 'ok' && resultRank === outcome.rank ? null : 'rank';
 }
 
 /** `outcome` is undefined when the class never had a result. */
-export function standingOf(book: Book, said: (Said & { state: ResultState }) | undefined): BookStanding {
-  if (book.state !== 'valid' || !said || (book.resultStatus === null && book.rank === null)) return 'agrees';
-  if (said.state !== 'official') return 'in_correction';
-  return resultFault(book, said) ? 'corrected' : 'agrees';
+export function standingOf(
+  book: Book,
+  outcome: (ResultOutcome & { state: ResultState }) | undefined,
+): BookStanding {
+  if (book.state !== 'valid' || !outcome || (book.resultStatus === null && book.rank === null))
+    return 'agrees';
+  if (outcome.state !== 'official') return 'in_correction';
+  return resultFault(book, outcome) ? 'corrected' : 'agrees';
 }
 
 export interface ChosenName {

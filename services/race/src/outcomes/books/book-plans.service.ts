@@ -22,7 +22,7 @@ import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { newCheckCode } from './check-code.ts';
 import { IssuingService } from './issuing.service.ts';
-import { demandPrintable } from './printable.ts';
+import { requirePrintable } from './printable.ts';
 
 interface PlanOfClass extends BookPlan {
   state: ResultState | null;
@@ -50,7 +50,7 @@ export class BookPlansService {
 
   /** Loads names before the transaction; reads result and certificates in it. */
   async issue(input: IssueBooksInput, caller: AdminCaller): Promise<TransactionStep<IssuedBooksView>> {
-    demandPrintable(...(input.names ?? []).map(({ printedName }) => printedName));
+    requirePrintable(...(input.names ?? []).map(({ printedName }) => printedName));
     const names = await this.namesFor(await this.classOf(input), input);
     return () => this.issueAs(input, names, caller);
   }
@@ -125,7 +125,7 @@ const keysOf = (rows: readonly Planned[]) => rows.flatMap(({ book }) => book?.id
 
 /** Covers actions, names and ranks; other changes need no new preview. */
 function digestOf({ state, upToRank, rows }: PlanOfClass): string {
-  const deeds = rows.map(({ deed, memberId, rank, book, name }) => [
+  const actions = rows.map(({ deed, memberId, rank, book, name }) => [
     deed,
     memberId,
     rank,
@@ -133,7 +133,7 @@ function digestOf({ state, upToRank, rows }: PlanOfClass): string {
     name.printedName,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([state, upToRank, deeds]))
+    .update(JSON.stringify([state, upToRank, actions]))
     .digest('base64url');
 }
 

@@ -10,8 +10,8 @@ export class BookStandings {
 
   async of<One extends Book>(books: readonly One[]): Promise<(One & StandingBook)[]> {
     const valid = books.filter(({ state }) => state === 'valid');
-    const said = valid.length > 0 ? await this.results.said(valid) : [];
-    const found = Map.groupBy(said, ({ memberId }) => memberId);
+    const outcomes = valid.length > 0 ? await this.results.outcomesOfMembers(valid) : [];
+    const found = Map.groupBy(outcomes, ({ memberId }) => memberId);
     return books.map((book) => ({
       ...book,
       standing: standingOf(

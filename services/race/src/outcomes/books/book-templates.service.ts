@@ -11,10 +11,10 @@ import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
 import type { Wording } from './book.model.ts';
-import { filled, hasForeignHoles } from './book-text.ts';
+import { filled, hasUnknownPlaceholders } from './book-text.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
 import { defaultTemplate } from './default-template.ts';
-import { demandPrintable } from './printable.ts';
+import { requirePrintable } from './printable.ts';
 import { specimenName } from './sheet.ts';
 
 @Injectable()
@@ -71,9 +71,9 @@ function checked({ title, text, signer, accent }: Wording): Wording {
   const faults = {
     ...(!hasText(wording.title) && { title: { rule: 'required' as const } }),
     ...(!hasText(wording.text) && { text: { rule: 'required' as const } }),
-    ...(hasForeignHoles(wording.text) && { text: { rule: 'placeholder' as const } }),
+    ...(hasUnknownPlaceholders(wording.text) && { text: { rule: 'placeholder' as const } }),
   };
   if (Object.keys(faults).length > 0) throw new BadInput(faults);
-  demandPrintable(wording.title, wording.text, wording.signer);
+  requirePrintable(wording.title, wording.text, wording.signer);
   return wording;
 }

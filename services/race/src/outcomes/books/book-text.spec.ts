@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filled, hasForeignHoles, rankInWords } from './book-text.ts';
+import { filled, hasUnknownPlaceholders, rankInWords } from './book-text.ts';
 import { defaultTemplate } from './default-template.ts';
 
 const race = {
@@ -48,7 +48,7 @@ describe('what a certificate says', () => {
   });
 
   it('knows its own holes only', () => {
-    expect(hasForeignHoles(defaultTemplate.text)).toBe(false);
-    expect(hasForeignHoles({ en: 'Dear {phone}' })).toBe(true);
+    expect(hasUnknownPlaceholders(defaultTemplate.text)).toBe(false);
+    expect(hasUnknownPlaceholders({ en: 'Dear {phone}' })).toBe(true);
   });
 });

@@ -2,16 +2,16 @@ import { languageTags, type Language, type Localized } from '@paddock/contracts/
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 
-const holes = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
-/** `{place}` in texts is `rank` in code (docs/words.md). */
-type Hole = (typeof holes)[number];
+const placeholders = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
+/** `{place}` in texts is `rank` in code (docs/values.md). */
+type Placeholder = (typeof placeholders)[number];
 
-const isHole = (name: string): name is Hole => holes.includes(name as Hole);
-const holePattern = /\{([^{}]*)\}/g;
+const isPlaceholder = (name: string): name is Placeholder => placeholders.includes(name as Placeholder);
+const placeholderPattern = /\{([^{}]*)\}/g;
 
-export const hasForeignHoles = (texts: Localized): boolean =>
+export const hasUnknownPlaceholders = (texts: Localized): boolean =>
   Object.values(texts).some((text) =>
-    [...text.matchAll(holePattern)].some(([, name]) => name !== undefined && !isHole(name)),
+    [...text.matchAll(placeholderPattern)].some(([, name]) => name !== undefined && !isPlaceholder(name)),
   );
 
 /** In the time zone of the race. */
@@ -38,7 +38,7 @@ export function filled(
 ): Localized {
   const fill = (text: string, lang: Language): string => {
     // Lazy: date formatting is slow for thousands of certificates.
-    const words: Record<Hole, () => string> = {
+    const values: Record<Placeholder, () => string> = {
       pilot: () => printedName,
       race: () => inLanguage(race.raceTitle, lang).text,
       class: () => inLanguage(race.className, lang).text,
@@ -46,7 +46,9 @@ export function filled(
       date: () => dayOf(race, lang),
       venue: () => inLanguage(race.venue, lang).text,
     };
-    return text.replaceAll(holePattern, (hole, name: string) => (isHole(name) ? words[name]() : hole));
+    return text.replaceAll(placeholderPattern, (placeholder, name: string) =>
+      isPlaceholder(name) ? values[name]() : placeholder,
+    );
   };
   return Object.fromEntries(
     Object.entries(texts).map(([lang, text]) => [lang, fill(text, lang as Language)]),

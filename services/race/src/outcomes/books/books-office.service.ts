@@ -21,7 +21,7 @@ import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
-import { demandPrintable, toPrint } from './printable.ts';
+import { requirePrintable, toPrint } from './printable.ts';
 
 /** Issues, corrects and revokes certificates. None is deleted. */
 @Injectable()
@@ -67,18 +67,18 @@ export class BooksOfficeService {
       ...(text && hasText(text) && { text: trimmed(text) }),
     };
     const rank = input.rank ?? null;
-    const [said] = await this.results.said([{ classKey: race.classKey, memberId }]);
-    const isOfficial = said?.state === 'official';
+    const [outcome] = await this.results.outcomesOfMembers([{ classKey: race.classKey, memberId }]);
+    const isOfficial = outcome?.state === 'official';
     const draft = newBook(race, wording, {
       memberId,
       printedName: toPrint(input.printedName),
       rank,
       namedAs: names.namedAs(memberId),
-      resultStatus: isOfficial ? said.status : null,
-      resultRank: isOfficial ? said.rank : null,
+      resultStatus: isOfficial ? outcome.status : null,
+      resultRank: isOfficial ? outcome.rank : null,
       replaces: old?.id ?? null,
     });
-    demandPrintable(draft.printedName, title ?? {}, text ?? {});
+    requirePrintable(draft.printedName, title ?? {}, text ?? {});
 
     if (old) await this.books.markReplaced([old.id]);
     const [bookId] = await this.issuing.issue(race, [draft], caller.account);

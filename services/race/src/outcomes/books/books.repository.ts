@@ -101,7 +101,7 @@ export class BooksRepository {
 
   /** Classes with an official result newer than one of their valid certificates, latest first. */
   resultSavedSince(
-    most: number,
+    limit: number,
   ): Promise<(Omit<ClassToCorrectView, 'books'> & { classKey: RowKey<'race_class'> })[]> {
     return this.database.query(
       `select c.id as "classKey", r.public_id as "raceId", c.public_id as "classId",
@@ -111,7 +111,7 @@ export class BooksRepository {
        join lateral (select state, saved_at from result where class_id = c.id order by version desc limit 1) v
          on v.state = 'official' and v.saved_at > b.first_issued
        order by v.saved_at desc, c.id limit $1`,
-      [most],
+      [limit],
     );
   }
 

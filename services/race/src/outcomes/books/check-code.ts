@@ -1,15 +1,15 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
 import { randomBytes } from 'node:crypto';
 
-// Crockford base 32, without ambiguous letters.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+// Crockford base 32, without ambiguous alphabet.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 
 export function newCheckCode(): string {
   let rest = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let code = '';
   for (let i = 0; i < LENGTH; i += 1) {
-    code = letters[Number(rest % 32n)]! + code;
+    code = alphabet[Number(rest % 32n)]! + code;
     rest /= 32n;
   }
   return code;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { forgetGlyphs } from '@paddock/text-layout/fonts';
-import { writeLine, writeLines } from './lettering.ts';
+import { writeLine, writeLines } from './draw-text.ts';
 import type { Sheet } from './sheet.ts';
 
 // A4 landscape, in points.
@@ -14,7 +14,7 @@ const GATE = 28;
 const ARM = 76;
 
 const ink = '#0E1420';
-const quiet = '#5B687C';
+const muted = '#5B687C';
 const hairline = '#CBD3DF';
 const accents: Record<BookAccent, string> = {
   ice: '#1F6FB5',
@@ -82,10 +82,10 @@ function drawGate(pdf: Pdf, accent: string): void {
 
 function drawHead(pdf: Pdf, { accent, raceTitle, title, awarded, printedName, text }: Sheet): void {
   const across = (y: number) => ({ x: SIDE, y, width: WIDTH - 2 * SIDE });
-  writeLine(pdf, raceTitle, across(62), { size: 15, colour: quiet });
+  writeLine(pdf, raceTitle, across(62), { size: 15, colour: muted });
   writeLine(pdf, title, across(86), { font: 'bold', size: 44 });
   drawStripes(pdf, WIDTH / 2, 164, accents[accent]);
-  writeLine(pdf, awarded, across(184), { size: 12, colour: quiet });
+  writeLine(pdf, awarded, across(184), { size: 12, colour: muted });
   writeLine(pdf, printedName, across(200), { font: 'bold', size: 50, colour: accents[accent] });
   writeLines(pdf, text, { x: 140, y: 288, width: WIDTH - 280, height: 88 }, 16, 8);
 }
@@ -118,7 +118,7 @@ function drawFacts(pdf: Pdf, { facts }: Sheet): void {
         .lineWidth(0.5)
         .stroke(hairline);
     const column = { x: x + 8, width: width - 16 };
-    writeLine(pdf, label, { ...column, y }, { size: 9, colour: quiet });
+    writeLine(pdf, label, { ...column, y }, { size: 9, colour: muted });
     writeLine(pdf, value, { ...column, y: y + 14 }, { size: 14 });
   });
 }
@@ -134,14 +134,14 @@ function drawFoot(pdf: Pdf, sheet: Sheet): void {
     writeLine(pdf, signer, { x: SIDE, y: 515, width: 210 }, { size: 11, align: 'left' });
   }
   const middle = { x: WIDTH / 2 - 100, width: 200 };
-  writeLine(pdf, serialLabel, { ...middle, y: 500 }, { size: 9, colour: quiet });
+  writeLine(pdf, serialLabel, { ...middle, y: 500 }, { size: 9, colour: muted });
   writeLine(pdf, serial, { ...middle, y: 512 }, { font: 'bold', size: 13 });
   const side = 74;
   const right = WIDTH - SIDE;
   drawQr(pdf, checkUrl, right - side, 448, side);
   const below = { x: right - 220, width: 220 };
   const host = `${checkLabel} · ${new URL(checkUrl).host}`;
-  writeLine(pdf, host, { ...below, y: 525 }, { size: 7, align: 'right', colour: quiet });
+  writeLine(pdf, host, { ...below, y: 525 }, { size: 7, align: 'right', colour: muted });
   writeLine(pdf, checkCode, { ...below, y: 535 }, { size: 7, align: 'right' });
   pdf.link(right - side, 448, side, side, checkUrl);
 }

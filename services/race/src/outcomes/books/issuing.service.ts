@@ -20,7 +20,7 @@ export class IssuingService {
       classKey: race.classKey,
       own: { bookId },
     }));
-    await this.messages.tell('certificate_issued', race.raceKey, recipients, { bookId: '' });
+    await this.messages.notify('certificate_issued', race.raceKey, recipients, { bookId: '' });
     return issued.map(({ bookId }) => bookId);
   }
 }

@@ -13,7 +13,7 @@ export const toPrint = (name: string): string =>
 export const isPrintable = (name: string): boolean => name !== '' && unprintableIn(name).length === 0;
 
 /** Throws `name_not_printable` with the letters that no font has. */
-export function demandPrintable(...texts: (string | Localized)[]): void {
+export function requirePrintable(...texts: (string | Localized)[]): void {
   const all = texts.flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))).join('');
   const letters = unprintableIn(all);
   if (letters.length > 0) throw new Refusal('name_not_printable', { letters: letters.join(' ') });

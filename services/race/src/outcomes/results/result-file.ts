@@ -11,16 +11,16 @@ import type { Entry, ResultClass, Round } from './result.model.ts';
 
 const columns = Object.keys(resultColumns) as ResultColumn[];
 /** Ids are for the back office only. */
-const openColumns = columns.filter((column) => column !== 'id');
+const publicColumns = columns.filter((column) => column !== 'id');
 
 /** Byte order mark: spreadsheets need it for UTF-8. */
-const MARK = '\uFEFF';
+const BOM = '\uFEFF';
 
 /** CSV with a line per round, readable by the import. Streamed. */
 export function resultFile({ raceTitle, className }: ResultClass, entries: readonly Entry[]): FileAnswer {
   const { caller, lang } = currentCall();
   const name = [raceTitle, className].map((text) => inLanguage(text, lang).text).join(' ');
-  const shown = caller.kind === 'admin' ? columns : openColumns;
+  const shown = caller.kind === 'admin' ? columns : publicColumns;
   const content = Readable.from(linesOf(entries, shown, lang));
   return new FileAnswer(content, { type: 'text/csv', name: `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv` });
 }
@@ -30,7 +30,7 @@ function* linesOf(
   shown: readonly ResultColumn[],
   lang: Language,
 ): Generator<string> {
-  yield MARK + line(shown.map((column) => resultColumns[column][lang]));
+  yield BOM + line(shown.map((column) => resultColumns[column][lang]));
   for (const entry of entries) {
     const rounds = entry.rounds.length > 0 ? entry.rounds : [null];
     const lines = rounds.map((round, i) => cellsOf(entry, round, i + 1));

@@ -58,7 +58,7 @@ export const presentClassResult = (
   },
 });
 
-export function presentFilmed(
+export function presentRecorded(
   { classId, className, outcomes }: ClassResult,
   lang: Language,
 ): RaceMarksView['rows'] {

@@ -24,7 +24,7 @@ import { Injectable } from '@nestjs/common';
 import { ranking } from './ranking/ranking.ts';
 import { checkRules, entriesFrom, faultsIn, rulesFrom } from './result-changes.ts';
 import { resultFile } from './result-file.ts';
-import { ResultNewsService } from './result-news.service.ts';
+import { ResultNotificationsService } from './result-notifications.service.ts';
 import { presentForOffice, presentRow, presentSummary } from './result.presenter.ts';
 import type { Entry, RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
@@ -34,7 +34,7 @@ import { ResultsRepository } from './results.repository.ts';
 export class ResultsOfficeService {
   constructor(
     private readonly results: ResultsRepository,
-    private readonly news: ResultNewsService,
+    private readonly notifications: ResultNotificationsService,
     private readonly audit: AuditTrail,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
@@ -91,7 +91,7 @@ export class ResultsOfficeService {
   async save(input: SaveResultInput, caller: AdminCaller): Promise<AdminResultView> {
     const { raceClass, before } = await this.begin(input);
     const read = input.fromVersion ? await this.entriesRead(raceClass, input) : (before?.entries ?? []);
-    return this.keepEntries(raceClass, before, input, entriesFrom(input.entries, read), caller);
+    return this.saveVersionOf(raceClass, before, input, entriesFrom(input.entries, read), caller);
   }
 
   async saveEntries(
@@ -100,7 +100,7 @@ export class ResultsOfficeService {
     caller: AdminCaller,
   ): Promise<AdminResultView> {
     const { raceClass, before } = await this.begin(input);
-    return this.keepEntries(raceClass, before, input, entries, caller);
+    return this.saveVersionOf(raceClass, before, input, entries, caller);
   }
 
   async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdminResultView> {
@@ -108,7 +108,12 @@ export class ResultsOfficeService {
     if (!before || before.state === input.state) throw new BadInput({ state: { rule: 'resultStateSame' } });
     const faults = faultsIn(before.rules, before.entries, input.state);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, caller);
+    return this.addVersion(
+      raceClass,
+      before,
+      { ...before, state: input.state, why: input.why.trim() },
+      caller,
+    );
   }
 
   /** Locks the class and refuses an outdated base version. */
@@ -127,7 +132,7 @@ export class ResultsOfficeService {
     return (await this.results.find(classKey, fromVersion ?? undefined))?.entries ?? [];
   }
 
-  private keepEntries(
+  private saveVersionOf(
     raceClass: ResultClass,
     before: ResultVersion | undefined,
     input: Pick<SaveResultInput, 'rules' | 'why'>,
@@ -140,10 +145,10 @@ export class ResultsOfficeService {
     const faults = faultsIn(rules, entries, state);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
     const change = { state, rules, ...splitRanked(ranking(entries, rules)), why: input.why.trim() };
-    return this.keep(raceClass, before, change, caller);
+    return this.addVersion(raceClass, before, change, caller);
   }
 
-  private async keep(
+  private async addVersion(
     raceClass: ResultClass,
     before: ResultVersion | undefined,
     change: Omit<ResultVersion, 'version' | 'savedBy' | 'savedAt'>,
@@ -155,7 +160,7 @@ export class ResultsOfficeService {
       savedBy: caller.account,
       savedAt: this.clock.now(),
     };
-    await this.news.tell(raceClass, after);
+    await this.notifications.notify(raceClass, after);
     await this.results.add(raceClass.classKey, after);
     this.tags.clear(tagsCleared.byResult());
     await this.audit.record({

@@ -37,7 +37,7 @@ export interface ResultSummary {
 }
 
 /** `status` is null when the member is not in the result. */
-export interface Said {
+export interface MemberOutcome {
   classKey: RowKey<'race_class'>;
   memberId: string;
   state: ResultState;
@@ -168,7 +168,7 @@ export class ResultsRepository {
   }
 
   /** Rows of the latest version that is not a draft. */
-  async lastSeen(classKey: RowKey<'race_class'>): Promise<Outcome[]> {
+  async lastPublished(classKey: RowKey<'race_class'>): Promise<Outcome[]> {
     const [row] = await this.database.query<{ outcomes: Outcome[] }>(
       `select outcomes from result where class_id = $1 and state <> 'draft' order by version desc limit 1`,
       [classKey],
@@ -195,7 +195,9 @@ export class ResultsRepository {
   }
 
   /** Classes without a result are missing. */
-  said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
+  outcomesOfMembers(
+    members: readonly { classKey: RowKey<'race_class'>; memberId: string }[],
+  ): Promise<MemberOutcome[]> {
     return this.database.query(
       `with asked as (select * from unnest($1::bigint[], $2::uuid[]) as a (class_id, member_id)),
          latest as materialized (select c.class_id, v.state, v.outcomes
@@ -206,7 +208,7 @@ export class ResultsRepository {
        select a.class_id as "classKey", a.member_id as "memberId", l.state, o.rank, o.status
        from asked a join latest l on l.class_id = a.class_id
          left join row o on o.class_id = a.class_id and o."memberId" = a.member_id`,
-      [asked.map(({ classKey }) => classKey), asked.map(({ memberId }) => memberId)],
+      [members.map(({ classKey }) => classKey), members.map(({ memberId }) => memberId)],
     );
   }
 

@@ -19,10 +19,10 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { resultFile } from './result-file.ts';
 import type { ClassResult } from './result.model.ts';
-import { presentClassResult, presentFilmed, presentPodium, presentTeams } from './result.presenter.ts';
-import { ResultsRepository, type Said } from './results.repository.ts';
+import { presentClassResult, presentRecorded, presentPodium, presentTeams } from './result.presenter.ts';
+import { ResultsRepository, type MemberOutcome } from './results.repository.ts';
 
-const USUAL_PAGE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 export interface ResultRow {
   memberId: string | null;
@@ -41,11 +41,11 @@ export class ResultsService {
     private readonly pilots: PilotsService,
   ) {}
 
-  async ofRace({ raceId, classId, ...asked }: RaceResultInput): Promise<RaceResultView> {
+  async ofRace({ raceId, classId, ...pageInput }: RaceResultInput): Promise<RaceResultView> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id], classId ?? undefined);
-    const paging = rowsOf(asked);
+    const paging = rowsOf(pageInput);
     const pages = await this.pagesOf(results);
     return {
       classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
@@ -54,20 +54,20 @@ export class ResultsService {
   }
 
   /** Rows with a time in the recording, best rank first. */
-  async filmed(raceId: string): Promise<RaceMarksView['rows']> {
+  async recordedRows(raceId: string): Promise<RaceMarksView['rows']> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id]);
     return results
-      .flatMap((result) => presentFilmed(result, lang))
+      .flatMap((result) => presentRecorded(result, lang))
       .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.second - b.second);
   }
 
-  async teams({ raceId, ...asked }: TeamStandingInput): Promise<TeamStandingView> {
+  async teams({ raceId, ...pageInput }: TeamStandingInput): Promise<TeamStandingView> {
     const race = await this.races.published(raceId);
     const results = race.teams ? await this.results.publicOf([race.id]) : [];
     const pages = await this.pagesOf(results);
-    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(asked), pages);
+    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(pageInput), pages);
     if (!teams) throw new Refusal('not_found');
     return teams;
   }
@@ -116,8 +116,10 @@ export class ResultsService {
   }
 
   /** Classes without a result are missing. */
-  said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
-    return this.results.said(asked);
+  outcomesOfMembers(
+    members: readonly { classKey: RowKey<'race_class'>; memberId: string }[],
+  ): Promise<MemberOutcome[]> {
+    return this.results.outcomesOfMembers(members);
   }
 
   /** Drafts included. */
@@ -127,6 +129,6 @@ export class ResultsService {
 }
 
 const rowsOf = ({ page, pageSize }: Omit<TeamStandingInput, 'raceId'>) => {
-  const rows = pageSize ?? USUAL_PAGE;
+  const rows = pageSize ?? DEFAULT_PAGE_SIZE;
   return { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
 };

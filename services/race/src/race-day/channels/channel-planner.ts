@@ -1,6 +1,6 @@
 import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
-import { areTooNear, type Channel, nearestOf, type Spacing } from './channel.model.ts';
-import { nearestOfThree, ratingOf } from './intermodulation.ts';
+import { areTooClose, type Channel, nearestOf, type Spacing } from './channel.model.ts';
+import { nearestTripleProduct, ratingOf } from './intermodulation.ts';
 
 export interface PilotOnAir {
   systems: readonly ChannelSystem[];
@@ -38,14 +38,14 @@ export class ChannelPlanner {
 
   private readonly pool: readonly Channel[];
   /** Bit masks of the channels that conflict with each channel, itself included. */
-  private readonly tooNear: readonly number[];
+  private readonly conflicts: readonly number[];
   private readonly cleanness = new Map<number, { rating: number; third: number }>();
 
   constructor(pool: readonly Channel[], spacing: Spacing) {
     this.pool = pool.toSorted((a, b) => a.mhz - b.mhz || (a.key < b.key ? -1 : 1));
-    this.tooNear = this.pool.map((one, i) =>
+    this.conflicts = this.pool.map((one, i) =>
       this.pool.reduce(
-        (bits, other, n) => (n === i || areTooNear(one, other, spacing) ? bits | (1 << n) : bits),
+        (bits, other, n) => (n === i || areTooClose(one, other, spacing) ? bits | (1 << n) : bits),
         0,
       ),
     );
@@ -90,7 +90,7 @@ export class ChannelPlanner {
     };
     for (const [set, way] of ways) {
       for (const [channel, choice] of choices.entries()) {
-        if (choice === null || (set & this.tooNear[channel]!) !== 0) continue;
+        if (choice === null || (set & this.conflicts[channel]!) !== 0) continue;
         const added = { cost: way.cost + choice.cost, flown: choice.channel, before: set };
         keep(set | (1 << channel), added);
       }
@@ -118,7 +118,7 @@ export class ChannelPlanner {
     const mhz = used.map((channel) => channel.mhz);
     const found = {
       rating: mhz.length > 1 ? ratingOf(mhz) : 100,
-      third: Math.min(nearestOfThree(mhz), 1000),
+      third: Math.min(nearestTripleProduct(mhz), 1000),
     };
     this.cleanness.set(set, found);
     return found;

@@ -32,12 +32,12 @@ const known: ReadonlyMap<string, Channel> = new Map(
 export const channelOf = (key: string | null): Channel | undefined => (key ? known.get(key) : undefined);
 
 /** Maximum distance of digital channels from the analog grid, in MHz. */
-const SAME_PLACE = 11;
+const MAX_GRID_OFFSET = 11;
 
 /** The channel of these systems at the same frequency, if any. */
 export function nearestOf({ mhz }: Channel, systems: readonly ChannelSystem[]): Channel | undefined {
   const near = [...known.values()].filter(
-    (channel) => systems.includes(channel.system) && Math.abs(channel.mhz - mhz) <= SAME_PLACE,
+    (channel) => systems.includes(channel.system) && Math.abs(channel.mhz - mhz) <= MAX_GRID_OFFSET,
   );
   return near.toSorted((a, b) => Math.abs(a.mhz - mhz) - Math.abs(b.mhz - mhz))[0];
 }
@@ -48,8 +48,8 @@ export function presentChannel(key: string | null): ChannelView | null {
 }
 
 /** Half of both widths plus the guard, at least the minimum distance. */
-export const distanceNeeded = (a: Channel, b: Channel, { minimumDistance, guard }: Spacing): number =>
+export const requiredDistance = (a: Channel, b: Channel, { minimumDistance, guard }: Spacing): number =>
   Math.max(minimumDistance, (a.width + b.width) / 2 + guard);
 
-export const areTooNear = (a: Channel, b: Channel, spacing: Spacing): boolean =>
-  Math.abs(a.mhz - b.mhz) < distanceNeeded(a, b, spacing);
+export const areTooClose = (a: Channel, b: Channel, spacing: Spacing): boolean =>
+  Math.abs(a.mhz - b.mhz) < requiredDistance(a, b, spacing);

@@ -2,7 +2,7 @@ import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import { systemsOfRadio } from '@paddock/contracts/race/channel-tables';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { areTooNear, type Channel, channelOf, type Spacing } from './channel.model.ts';
+import { areTooClose, type Channel, channelOf, type Spacing } from './channel.model.ts';
 import { ChannelPlanner } from './channel-planner.ts';
 import { ratingOf } from './intermodulation.ts';
 import { type Radio, RadiosRepository } from './radios.repository.ts';
@@ -74,7 +74,7 @@ export class ChannelsService {
     const channel = channelOf(key);
     return others.some((other) => {
       const near = channelOf(other);
-      return channel && near && areTooNear(channel, near, spacing);
+      return channel && near && areTooClose(channel, near, spacing);
     });
   }
 }

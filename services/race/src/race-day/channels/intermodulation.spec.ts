@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { channelOf } from './channel.model.ts';
-import { nearestOfThree, ratingOf } from './intermodulation.ts';
+import { nearestTripleProduct, ratingOf } from './intermodulation.ts';
 
 const mhz = (text: string): number[] => text.split(' ').map((name) => channelOf(`analog:${name}`)!.mhz);
 
@@ -21,7 +21,7 @@ describe('how clean channels are together', () => {
     ['R1 R2 R3 R4 R5 R6 R7 R8', -635, 0],
   ])('%s: rated %d, nearest product of three %d MHz', (names, rating, third) => {
     expect(ratingOf(mhz(names))).toBe(rating);
-    expect(nearestOfThree(mhz(names))).toBe(third);
+    expect(nearestTripleProduct(mhz(names))).toBe(third);
   });
 
   it('of Raceband, ten sets of four are clean in both senses', () => {
@@ -33,7 +33,7 @@ describe('how clean channels are together', () => {
     );
     const clean = sets.filter((set) => {
       const used = set.map((n) => channelOf(`analog:R${n}`)!.mhz);
-      return ratingOf(used) === 100 && nearestOfThree(used) >= 35;
+      return ratingOf(used) === 100 && nearestTripleProduct(used) >= 35;
     });
     expect(sets).toHaveLength(70);
     expect(clean.map((set) => set.join(''))).toEqual([

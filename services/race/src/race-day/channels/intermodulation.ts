@@ -1,6 +1,6 @@
 /** Range of intermodulation products, and the distance at which one interferes, in MHz. */
 const BAND = { from: 5100, to: 6099 };
-const HEARD_WITHIN = 35;
+const INTERFERENCE_MHZ = 35;
 
 const toNearest = (product: number, used: readonly number[]): number =>
   used.reduce((nearest, mhz) => Math.min(nearest, Math.abs(mhz - product)), Infinity);
@@ -15,7 +15,7 @@ export function ratingOf(used: readonly number[]): number {
     for (const [n, b] of used.entries()) {
       const product = 2 * a - b;
       if (i === n || product < BAND.from || product > BAND.to) continue;
-      const lacking = HEARD_WITHIN - toNearest(product, used);
+      const lacking = INTERFERENCE_MHZ - toNearest(product, used);
       if (lacking > 0) sum += lacking ** 2;
     }
   }
@@ -23,7 +23,7 @@ export function ratingOf(used: readonly number[]): number {
 }
 
 /** Distance of the nearest third-order product of three signals (a + b − c), which the rating ignores. */
-export function nearestOfThree(used: readonly number[]): number {
+export function nearestTripleProduct(used: readonly number[]): number {
   let nearest = Infinity;
   for (let a = 0; a < used.length; a += 1) {
     for (let b = a + 1; b < used.length; b += 1) {

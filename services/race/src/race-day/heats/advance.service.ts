@@ -23,22 +23,22 @@ export class AdvanceService {
   async from(day: RaceDay, source: Heat): Promise<void> {
     const waiting = await this.heats.slotsFrom(source.key);
     if (waiting.length === 0) return;
-    const came = (await this.heats.slotsByHeat([source.key])).get(source.key) ?? [];
-    const byRank = new Map(came.map((slot) => [slot.rank, slot.signUpKey]));
+    const finishers = (await this.heats.slotsByHeat([source.key])).get(source.key) ?? [];
+    const byRank = new Map(finishers.map((slot) => [slot.rank, slot.signUpKey]));
     const heats = new Map((await this.heats.ofRace(day.raceKey)).map((heat) => [heat.key, heat]));
     for (const [key, slots] of Map.groupBy(waiting, ({ heatKey }) => heatKey)) {
       const target = heats.get(key)!;
       const filled = slots.map((slot) => ({ slot, signUpKey: byRank.get(slot.fromRank) ?? null }));
-      const wrong = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
+      const changed = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
       if (target.state === 'planned') {
         await this.fill(
           day,
           target,
-          wrong.map(({ slot, signUpKey }) => ({ slot: slot.slot, signUpKey })),
+          changed.map(({ slot, signUpKey }) => ({ slot: slot.slot, signUpKey })),
         );
       } else if (target.state !== 'cancelled') {
         for (const { slot } of filled) await this.questions.settle(slot, 'overtaken');
-        for (const { slot, signUpKey } of wrong) {
+        for (const { slot, signUpKey } of changed) {
           await this.questions.ask(
             { heatKey: key, slot: slot.slot, sourceKey: source.key, signUpKey },
             this.clock.now(),
@@ -59,14 +59,14 @@ export class AdvanceService {
     const changed = new Map(changes.map(({ slot, signUpKey }) => [slot, signUpKey]));
     const pilots = present.map((slot) => ({
       slot: slot.slot,
-      signUpKey: changed.has(slot.slot) ? changed.get(slot.slot)! : whoStays(slot),
+      signUpKey: changed.has(slot.slot) ? changed.get(slot.slot)! : stayingPilot(slot),
     }));
     const flying = pilots.flatMap(({ signUpKey }) => signUpKey ?? []);
     const history = await this.heats.historyOf(flying, heat);
-    const told = new Map(present.map(({ signUpKey, channel }) => [signUpKey, channel]));
+    const announced = new Map(present.map(({ signUpKey, channel }) => [signUpKey, channel]));
     const onAir = flying.map((signUpKey) => {
       const before = history.get(signUpKey);
-      const fixed = heat.state === 'called' ? (told.get(signUpKey) ?? null) : null;
+      const fixed = heat.state === 'called' ? (announced.get(signUpKey) ?? null) : null;
       return { signUpKey, fixed, last: before?.last ?? null, flown: new Set(before?.flown) };
     });
     const [assigned] = await this.channels.plan([onAir], day.plan.channels, day.plan);
@@ -81,4 +81,4 @@ export class AdvanceService {
   }
 }
 
-const whoStays = ({ signUpKey, takesPart }: HeatSlot) => (takesPart ? signUpKey : null);
+const stayingPilot = ({ signUpKey, takesPart }: HeatSlot) => (takesPart ? signUpKey : null);

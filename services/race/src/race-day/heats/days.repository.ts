@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { type DayPlan, type RaceDay, usualPlan } from './heat.model.ts';
+import { type DayPlan, type RaceDay, defaultPlan } from './heat.model.ts';
 
 interface DayRow extends Omit<RaceDay, 'plan' | 'version'>, DayPlan {
   version: number | null;
@@ -15,7 +15,7 @@ const selected = `
 
 const dayFrom = (row: DayRow): RaceDay => {
   const { version, slots, channels, minimumDistance, guard, pace, startsAt, ...day } = row;
-  if (version === null) return { ...day, version: 0, plan: usualPlan };
+  if (version === null) return { ...day, version: 0, plan: defaultPlan };
   return { ...day, version, plan: { slots, channels, minimumDistance, guard, pace, startsAt } };
 };
 

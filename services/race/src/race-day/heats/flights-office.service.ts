@@ -40,7 +40,7 @@ export class FlightsOfficeService {
     await this.take(heat, step, { reason, by: account, slots });
     switch (step) {
       case 'call':
-        await this.freeSlotsOfWhoLeft(slots);
+        await this.clearSlotsOfLeavers(slots);
         break;
       case 'refly':
         await this.heats.saveFlights(
@@ -75,7 +75,7 @@ export class FlightsOfficeService {
     const named = new Map(input.flights.map((flight) => [flight.slot, flight]));
     const flights = ranked(flying.map(({ slot }) => named.get(slot) ?? { slot, status: 'dns' as const }));
     await this.take(heat, 'land', { reason: '', by: account, slots });
-    if (!wasFlown(heat)) await this.freeSlotsOfWhoLeft(slots);
+    if (!wasFlown(heat)) await this.clearSlotsOfLeavers(slots);
     await this.heats.saveFlights(heat.key, flights);
     if (input.official) {
       await this.take({ ...heat, state: 'provisional' }, 'make_official', {
@@ -96,17 +96,17 @@ export class FlightsOfficeService {
   async answer({ questionId, apply, ...input }: AnswerQuestionInput): Promise<DayVersionView> {
     const day = await this.days.begin(input);
     const open = await this.questions.openOf(day.raceKey);
-    const asked = open.find((question) => question.questionId === questionId);
-    if (!asked) throw new Refusal('not_found');
+    const question = open.find((one) => one.questionId === questionId);
+    if (!question) throw new Refusal('not_found');
     const same = open.filter(
-      ({ heatKey, sourceKey }) => heatKey === asked.heatKey && sourceKey === asked.sourceKey,
+      ({ heatKey, sourceKey }) => heatKey === question.heatKey && sourceKey === question.sourceKey,
     );
-    const heat = (await this.heats.ofRace(day.raceKey)).find(({ key }) => key === asked.heatKey)!;
+    const heat = (await this.heats.ofRace(day.raceKey)).find(({ key }) => key === question.heatKey)!;
     if (apply) {
       if (heat.state !== 'planned' && heat.state !== 'called') throw new Refusal('heat_step');
       await this.advance.fill(day, heat, same);
     } else {
-      for (const question of same) await this.questions.settle(question, 'kept');
+      for (const one of same) await this.questions.settle(one, 'kept');
     }
     return this.days.done(day, { heat: heat.number, correction: apply ? 'applied' : 'kept' });
   }
@@ -135,7 +135,7 @@ export class FlightsOfficeService {
   }
 
   /** From now on the slots are announced. */
-  private async freeSlotsOfWhoLeft(slots: readonly HeatSlot[]): Promise<void> {
+  private async clearSlotsOfLeavers(slots: readonly HeatSlot[]): Promise<void> {
     const left = slots.filter(({ signUpKey, takesPart }) => signUpKey !== null && !takesPart);
     await this.heats.saveSlots(
       left.map(({ heatKey, slot }) => ({ heatKey, slot, signUpKey: null, channel: null })),

@@ -122,13 +122,13 @@ export function presentQuestion(
   slots: ReadonlyMap<RowKey<'heat'>, readonly HeatSlot[]>,
 ): HeatQuestionView {
   const target = heats.get(question.heatKey)!;
-  const asked = slots.get(question.heatKey)?.find(({ slot }) => slot === question.slot);
+  const current = slots.get(question.heatKey)?.find(({ slot }) => slot === question.slot);
   return {
     questionId: question.questionId,
     source: heats.get(question.sourceKey)!.number,
     target: target.number,
     slot: question.slot,
-    present: asked?.signUpId ?? null,
+    present: current?.signUpId ?? null,
     proposed: question.signUpId,
     applicable: target.state === 'planned' || target.state === 'called',
   };

@@ -29,7 +29,7 @@ export interface RaceDay {
   plan: DayPlan;
 }
 
-export const usualPlan: DayPlan = {
+export const defaultPlan: DayPlan = {
   slots: 4,
   channels: ['analog:R1', 'analog:R3', 'analog:R6', 'analog:R7'],
   minimumDistance: 35,

@@ -55,7 +55,7 @@ export class HeatsOfficeService {
       // Notifies once per race, even if heats are published again.
       const pilots = await this.heats.pilotsOf(day.raceKey);
       const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
-      await this.messages.tell('heats_published', day.raceKey, recipients, {});
+      await this.messages.notify('heats_published', day.raceKey, recipients, {});
     }
     return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });
   }

@@ -18,7 +18,7 @@ import { type Heat, isOver, type RaceDay } from './heat.model.ts';
 import { aheadOf, presentHeat } from './heat.presenter.ts';
 import { HeatsRepository } from './heats.repository.ts';
 
-const USUAL_PAGE = 24;
+const DEFAULT_PAGE_SIZE = 24;
 
 @Injectable()
 export class HeatsService {
@@ -35,7 +35,7 @@ export class HeatsService {
     const isShown = isDayShown(day);
     const heats = isShown ? await this.heats.ofRace(day.raceKey) : [];
     const listed = input.stageId ? heats.filter(({ stageId }) => stageId === input.stageId) : heats;
-    const pageSize = input.pageSize ?? USUAL_PAGE;
+    const pageSize = input.pageSize ?? DEFAULT_PAGE_SIZE;
     const page = input.page ?? pageOfNext(listed, pageSize);
     const rows = listed.slice((page - 1) * pageSize, page * pageSize);
     const now =
@@ -64,7 +64,7 @@ export class HeatsService {
   }
 
   /** Started heats of a published day, in order. */
-  async begun(raceId: string): Promise<RaceMarksView['heats']> {
+  async startedHeats(raceId: string): Promise<RaceMarksView['heats']> {
     const day = await this.days.find(raceId);
     const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
     const { lang } = currentCall();

@@ -21,7 +21,7 @@ import { QuestionsRepository } from './questions.repository.ts';
 type Faults = Record<string, BrokenRule>;
 type Profiles = ReadonlyMap<string, RadioSystem | null>;
 
-interface SlotWanted extends Pick<SlotChange, 'slot' | 'signUpKey'> {
+interface MergedSlot extends Pick<SlotChange, 'slot' | 'signUpKey'> {
   memberId: string | null;
   channel: string | null;
 }
@@ -67,17 +67,17 @@ export class SlotsOfficeService {
     const starters = new Map((await this.heats.starters(day.raceKey)).map((one) => [one.signUpId, one]));
     const before = await this.heats.slotsByHeat(changed.map(({ key }) => key));
     const faults: Faults = {};
-    const wanted = changed.map((heat, i) =>
-      slotsWanted(heat, before.get(heat.key) ?? [], input.heats[i]!, starters, {
+    const merged = changed.map((heat, i) =>
+      mergedSlots(heat, before.get(heat.key) ?? [], input.heats[i]!, starters, {
         faults,
         path: `heats.${i}`,
-        most: day.plan.slots,
+        maxSlots: day.plan.slots,
       }),
     );
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
     const changes = [];
     for (const [i, heat] of changed.entries())
-      changes.push(...(await this.withChannels(day, heat, wanted[i]!, profiles)));
+      changes.push(...(await this.withChannels(day, heat, merged[i]!, profiles)));
     await this.heats.saveSlots(changes);
     for (const heat of changed) {
       const slots = before.get(heat.key) ?? [];
@@ -100,7 +100,7 @@ export class SlotsOfficeService {
   private async withChannels(
     day: RaceDay,
     heat: Heat,
-    slots: readonly SlotWanted[],
+    slots: readonly MergedSlot[],
     profiles: Profiles,
   ): Promise<SlotChange[]> {
     const flying = slots.flatMap((slot) => (slot.signUpKey ? { ...slot, signUpKey: slot.signUpKey } : []));
@@ -126,15 +126,15 @@ export class SlotsOfficeService {
 }
 
 /** Slots that are not listed are kept. */
-function slotsWanted(
+function mergedSlots(
   heat: Heat,
   before: readonly HeatSlot[],
   { slots }: HeatSlotsInput,
   starters: ReadonlyMap<string, Starter>,
-  { faults, path, most }: { faults: Faults; path: string; most: number },
-): SlotWanted[] {
-  const wanted = new Map(
-    before.map(({ slot, takesPart, signUpKey, memberId, channel }): [number, SlotWanted] => [
+  { faults, path, maxSlots }: { faults: Faults; path: string; maxSlots: number },
+): MergedSlot[] {
+  const merged = new Map(
+    before.map(({ slot, takesPart, signUpKey, memberId, channel }): [number, MergedSlot] => [
       slot,
       takesPart
         ? { slot, signUpKey, memberId, channel }
@@ -147,15 +147,15 @@ function slotsWanted(
     if (signUpId && !(starter?.takesPart && starter.classKey === heat.classKey))
       faults[`${here}.signUpId`] = { rule: 'unknown' };
     if (channel && !channelOf(channel)) faults[`${here}.channel`] = { rule: 'unknown' };
-    if (slot > most && !wanted.has(slot)) faults[`${here}.slot`] = { rule: 'max', n: most };
-    wanted.set(slot, {
+    if (slot > maxSlots && !merged.has(slot)) faults[`${here}.slot`] = { rule: 'max', n: maxSlots };
+    merged.set(slot, {
       slot,
       signUpKey: starter?.signUpKey ?? null,
       memberId: starter?.memberId ?? null,
       channel: starter && channel ? channel : null,
     });
   });
-  const all = [...wanted.values()];
+  const all = [...merged.values()];
   const pilots = all.flatMap(({ signUpKey }) => signUpKey ?? []);
   const frequencies = all.flatMap(({ channel }) => channelOf(channel)?.mhz ?? []);
   if (new Set(pilots).size < pilots.length) faults[`${path}.slots`] = { rule: 'pilotInHeatTwice' };

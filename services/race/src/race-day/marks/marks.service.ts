@@ -13,7 +13,10 @@ export class MarksService {
   ) {}
 
   async ofRace({ raceId }: RaceIdInput): Promise<RaceMarksView> {
-    const [heats, rows] = await Promise.all([this.heats.begun(raceId), this.results.filmed(raceId)]);
+    const [heats, rows] = await Promise.all([
+      this.heats.startedHeats(raceId),
+      this.results.recordedRows(raceId),
+    ]);
     return { heats, rows: rows.slice(0, MAX_MARKS) };
   }
 }

@@ -15,12 +15,12 @@ export function entriesOf(
     flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
     ({ signUpKey }) => signUpKey!,
   );
-  const everybody = starters
+  const pilots = starters
     .filter(({ signUpKey, takesPart }) => takesPart || flights.has(signUpKey))
     .map(({ signUpKey }) => signUpKey);
   const qualified = qualifyingOrder(
     flown.filter(({ heat }) => heat.kind === 'qualifying'),
-    everybody,
+    pilots,
   );
   const order = new Set([...lastBracket(flown), ...qualified]);
   const byKey = new Map(starters.map((one) => [one.signUpKey, one]));

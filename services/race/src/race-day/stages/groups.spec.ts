@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { groupsOf } from './groups.ts';
 
-const sizes = (pilots: number, most: number) =>
-  groupsOf(Array.from({ length: pilots }), most).map(({ length }) => length);
+const sizes = (pilots: number, maxSize: number) =>
+  groupsOf(Array.from({ length: pilots }), maxSize).map(({ length }) => length);
 
 it.each([
   [0, 4, []],
@@ -11,8 +11,8 @@ it.each([
   [9, 4, [3, 3, 3]],
   [10, 4, [3, 4, 3]],
   [5, 1, [1, 1, 1, 1, 1]],
-])('%d pilots in groups of at most %d', (pilots, most, expected) => {
-  expect(sizes(pilots, most)).toEqual(expected);
+])('%d pilots in groups of at most %d', (pilots, maxSize, expected) => {
+  expect(sizes(pilots, maxSize)).toEqual(expected);
 });
 
 it('a thousand pilots fill 250 groups of four, everybody once', () => {

@@ -74,13 +74,13 @@ export class StageHeatsService {
 
   /** Groups stay together for all rounds, so that channels never change. */
   private async qualifying(day: RaceDay, input: StagePlanInput, pilots: Starter[], cards: Pilots) {
-    const most = input.groupSize ?? day.plan.slots;
-    if (most > day.plan.slots) throw new BadInput({ groupSize: { rule: 'max', n: day.plan.slots } });
+    const groupSize = input.groupSize ?? day.plan.slots;
+    if (groupSize > day.plan.slots) throw new BadInput({ groupSize: { rule: 'max', n: day.plan.slots } });
     const rounds = input.rounds ?? 1;
     const radioOf = ({ memberId }: Starter) => cards.get(memberId)?.radioSystem ?? null;
-    // Grouped by video system: mixed systems interfere most.
+    // Grouped by video system: mixed systems interfere groupSize.
     const bySystem = pilots.toSorted((a, b) => (radioOf(a) ?? '').localeCompare(radioOf(b) ?? ''));
-    const groups = groupsOf(bySystem, most);
+    const groups = groupsOf(bySystem, groupSize);
     const onAir = groups.map((group) =>
       group.map((one) => ({ signUpKey: one.signUpKey, profile: radioOf(one) })),
     );

@@ -14,13 +14,13 @@ export interface Flown {
  * By the best flight if laps were scored (most laps, then least time), else by mean rank; ties by best lap, then as given.
  * Pilots without a finished heat come last.
  */
-export function qualifyingOrder(flown: readonly Flown[], everybody: readonly Pilot[]): Pilot[] {
+export function qualifyingOrder(flown: readonly Flown[], pilots: readonly Pilot[]): Pilot[] {
   const flights = Map.groupBy(
     flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
     ({ signUpKey }) => signUpKey!,
   );
-  const scores = new Map(everybody.map((pilot) => [pilot, scoreOf(flights.get(pilot) ?? [])]));
-  return everybody.toSorted((a, b) => compare(scores.get(a)!, scores.get(b)!));
+  const scores = new Map(pilots.map((pilot) => [pilot, scoreOf(flights.get(pilot) ?? [])]));
+  return pilots.toSorted((a, b) => compare(scores.get(a)!, scores.get(b)!));
 }
 
 /** Compared element by element; less is better. */

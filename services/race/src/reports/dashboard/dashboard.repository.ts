@@ -51,7 +51,7 @@ export class DashboardRepository {
     return row!.count;
   }
 
-  racesAhead(from: Date, to: Date, most: number): Promise<RaceAhead[]> {
+  racesAhead(from: Date, to: Date, limit: number): Promise<RaceAhead[]> {
     return this.database.query<RaceAhead>(
       `select r.starts_at as "startsAt", r.total,
          jsonb_build_object('raceId', r.public_id, 'title', r.title, 'zone', r.zone, 'taken', c.taken,
@@ -65,7 +65,7 @@ export class DashboardRepository {
        cross join lateral (
          select count(*)::int as pending from sign_up where race_id = r.id and status = 'pending') s
        order by r.starts_at, r.id`,
-      [from, to, most],
+      [from, to, limit],
     );
   }
 }

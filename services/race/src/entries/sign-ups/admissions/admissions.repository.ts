@@ -4,7 +4,14 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Discount } from '../../discounts/discount.model.ts';
 import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
-import { agreedPrice, dueAfter, ofDiscount, ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import {
+  agreedPrice,
+  dueAfter,
+  ofDiscount,
+  overLiveSignUps,
+  signUpColumns,
+  signUpTables,
+} from '../sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
@@ -63,7 +70,7 @@ export class AdmissionsRepository {
            member_id uuid, class_key bigint, answers jsonb, age int, discount_key bigint, code text, percent int, amount_off int
          )) with ordinality as e (member_id, class_key, answers, age, discount_key, code, percent, amount_off, n)
        ), fresh as (
-         select * from asked where not ${ofLive(
+         select * from asked where not ${overLiveSignUps(
            'coalesce(bool_or(s.class_id = asked.class_key), false) or count(*) >= $3',
            '$1',
            'asked.member_id',
@@ -141,7 +148,7 @@ export class AdmissionsRepository {
       `with live as (
          select ${signUpColumns} from ${signUpTables}
          where s.id = any(array(
-           select unnest(${ofLive('array_agg(s.id)', '$1', 'asked.member_id')})
+           select unnest(${overLiveSignUps('array_agg(s.id)', '$1', 'asked.member_id')})
            from unnest($2::uuid[]) as asked (member_id)))
        ), queues as (
          select "classKey" as class_id, min(id) as first from live where status = 'waiting' group by "classKey"

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
-import { ageKept, ageRefusal } from '../minimum-age.ts';
+import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
@@ -60,7 +60,7 @@ export class AdmissionsService {
       const fresh = applicants.filter((_one, i) => !before[i]);
       const decided = await this.decide(race, classes, discounts, fresh);
       if (decided.some(isIn)) this.tags.clear(tagsCleared.byPlaces(raceId));
-      await this.idempotency.keep(fresh.flatMap(({ request }, i) => kept(request, decided[i]!)));
+      await this.idempotency.keep(fresh.flatMap(({ request }, i) => toStore(request, decided[i]!)));
       const outcomes = decided.values();
       return applicants.map((_one, i) => replayed(before[i]) ?? outcomes.next().value!);
     });
@@ -79,7 +79,7 @@ export class AdmissionsService {
     const hasStarted = now >= race.startsAt;
     const memberIds = applicants.map(({ memberId }) => memberId);
     const [, live] = await Promise.all([
-      Promise.all(inTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
+      Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
       this.admissions.liveOf(race.id, memberIds),
     ]);
     // A member who is in the class gets the existing sign-up, even when a new one would be refused now.
@@ -103,22 +103,22 @@ export class AdmissionsService {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
     if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
-    const wanted = classes.find((one) => one.classId === classId);
-    if (!wanted) return new Refusal('not_found');
+    const target = classes.find((one) => one.classId === classId);
+    if (!target) return new Refusal('not_found');
     if (birthYear === undefined && asksByAge(race.questions)) return 'birth_year_needed';
-    const age = ageKept(race, birthYear ?? null);
+    const age = storedAge(race, birthYear ?? null);
     if (age instanceof Refusal) return age;
     const { answers, faults } = checkAnswers(race.questions, given, age);
     if (Object.keys(faults).length > 0) return new BadInput(faults);
-    if (wanted.minimumAge) {
+    if (target.minimumAge) {
       if (birthYear === undefined) return 'birth_year_needed';
-      const tooYoung = ageRefusal(wanted, race, birthYear);
+      const tooYoung = ageRefusal(target, race, birthYear);
       if (tooYoung) return tooYoung;
     }
-    const entry = { memberId, classKey: wanted.id, answers, age };
+    const entry = { memberId, classKey: target.id, answers, age };
     if (!discountCode) return entry;
     const discount = discounts.get(codeOf(discountCode));
-    if (!discount || !suits(discount, wanted)) return new Refusal('discount_unknown');
+    if (!discount || !suits(discount, target)) return new Refusal('discount_unknown');
     if (isOver(discount, now)) return new Refusal('discount_over');
     // Later applicants of the batch see one use less, even if this one gets no place.
     discount.used += 1;
@@ -127,7 +127,7 @@ export class AdmissionsService {
 }
 
 /** Splits entries into turns with each member once; nearly always a single turn. */
-function inTurns(entries: readonly Entry[]): Entry[][] {
+function splitIntoTurns(entries: readonly Entry[]): Entry[][] {
   const turns: Entry[][] = [];
   const byMember = new Map<string, Set<RowKey<'race_class'>>>();
   for (const entry of entries) {
@@ -150,7 +150,10 @@ const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
   known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
 
 /** Only sign-ups are stored under the key: the reason of a refusal may go away. */
-function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
+function toStore(
+  request: KeyedRequest | undefined,
+  outcome: Outcome,
+): [KeyedRequest, Envelope | undefined][] {
   if (!request) return [];
   return [[request, isIn(outcome) ? success(outcome) : undefined]];
 }

@@ -57,11 +57,11 @@ export class CheckInsRepository {
   }
 
   /** Cursor pagination by sign-up id. */
-  ofRace(raceKey: RowKey<'race'>, after: string | undefined, most: number): Promise<Pass[]> {
+  ofRace(raceKey: RowKey<'race'>, after: string | undefined, limit: number): Promise<Pass[]> {
     return this.database.query(
       `${selected} where s.race_id = $1 and s.status = 'confirmed' and ($2::uuid is null or s.public_id > $2)
        order by s.public_id limit $3`,
-      [raceKey, after ?? null, most],
+      [raceKey, after ?? null, limit],
     );
   }
 

@@ -10,7 +10,7 @@ export class MemberStatusesRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns false for outdated or repeated notifications. Serializes changes of one member. */
-  async keep({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
+  async saveIfNewer({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
     const rows = await this.database.query(
       `insert into member_status (member_id, status, change) values ($1, $2, $3)
        on conflict (member_id) do update set status = excluded.status, change = excluded.change
@@ -42,7 +42,7 @@ export class MemberStatusesRepository {
   }
 
   /** Erases answers, notes and transfers; keeps the rows. Returns the latest sign-up ids. */
-  async eraseWords(memberId: string): Promise<string[]> {
+  async eraseTexts(memberId: string): Promise<string[]> {
     const rows = await this.database.query<{ signUpId: string }>(
       `with erased as (
          update sign_up set answers = '{}', age = null, updated_at = now() where member_id = $1 returning id, public_id
@@ -59,7 +59,7 @@ export class MemberStatusesRepository {
     return rows.map(({ signUpId }) => signUpId);
   }
 
-  async keepPlace(
+  async setGracePeriod(
     { id, status }: SignUp,
     until: Date | null,
     reason: 'account_suspended' | 'account_restored',

@@ -14,7 +14,7 @@ import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { MemberStatusesRepository } from './member-statuses.repository.ts';
 
 const HOUR = 3_600_000;
-const KEPT_FOR = 48 * HOUR;
+const MAX_GRACE_MS = 48 * HOUR;
 
 /** Effects of suspended, restored and closed accounts on places (docs/decisions/0028). */
 @Injectable()
@@ -30,13 +30,13 @@ export class MemberStatusesService {
   ) {}
 
   async changed(input: MemberChangedInput): Promise<NoView> {
-    if (await this.statuses.keep(input)) await this.followEverywhere(input.memberId, input.status);
+    if (await this.statuses.saveIfNewer(input)) await this.followEverywhere(input.memberId, input.status);
     return {};
   }
 
   async erased(memberId: string): Promise<string[]> {
     await this.followEverywhere(memberId, 'closed');
-    return this.statuses.eraseWords(memberId);
+    return this.statuses.eraseTexts(memberId);
   }
 
   private async followEverywhere(memberId: string, status: MemberStatus): Promise<void> {
@@ -51,7 +51,7 @@ export class MemberStatusesService {
   }
 
   /** Frees the place of a member who was not restored in time, until the race starts. */
-  async passOn(signUpId: string): Promise<void> {
+  async releasePlace(signUpId: string): Promise<void> {
     const known = await this.signUps.find(signUpId);
     if (!known) return;
     await this.admissions.lockPlaces(known.raceId);
@@ -71,12 +71,12 @@ export class MemberStatusesService {
       case 'closed':
         return this.signUps.move(signUp, 'cancelled', 'account_closed');
       case 'active':
-        return signUp.keptUntil ? this.statuses.keepPlace(signUp, null, 'account_restored') : undefined;
+        return signUp.keptUntil ? this.statuses.setGracePeriod(signUp, null, 'account_restored') : undefined;
       case 'suspended': {
         if (!isKept) return this.signUps.move(signUp, 'cancelled', 'account_suspended');
         const until = this.keptUntil(race);
         if (!until || signUp.keptUntil) return undefined;
-        await this.statuses.keepPlace(signUp, until, 'account_suspended');
+        await this.statuses.setGracePeriod(signUp, until, 'account_suspended');
         await this.outbox.add(PassOnPlaceJob, { signUpId: signUp.signUpId }, until);
       }
     }
@@ -89,7 +89,8 @@ export class MemberStatusesService {
     if (untilStart <= 0) return undefined;
     const untilClosing = signUpClosesAt.getTime() - now;
     return new Date(
-      now + Math.min(KEPT_FOR, untilStart / 2, untilClosing > 0 ? untilClosing : Number.POSITIVE_INFINITY),
+      now +
+        Math.min(MAX_GRACE_MS, untilStart / 2, untilClosing > 0 ? untilClosing : Number.POSITIVE_INFINITY),
     );
   }
 }
@@ -105,6 +106,6 @@ export class PassOnPlaceJob extends ShortJob<{ signUpId: string }> {
   }
 
   run({ signUpId }: { signUpId: string }): Promise<void> {
-    return this.statuses.passOn(signUpId);
+    return this.statuses.releasePlace(signUpId);
   }
 }

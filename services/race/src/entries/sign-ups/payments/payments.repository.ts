@@ -48,7 +48,7 @@ export class PaymentsRepository {
    * Due payments without a reminder, marked as reminded; due dates that moved by less than twelve hours are not repeated.
    * Limited per run.
    */
-  takeDue(now: Date, until: Date): Promise<PaymentDue[]> {
+  claimDue(now: Date, until: Date): Promise<PaymentDue[]> {
     return this.database.query<PaymentDue>(
       `with due as (
          select s.id, ${dueOf} as due_at from race r join sign_up s on s.race_id = r.id

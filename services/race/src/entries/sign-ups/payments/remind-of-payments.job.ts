@@ -23,14 +23,14 @@ export class RemindOfPaymentsJob extends ShortJob {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.payments.takeDue(now, new Date(now.getTime() + BEFORE));
+    const due = await this.payments.claimDue(now, new Date(now.getTime() + BEFORE));
     for (const [raceKey, ofRace] of Map.groupBy(due, (each) => each.raceKey)) {
       const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt }) => {
         const at = dueAt.toISOString();
         const own = { amount: price.amount, currency: price.currency, dueAt: at };
         return { memberId, classKey, about: `${signUpId}:${at}`, own };
       });
-      await this.messages.tell('payment_due', raceKey, recipients, recipients[0]!.own);
+      await this.messages.notify('payment_due', raceKey, recipients, recipients[0]!.own);
     }
   }
 }

@@ -12,11 +12,11 @@ import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
-import { ageKept, ageRefusal } from '../minimum-age.ts';
+import { storedAge, ageRefusal } from '../minimum-age.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import { transferRefusal, calledByPilots, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
+import { transferRefusal, publicName, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 
 /** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
@@ -48,7 +48,7 @@ export class AcceptTransferService {
       const { transfer, race, terms } = await this.hold(handOverId, memberId);
       if (transfer.takenAs) return this.own.show({ signUpId: transfer.takenAs }, memberId);
       this.checkPlace(transfer, race, terms);
-      const age = ageKept(race, card.birthYear);
+      const age = storedAge(race, card.birthYear);
       if (age instanceof Refusal) throw age;
       const checked = checkAnswers(race.questions, answers ?? [], age);
       if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
@@ -122,7 +122,7 @@ export class AcceptTransferService {
     taken: boolean,
   ): Promise<void> {
     const recipient = { memberId: giver, about: handOverId, classKey };
-    return this.messages.tell('hand_over_answered', raceKey, [recipient], { taken });
+    return this.messages.notify('hand_over_answered', raceKey, [recipient], { taken });
   }
 
   private present(transfer: PlaceTransfer, giver: MemberCardView | undefined): HandOverView {
@@ -132,7 +132,7 @@ export class AcceptTransferService {
       handOverId,
       raceId,
       classId,
-      from: calledByPilots(giver),
+      from: publicName(giver),
       state,
       payment: state === 'open' ? presentPayment(transfer) : null,
       endsAt: endsAt.toISOString(),

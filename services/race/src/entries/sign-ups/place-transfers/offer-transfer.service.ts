@@ -10,7 +10,7 @@ import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import { transferRefusal, calledByPilots } from './place-transfer.model.ts';
+import { transferRefusal, publicName } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ export class OfferTransferService {
       this.pilots.byMember([memberId]),
     ]);
     if (takerId === memberId) throw new Refusal('hand_over_self');
-    const from = calledByPilots(cards.get(memberId));
+    const from = publicName(cards.get(memberId));
     return () => this.offerTo(signUpId, memberId, { takerId, phone, from });
   }
 
@@ -73,7 +73,7 @@ export class OfferTransferService {
     if (to.takerId) {
       const recipient = { memberId: to.takerId, about: handOverId, classKey: signUp.classKey };
       const params = { handOverId, from: to.from, endsAt: endsAt.toISOString() };
-      await this.messages.tell('place_handed', race.id, [recipient], params);
+      await this.messages.notify('place_handed', race.id, [recipient], params);
     }
     return this.own.show({ signUpId }, memberId);
   }

@@ -49,5 +49,5 @@ export function transferRefusal(
 }
 
 /** Never the full name, which is private. */
-export const calledByPilots = (card: MemberCardView | undefined): string =>
+export const publicName = (card: MemberCardView | undefined): string =>
   card?.callsign || card?.nickname || '';

@@ -3,7 +3,14 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { holdsPlace, type EventDetails, type SignUp } from '../sign-up.model.ts';
-import { actingAdmin, agreedPrice, dueAfter, holdsIn, liveStatuses, ofDiscount } from '../sign-up-sql.ts';
+import {
+  actingAdmin,
+  agreedPrice,
+  dueAfter,
+  discountApplies,
+  liveStatuses,
+  ofDiscount,
+} from '../sign-up-sql.ts';
 
 interface ClassChange {
   reason: 'moved_by_organiser' | 'changed_class';
@@ -41,7 +48,7 @@ export class ClassChangesRepository {
            due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
            offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
          from race_class c left join discount d on d.id = (select discount_id from sign_up where id = $1)
-           and ${holdsIn('c')} and coalesce(d.currency = c.price->>'currency', true)
+           and ${discountApplies('c')} and coalesce(d.currency = c.price->>'currency', true)
          where s.id = $1 and c.id = $2 returning s.id
        ), counted as (
          update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
@@ -67,7 +74,7 @@ export class ClassChangesRepository {
     );
   }
 
-  async someoneWaitsBefore({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+  async hasEarlierInQueue({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
       [classKey, id],
@@ -81,7 +88,7 @@ export class ClassChangesRepository {
       `select jsonb_build_array(s.price->'amount', s.price->'currency')
            = jsonb_build_array(there.price->'amount', there.price->'currency') as same
        from sign_up s join race_class c on c.id = $2
-         left join discount d on d.id = s.discount_id and ${holdsIn('c')}
+         left join discount d on d.id = s.discount_id and ${discountApplies('c')}
          cross join lateral (select ${agreedPrice('s.created_at', ofDiscount)} as price) there
        where s.id = $1`,
       [id, classKey],

@@ -43,7 +43,7 @@ export class OffersRepository {
   }
 
   /** Ignores the order of the queue. Requires `lockPlaces`. */
-  async byHand({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
+  async offerOne({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
     const [offer] = await this.database.query<Offer>(
       `with offered as (
          update sign_up s set status = 'offered', updated_at = now(),

@@ -14,7 +14,7 @@ import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { type Offer, OffersRepository } from './offers.repository.ts';
 
 /** Short offers are reminded after half their time. */
-const REMINDED_BEFORE = 4 * 3_600_000;
+const REMINDER_LEAD_MS = 4 * 3_600_000;
 
 /** Offers free places to waiting sign-ups; an expired offer goes to the next. */
 @Injectable()
@@ -39,7 +39,7 @@ export class OffersService {
 
   /** Requires `lockPlaces`. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
-    const offer = await this.offers.byHand(signUp, this.clock.now(), note, details);
+    const offer = await this.offers.offerOne(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
     await this.scheduleExpiry(signUp.raceKey, [offer]);
   }
@@ -62,32 +62,34 @@ export class OffersService {
     const signUp = await this.signUps.find(signUpId);
     if (signUp?.status !== 'offered' || signUp.offerEndsAt! <= this.clock.now()) return;
     const { memberId, classKey, offerEndsAt } = signUp;
-    await this.tell('offer_ending', signUp.raceKey, [{ signUpId, memberId, classKey, endsAt: offerEndsAt! }]);
+    await this.notify('offer_ending', signUp.raceKey, [
+      { signUpId, memberId, classKey, endsAt: offerEndsAt! },
+    ]);
   }
 
   private async scheduleExpiry(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
-    await this.promiseEnds(offers);
+    await this.scheduleExpiries(offers);
     const now = this.clock.now().getTime();
     for (const { signUpId, endsAt } of offers) {
-      const reminder = endsAt.getTime() - Math.min(REMINDED_BEFORE, (endsAt.getTime() - now) / 2);
+      const reminder = endsAt.getTime() - Math.min(REMINDER_LEAD_MS, (endsAt.getTime() - now) / 2);
       await this.outbox.add(RemindOfOfferJob, { signUpId }, new Date(reminder));
     }
-    await this.tell('offer', raceKey, offers);
+    await this.notify('offer', raceKey, offers);
   }
 
   /** Schedules expiry for changed ends; a job that runs too early reschedules itself. */
-  async promiseEnds(offers: readonly Offer[]): Promise<void> {
+  async scheduleExpiries(offers: readonly Offer[]): Promise<void> {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
 
-  private async tell(
+  private async notify(
     kind: 'offer' | 'offer_ending',
     raceKey: RowKey<'race'>,
     offers: readonly Offer[],
   ): Promise<void> {
     const [first] = offers;
     if (!first) return;
-    await this.messages.tell(
+    await this.messages.notify(
       kind,
       raceKey,
       offers.map(({ signUpId, memberId, classKey, endsAt }) => ({

@@ -17,14 +17,16 @@ export class PlacesOfRaceService {
   async follow(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
     if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
       const memberIds = await this.places.cancelAllOf(raceKey);
-      await this.messages.tell('race_cancelled', raceKey, this.everybody(memberIds, after), { note: '' });
+      await this.messages.notify('race_cancelled', raceKey, this.recipientsOf(memberIds, after), {
+        note: '',
+      });
     }
     if (before && hasNewStart(before, after))
-      await this.offers.promiseEnds(await this.places.endOffersByStart(raceKey, before.startsAt));
+      await this.offers.scheduleExpiries(await this.places.endOffersByStart(raceKey, before.startsAt));
     if (before?.status === 'published' && after.status === 'published' && hasMoved(before, after)) {
       const { startsAt, venue } = before;
       const memberIds = await this.places.membersOf(raceKey);
-      await this.messages.tell('race_changed', raceKey, this.everybody(memberIds, after), {
+      await this.messages.notify('race_changed', raceKey, this.recipientsOf(memberIds, after), {
         before: { startsAt: startsAt.toISOString(), venue },
       });
     }
@@ -33,7 +35,7 @@ export class PlacesOfRaceService {
   }
 
   /** One message per member and saved version. */
-  private everybody(memberIds: readonly string[], { raceId, version }: HeldRace) {
+  private recipientsOf(memberIds: readonly string[], { raceId, version }: HeldRace) {
     return memberIds.map((memberId) => ({ memberId, about: `${raceId}:${version}` }));
   }
 }

@@ -32,7 +32,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'confirmed') return;
       if (signUp.status !== 'pending') throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'confirmed', 'approved', note);
-      await this.tell('approved', signUp, note);
+      await this.notify('approved', signUp, note);
     });
   }
 
@@ -53,7 +53,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'rejected') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'rejected', 'rejected_by_organiser', note);
-      await this.tell('rejected', signUp, note);
+      await this.notify('rejected', signUp, note);
     });
   }
 
@@ -62,7 +62,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'cancelled') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'cancelled', 'cancelled_by_organiser', note);
-      await this.tell('cancelled_by_organiser', signUp, note);
+      await this.notify('cancelled_by_organiser', signUp, note);
     });
   }
 
@@ -81,7 +81,7 @@ export class PlacesOfficeService {
       if (holdsPlace(signUp.status)) {
         if (!isFree) throw new Refusal('class_full');
         await this.move(signUp, target, signUp.status, note);
-      } else if (isFree && !(await this.changes.someoneWaitsBefore(signUp, target.id))) {
+      } else if (isFree && !(await this.changes.hasEarlierInQueue(signUp, target.id))) {
         await this.move(signUp, target, 'confirmed', note);
       } else {
         if (!target.waitingList) throw new Refusal('class_full');
@@ -94,17 +94,22 @@ export class PlacesOfficeService {
     await this.changes.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
     const { memberId, signUpId } = signUp;
     const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
-    await this.messages.tell('moved', signUp.raceKey, [recipient], { note, status });
+    await this.messages.notify('moved', signUp.raceKey, [recipient], { note, status });
   }
 
-  private tell(
+  private notify(
     kind: 'approved' | 'rejected' | 'cancelled_by_organiser',
     { signUpId, memberId, raceKey, classKey }: SignUp,
     note = '',
   ): Promise<void> {
-    return this.messages.tell(kind, raceKey, [{ memberId, about: `${signUpId}:${randomUUID()}`, classKey }], {
-      note,
-    });
+    return this.messages.notify(
+      kind,
+      raceKey,
+      [{ memberId, about: `${signUpId}:${randomUUID()}`, classKey }],
+      {
+        note,
+      },
+    );
   }
 
   /** Locks the places of the race. */

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
-import { ageKept, ageRefusal } from '../minimum-age.ts';
+import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { WalkInsRepository } from './walk-ins.repository.ts';
@@ -59,7 +59,7 @@ export class WalkInsService {
   /** The birth year is unknown until the account is loaded. */
   private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
     if (race.status !== 'published') throw new Refusal('sign_up_closed');
-    const age = birthYear === undefined ? null : ageKept(race, birthYear);
+    const age = birthYear === undefined ? null : storedAge(race, birthYear);
     if (age instanceof Refusal) throw age;
     const checked = checkAnswers(race.questions, answers ?? [], age);
     if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
@@ -75,22 +75,22 @@ export class WalkInsService {
     const { raceId, classId } = input;
     const classes = await this.admissions.lockPlaces(raceId);
     const race = await this.admissions.terms(raceId);
-    const wanted = classes.find((one) => one.classId === classId);
-    if (!race || !wanted) throw new Refusal('not_found');
+    const target = classes.find((one) => one.classId === classId);
+    if (!race || !target) throw new Refusal('not_found');
     const birthYear = member.birthYear ?? input.birthYear ?? null;
     const { answers, age } = this.check(input, race, birthYear);
-    const tooYoung = ageRefusal(wanted, race, birthYear);
+    const tooYoung = ageRefusal(target, race, birthYear);
     if (tooYoung) throw tooYoung;
     const own = await this.walkIns.classesOf(race.id, member.memberId);
-    if (own.includes(wanted.id)) throw new Refusal('in_class_already');
+    if (own.includes(target.id)) throw new Refusal('in_class_already');
     if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
-    const capacity = await this.capacityFor(wanted, input.aboveLimit ?? false);
+    const capacity = await this.capacityFor(target, input.aboveLimit ?? false);
     const onPaper = race.questions.some(
       ({ kind, questionId }) => kind === 'consent' && answers[questionId] === TICKED,
     );
     const signUpId = await this.walkIns.add({
       raceKey: race.id,
-      classKey: wanted.id,
+      classKey: target.id,
       memberId: member.memberId,
       answers,
       age,
@@ -106,9 +106,9 @@ export class WalkInsService {
   }
 
   /** Returns the new capacity when it was raised. */
-  private async capacityFor(wanted: ClassTerms, aboveLimit: boolean): Promise<number | null> {
-    if (holdsFreePlace(wanted)) return null;
+  private async capacityFor(target: ClassTerms, aboveLimit: boolean): Promise<number | null> {
+    if (holdsFreePlace(target)) return null;
     if (!aboveLimit) throw new Refusal('class_full');
-    return this.races.raiseLimit(wanted.id);
+    return this.races.raiseLimit(target.id);
   }
 }

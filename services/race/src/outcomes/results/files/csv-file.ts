@@ -4,14 +4,14 @@ import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
 import { columnOf } from './csv-words.ts';
-import { nothingRead, type FilePilot, type FileReading } from './file-reading.ts';
+import { emptyReading, type FilePilot, type FileReading } from './file-reading.ts';
 
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
 /** Several lines of one pilot are rounds. */
 export function readCsv(lines: readonly (readonly string[])[]): FileReading {
   const columns = columnsOf(lines[0] ?? []);
-  if (!naming.some((column) => columns.has(column))) return nothingRead('column_missing', 'callsign', 1);
+  if (!naming.some((column) => columns.has(column))) return emptyReading('column_missing', 'callsign', 1);
   const reading = new TableReading();
   lines.forEach((cells, i) => {
     if (i > 0 && cells.some((cell) => cell.trim())) reading.read(new CsvLine(i + 1, cells, columns));
@@ -53,13 +53,13 @@ class TableReading {
     const roundNumber = line.number('round', { min: 1, max: 1000 });
     const round = this.roundOf(line);
     const key = [seen.id, seen.callsign, seen.name].find(Boolean)?.toLowerCase();
-    if (!key) line.blame('pilot_missing', '');
+    if (!key) line.addFault('pilot_missing', '');
     const known = key === undefined ? undefined : this.pilots.get(key);
     if (known && roundNumber && known.roundNumbers.has(roundNumber))
-      line.blame('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
+      line.addFault('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
     if (known && round && known.pilot.rounds.length === MAX_ROUNDS)
-      line.blame('too_many', String(MAX_ROUNDS));
-    if (!known && this.pilots.size === MAX_ENTRIES) line.blame('too_many', String(MAX_ENTRIES));
+      line.addFault('too_many', String(MAX_ROUNDS));
+    if (!known && this.pilots.size === MAX_ENTRIES) line.addFault('too_many', String(MAX_ENTRIES));
     this.faults.push(...line.faults);
     if (key === undefined || line.faults.length > 0) return;
 
@@ -76,7 +76,7 @@ class TableReading {
       ...pilot,
       status: statusOver(statuses, pilot),
     }));
-    if (pilots.length === 0 && this.faults.length === 0) return nothingRead('no_pilots');
+    if (pilots.length === 0 && this.faults.length === 0) return emptyReading('no_pilots');
     return { pilots, faults: this.faults, fileClasses: [], fileClass: '' };
   }
 

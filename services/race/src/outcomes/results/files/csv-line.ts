@@ -19,8 +19,8 @@ export class CsvLine {
     private readonly columns: ReadonlyMap<ResultColumn, number>,
   ) {}
 
-  text(column: ResultColumn, most: number): string {
-    return tidy(this.cell(column), most);
+  text(column: ResultColumn, maxLength: number): string {
+    return tidy(this.cell(column), maxLength);
   }
 
   number(column: ResultColumn, { min, max }: { min: number; max: number }): number | null {
@@ -28,7 +28,7 @@ export class CsvLine {
     if (!text) return null;
     const value = wholeNumber.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    this.blame('bad_number', text);
+    this.addFault('bad_number', text);
     return null;
   }
 
@@ -36,7 +36,7 @@ export class CsvLine {
     const text = this.cell(column);
     if (!text) return null;
     const time = readTime(text);
-    if (time === undefined) this.blame('bad_time', text);
+    if (time === undefined) this.addFault('bad_time', text);
     // Timers write zero for "not measured".
     return time || null;
   }
@@ -45,7 +45,7 @@ export class CsvLine {
     const text = this.cell('status');
     if (!text) return statusOf(this.cell('rank')) ?? null;
     const status = statusOf(text);
-    if (!status) this.blame('bad_status', text);
+    if (!status) this.addFault('bad_status', text);
     return status ?? null;
   }
 
@@ -54,7 +54,7 @@ export class CsvLine {
     return statusOf(this.cell('rank')) ? null : this.number('rank', { min: 1, max: MAX_ENTRIES });
   }
 
-  blame(fault: FileFault['fault'], about: string): void {
+  addFault(fault: FileFault['fault'], about: string): void {
     this.faults.push({ line: this.line, fault, about: tidy(about, MAX_HEADING_LENGTH) });
   }
 

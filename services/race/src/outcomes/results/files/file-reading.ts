@@ -41,10 +41,10 @@ const unstorable = /[\u0000-\u001F\u007F]+/g;
 const cutLetter = /[\uD800-\uDBFF]$/;
 
 /** Makes a text storable: no control characters, limited length. */
-export const tidy = (text: string, most: number): string =>
-  text.toWellFormed().replace(unstorable, ' ').trim().slice(0, most).replace(cutLetter, '');
+export const tidy = (text: string, maxLength: number): string =>
+  text.toWellFormed().replace(unstorable, ' ').trim().slice(0, maxLength).replace(cutLetter, '');
 
-export const nothingRead = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
+export const emptyReading = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
   pilots: [],
   faults: [{ line, fault, about }],
   fileClasses: [],
@@ -69,8 +69,8 @@ export class PilotCollection {
   add(flyer: Flyer, flight: Flight): void {
     const pilot = this.pilotOf(flyer, flight);
     if (!pilot || flight === 'not flown') return;
-    if (flight === 'unreadable') return this.blame('bad_time', pilot.callsign);
-    if (pilot.rounds.length === MAX_ROUNDS) return this.blame('too_many', pilot.callsign);
+    if (flight === 'unreadable') return this.addFault('bad_time', pilot.callsign);
+    if (pilot.rounds.length === MAX_ROUNDS) return this.addFault('too_many', pilot.callsign);
     pilot.rounds.push(flight.round);
     pilot.status = 'ok';
   }
@@ -86,14 +86,14 @@ export class PilotCollection {
   private pilotOf({ callsign: written, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
     const callsign = tidy(written, 24);
     if (!callsign) {
-      if (flight !== 'not flown') this.blame('pilot_missing', seat);
+      if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;
     }
-    const knownBy = key ?? callsign.toLowerCase();
-    const seen = this.pilots.get(knownBy);
+    const pilotKey = key ?? callsign.toLowerCase();
+    const seen = this.pilots.get(pilotKey);
     if (seen) return seen;
     if (this.pilots.size === MAX_ENTRIES) {
-      this.blame('too_many', callsign);
+      this.addFault('too_many', callsign);
       return undefined;
     }
     const pilot: FilePilot = {
@@ -107,11 +107,11 @@ export class PilotCollection {
       videoSecond: null,
       line: null,
     };
-    this.pilots.set(knownBy, pilot);
+    this.pilots.set(pilotKey, pilot);
     return pilot;
   }
 
-  private blame(fault: FileFaultKind, about: string): void {
+  private addFault(fault: FileFaultKind, about: string): void {
     this.faults.push({ line: null, fault, about: tidy(about, MAX_HEADING_LENGTH) });
   }
 }

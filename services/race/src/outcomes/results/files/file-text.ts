@@ -16,24 +16,24 @@ export function decoded(bytes: Buffer): FileText {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-const LOOKED_AT = 4096;
+const SAMPLE_BYTES = 4096;
 
 function encodingOf(bytes: Buffer): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];
-  bytes.subarray(0, LOOKED_AT).forEach((byte, i) => {
+  bytes.subarray(0, SAMPLE_BYTES).forEach((byte, i) => {
     if (byte === 0) zeros[i % 2]! += 1;
   });
   // In UTF-16, ASCII characters have their zero bytes on one side.
-  const looked = Math.min(bytes.length, LOOKED_AT);
-  const [even, odd] = [zeros[0]! * 5 > looked, zeros[1]! * 5 > looked];
+  const sampled = Math.min(bytes.length, SAMPLE_BYTES);
+  const [even, odd] = [zeros[0]! * 5 > sampled, zeros[1]! * 5 > sampled];
   if (even !== odd) return even ? 'utf-16be' : 'utf-16le';
-  if (reads('utf-8', bytes)) return 'utf-8';
-  return reads('gb18030', bytes) && !looksCyrillic(bytes) ? 'gb18030' : 'windows-1251';
+  if (canDecode('utf-8', bytes)) return 'utf-8';
+  return canDecode('gb18030', bytes) && !looksCyrillic(bytes) ? 'gb18030' : 'windows-1251';
 }
 
-function reads(encoding: FileEncoding, bytes: Buffer): boolean {
+function canDecode(encoding: FileEncoding, bytes: Buffer): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;

@@ -1,4 +1,4 @@
-const LONGEST = 86_400_000;
+const MAX_TIME_MS = 86_400_000;
 const digits = /^\d{1,9}$/;
 const seconds = /^\d{1,6}[.,]\d{1,9}$/;
 const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
@@ -9,7 +9,7 @@ const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
  */
 export function readTime(text: string): number | undefined {
   const time = milliseconds(text);
-  return time === undefined || time > LONGEST ? undefined : time;
+  return time === undefined || time > MAX_TIME_MS ? undefined : time;
 }
 
 function milliseconds(text: string): number | undefined {

@@ -34,7 +34,7 @@ const MAX_FAULTS = 100;
 /** Files have up to 32 MB, twice that in memory. */
 const MAX_CONCURRENT = 3;
 
-interface TriedFile extends Matching {
+interface ParsedFile extends Matching {
   encoding: FileEncoding;
   file: ReadFile;
   rules: Rules;
@@ -45,7 +45,7 @@ interface TriedFile extends Matching {
 /** Previews and imports files of timing systems. Files are not stored. */
 @Injectable()
 export class ResultFilesService {
-  private underWay = 0;
+  private inFlight = 0;
 
   constructor(
     private readonly results: ResultsOfficeService,
@@ -53,22 +53,22 @@ export class ResultFilesService {
   ) {}
 
   async preview(input: ResultFileInput, file: FileOfCall): Promise<ResultPreviewView> {
-    const tried = await this.tried(input, file);
-    const { format, fileClasses, fileClass } = tried.file;
-    const after = ranking(tried.entries, tried.rules).map(({ outcome }) => outcome);
-    const changes = differences(tried.result?.outcomes ?? [], after);
+    const parsed = await this.parse(input, file);
+    const { format, fileClasses, fileClass } = parsed.file;
+    const after = ranking(parsed.entries, parsed.rules).map(({ outcome }) => outcome);
+    const changes = differences(parsed.result?.outcomes ?? [], after);
     return {
       format,
-      encoding: tried.encoding,
+      encoding: parsed.encoding,
       fileClasses: fileClasses.slice(0, 100),
       fileClass,
-      faults: tried.faults.slice(0, MAX_FAULTS),
-      faultCount: tried.faults.length,
-      pilots: tried.entries.length,
+      faults: parsed.faults.slice(0, MAX_FAULTS),
+      faultCount: parsed.faults.length,
+      pilots: parsed.entries.length,
       differences: changes.slice(0, MAX_DIFFERENCES_SHOWN),
       differenceCount: changes.length,
-      unmatched: tried.unmatched,
-      missing: tried.missing.slice(0, MAX_ENTRIES).map((one) => ({
+      unmatched: parsed.unmatched,
+      missing: parsed.missing.slice(0, MAX_ENTRIES).map((one) => ({
         memberId: one.memberId,
         pilot: candidateName(one),
         checkedIn: one.checkedIn,
@@ -82,7 +82,7 @@ export class ResultFilesService {
     caller: AdminCaller,
     file: FileOfCall,
   ): Promise<TransactionStep<AdminResultView>> {
-    const { entries, missing, result } = await this.tried(input, file);
+    const { entries, missing, result } = await this.parse(input, file);
     if ((result?.version ?? 0) !== input.baseVersion) throw new Refusal('result_changed');
     if (entries.length === 0) throw new BadInput({ file: { rule: 'resultWithoutPilots' } });
     const all = input.missingAsDns
@@ -93,12 +93,12 @@ export class ResultFilesService {
     return () => this.results.saveEntries(input, all, caller);
   }
 
-  private async tried(input: ResultFileInput, { content }: FileOfCall): Promise<TriedFile> {
+  private async parse(input: ResultFileInput, { content }: FileOfCall): Promise<ParsedFile> {
     const rules = rulesFrom(input.rules);
     checkRules(rules);
     const { raceClass, result } = await this.results.read(input);
-    if (this.underWay === MAX_CONCURRENT) throw new Refusal('unavailable');
-    this.underWay += 1;
+    if (this.inFlight === MAX_CONCURRENT) throw new Refusal('unavailable');
+    this.inFlight += 1;
     try {
       const { text, encoding } = await readText(content);
       const ownNames = languages.flatMap((lang) => raceClass.className[lang] ?? []);
@@ -110,7 +110,7 @@ export class ResultFilesService {
       const missing = missingFrom(matching.entries, candidates);
       return { ...matching, faults, missing, encoding, file, rules, result };
     } finally {
-      this.underWay -= 1;
+      this.inFlight -= 1;
     }
   }
 }

@@ -1,19 +1,19 @@
 import { chosenClass, type ClassChoice } from './class-choice.ts';
-import { nothingRead, PilotCollection, tidy, type FileReading } from './file-reading.ts';
+import { emptyReading, PilotCollection, tidy, type FileReading } from './file-reading.ts';
 import { label, list, read, text } from './json-reading.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 
-/** RotorHazard JSON export: results alone or the whole event. */
+/** RotorHazard JSON export: results alone or the event event. */
 export function readRotorHazard(file: string, choice: ClassChoice, inARow: number): FileReading {
-  const whole = parse(file);
-  const results = read(whole, 'Results') ?? whole;
+  const event = parse(file);
+  const results = read(event, 'Results') ?? event;
   const heats = list(read(results, 'heats'));
   const classes = list(read(results, 'classes'));
-  if (heats.length === 0 && classes.length === 0) return nothingRead('unreadable', 'heats');
+  if (heats.length === 0 && classes.length === 0) return emptyReading('unreadable', 'heats');
   const named = classes.filter((one) => hasFlown(results, one));
   const fileClasses = [...new Set(named.map(nameOf))];
   const { fileClass, fault } = chosenClass(fileClasses, choice);
-  const reading = new EventReading(list(read(whole, 'Pilots')), inARow);
+  const reading = new EventReading(list(read(event, 'Pilots')), inARow);
   if (!fault) for (const round of roundsOf(results, named, fileClass)) reading.read(round);
   return { ...reading.pilots.done(fault), fileClasses, fileClass };
 }

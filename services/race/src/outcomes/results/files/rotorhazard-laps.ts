@@ -6,9 +6,10 @@ import { list, number, read } from './json-reading.ts';
 const FIRST_CROSSING_IS_A_LAP = 1;
 const TIMED_FROM_FIRST_CROSSING = 2;
 
-const LONGEST = 86_400_000;
+const MAX_TIME_MS = 86_400_000;
 
-const isTime = (time: unknown): time is number => typeof time === 'number' && time >= 0 && time <= LONGEST;
+const isTime = (time: unknown): time is number =>
+  typeof time === 'number' && time >= 0 && time <= MAX_TIME_MS;
 
 export type Flight = { round: Round } | 'not flown' | 'unreadable';
 
@@ -27,7 +28,7 @@ export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARo
     : startBehavior !== FIRST_CROSSING_IS_A_LAP;
   const counted = holeShot ? times.slice(1) : times;
   const total = sum(startBehavior === TIMED_FROM_FIRST_CROSSING ? counted : times);
-  if (total > LONGEST) return 'unreadable';
+  if (total > MAX_TIME_MS) return 'unreadable';
   return {
     round: {
       laps: counted.length,

@@ -52,8 +52,8 @@ function chosenBoards(boards: readonly Board[], fileClass: string): readonly Boa
   const rounds = own.filter(({ title }) => ofRound.test(title));
   if (rounds.length > 0) return rounds;
   const summary = own.find(({ title }) => /^class summary$/i.test(title));
-  const whole = boards.find(({ title }) => ofEvent.test(title));
-  return [summary ?? whole ?? own[0]].filter((board) => board !== undefined);
+  const event = boards.find(({ title }) => ofEvent.test(title));
+  return [summary ?? event ?? own[0]].filter((board) => board !== undefined);
 }
 
 function boardsOf(lines: readonly (readonly string[])[]): Board[] {

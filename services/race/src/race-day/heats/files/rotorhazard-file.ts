@@ -5,7 +5,7 @@ import { inLanguage } from '@paddock/kit/texts/in-language';
 
 /** `method` of a RotorHazard slot. */
 const BY_PILOT = 0;
-const NOBODY = -1;
+const NO_PILOT = -1;
 /** RotorHazard replaces class ids one by one with its own small numbers while importing; large ids cannot collide. */
 const CLASSES_FROM = 1_000_000;
 
@@ -43,7 +43,7 @@ export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
       file.HeatNode.push({
         heat_id: heat.number,
         node_index: node,
-        method: slot ? BY_PILOT : NOBODY,
+        method: slot ? BY_PILOT : NO_PILOT,
         pilot_id: slot ? pilotOf(slot.memberId!) : 0,
         seed_rank: null,
         seed_id: null,

@@ -1,6 +1,6 @@
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { describe, expect, it } from '@jest/globals';
-import type { Outcome } from '../results/result.model.ts';
+import type { Outcome } from '../result.model.ts';
 import { standingTable, type CountingResult } from './standing-table.ts';
 
 const row = (

@@ -1,7 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
-import type { Outcome } from '../results/result.model.ts';
-import { added, compareScored, count, type Scored } from '../results/ranking/countback.model.ts';
+import type { Outcome } from '../result.model.ts';
+import { added, compareScored, count, type Scored } from '../ranking/countback.model.ts';
 import { seasonPilots } from './season-pilots.ts';
 
 export interface CountingResult {

@@ -3,31 +3,33 @@ import type { Language } from '@paddock/contracts/language';
 import { maxConsents } from '@paddock/contracts/race/race-limits';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import { type QuestionsAsAsked, wordingOf } from '../../catalog/races/question-wording.model.ts';
+import { type QuestionHistory, wordingOf } from '../../catalog/races/question-history.model.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
 import { TICKED } from './answers.ts';
 import type { GivenAnswers } from './sign-up.model.ts';
 
 /** In the order of the form, each with the wording that was answered; removed questions come last. */
-export function answersAsAsked(
-  asked: QuestionsAsAsked,
+export function answersWithWording(
+  history: QuestionHistory,
   form: readonly Question[],
   { answers, answeredAt }: GivenAnswers,
 ): AdminAnswerView[] {
-  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...asked.questionIds]);
+  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...history.questionIds]);
   return [...inOrder].flatMap((questionId) => {
     const value = answers[questionId];
     if (value === undefined) return [];
-    const question = asked.at(questionId, answeredAt);
+    const question = history.at(questionId, answeredAt);
     if (!question) return [{ questionId, question: {}, kind: 'text', value, choice: null, isAskedSo: false }];
     const { kind, label, choices } = question;
     const choice = choices.find(({ choiceId }) => choiceId === value)?.label ?? null;
-    return [{ questionId, question: label, kind, value, choice, isAskedSo: asked.asksSo(question) }];
+    return [
+      { questionId, question: label, kind, value, choice, isAskedSo: history.hasCurrentWording(question) },
+    ];
   });
 }
 
 /** Every wording a member consented to, with the first time. Corrections by an organiser are no consent. */
-export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): AdminConsentView[] {
+export function consentsOf(history: QuestionHistory, given: readonly GivenAnswers[]): AdminConsentView[] {
   const consents = new Map<string, AdminConsentView>();
   const last = given.at(-1)!;
   let before: Date | undefined;
@@ -36,11 +38,11 @@ export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers
     if (answeredAt.getTime() === before?.getTime()) continue;
     before = answeredAt;
     for (const [questionId, value] of Object.entries(answers)) {
-      const question = asked.at(questionId, answeredAt);
+      const question = history.at(questionId, answeredAt);
       if (question?.kind !== 'consent' || value !== TICKED) continue;
       const version = wordingOf(question);
       if (consents.has(`${questionId} ${version}`)) continue;
-      const stands = last.answers[questionId] === TICKED && asked.asksSo(question);
+      const stands = last.answers[questionId] === TICKED && history.hasCurrentWording(question);
       const agreedAt = answeredAt.toISOString();
       consents.set(`${questionId} ${version}`, {
         questionId,
@@ -56,7 +58,7 @@ export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers
 
 /** For the member. Consents are separate, because each has its own time. */
 export function presentGiven(
-  asked: QuestionsAsAsked,
+  history: QuestionHistory,
   form: readonly Question[],
   given: readonly GivenAnswers[],
   lang: Language,
@@ -64,14 +66,14 @@ export function presentGiven(
   const last = given.at(-1)!;
   return {
     answeredAt: last.answeredAt.toISOString(),
-    answers: answersAsAsked(asked, form, last)
+    answers: answersWithWording(history, form, last)
       .filter(({ kind }) => kind !== 'consent')
       .map(({ question, choice, ...answer }) => ({
         ...answer,
         question: inLanguage(question, lang),
         choice: choice && inLanguage(choice, lang),
       })),
-    consents: consentsOf(asked, given).map(({ text, version: _version, ...consent }) => ({
+    consents: consentsOf(history, given).map(({ text, version: _version, ...consent }) => ({
       ...consent,
       text: inLanguage(text, lang),
     })),

@@ -18,7 +18,7 @@ export function wordingOf({ kind, label, choices, min, max, whole }: Question): 
 }
 
 /** Questions of a race with all their earlier wordings. */
-export class QuestionsAsAsked {
+export class QuestionHistory {
   private readonly byQuestion: Map<string, QuestionWording[]>;
 
   /** Expects wordings in chronological order. */
@@ -40,7 +40,7 @@ export class QuestionsAsAsked {
   }
 
   /** Whether the current form has the same wording. */
-  asksSo(question: Question): boolean {
+  hasCurrentWording(question: Question): boolean {
     const now = this.form.find((one) => one.questionId === question.questionId);
     return now !== undefined && wordingOf(now) === wordingOf(question);
   }

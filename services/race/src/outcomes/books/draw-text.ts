@@ -33,12 +33,12 @@ export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writ
 }
 
 /** Centred lines, shrunk to fit; truncated with an ellipsis at the minimum size. */
-export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least: number): void {
+export function writeLines(pdf: Pdf, text: string, box: Box, size: number, minSize: number): void {
   const paragraphs = piecesOf(text, (piece) => widthOf(pdf, runsOf(piece, 'regular'), 'regular', 1));
   const room = (at: number): number => Math.floor(box.height / (at * LINE_HEIGHT));
   const broken = (at: number, width: number): string[] => linesOf(paragraphs, width / at);
   let chosen = size;
-  while (chosen > least && broken(chosen, box.width).length > room(chosen)) chosen -= 0.5;
+  while (chosen > minSize && broken(chosen, box.width).length > room(chosen)) chosen -= 0.5;
   let { width } = box;
   let lines = broken(chosen, width);
   // Balances line lengths.

@@ -4,7 +4,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { Injectable } from '@nestjs/common';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
 import { type CountingClass, StandingsRepository } from './standings.repository.ts';
 
@@ -49,9 +49,9 @@ export class StandingsService {
 }
 
 function matching(table: readonly Standing[], text: string): readonly Standing[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return table.filter(({ callsign, name, team }) =>
-    [callsign, name, team].some((words) => words.toLowerCase().includes(wanted)),
+    [callsign, name, team].some((words) => words.toLowerCase().includes(query)),
   );
 }
 
