@@ -110,7 +110,7 @@ describe('a storm of retries', () => {
     const question = { questionId, kind: 'text', label: { en: 'Team' }, required: false, choices: [] };
     await withClient(track.urlOf('race'), async (client) => {
       await client.query(
-        `update race.race set questions = $2, hand_over_rule = 'always', teams = $3 where public_id = $1`,
+        `update race.race set questions = $2, transfer_rule = 'always', teams = $3 where public_id = $1`,
         [race.raceId, JSON.stringify([question]), JSON.stringify({ smallest: 2, largest: 3, needed: false })],
       );
     });
@@ -132,7 +132,7 @@ describe('a storm of retries', () => {
   async function addHandOver(signUpId: string, { memberId }: Member): Promise<string> {
     const { rows } = await withClient(track.urlOf('race'), (client) =>
       client.query<{ handOverId: string }>(
-        `insert into race.hand_over (sign_up_id, class_id, taker_id, phone, ends_at)
+        `insert into race.place_transfer (sign_up_id, class_id, recipient_id, phone, ends_at)
          select id, class_id, $2, '+8613800138000', now() + interval '1 day' from race.sign_up where public_id = $1
          returning public_id as "handOverId"`,
         [signUpId, memberId],
@@ -185,7 +185,7 @@ describe('a storm of retries', () => {
     );
     const handOvers = await withClient(track.urlOf('race'), (client) =>
       client.query(
-        `select h.answer, h.taken_as is not null as taken from race.hand_over h
+        `select h.answer, h.new_sign_up_id is not null as taken from race.place_transfer h
          join race.sign_up s on s.id = h.sign_up_id where s.public_id = any($1::uuid[]) order by h.id`,
         [signUps.map(({ signUpId }) => signUpId)],
       ),
@@ -282,7 +282,7 @@ describe('a storm of retries', () => {
         // The control: something was kept at all.
         expect(after).not.toEqual(before);
         expect(after).toEqual({
-          files: [{ address, name: 'face.png', private: false, state: 'kept' }],
+          files: [{ address, name: 'face.png', private: false, state: 'stored' }],
           avatar: call === 'save_avatar' ? address : '',
         });
       }

@@ -4,6 +4,7 @@ import { CreateSignUps2000000001002 } from './database/migrations/2000000001002-
 import { CreateResults2000000001003 } from './database/migrations/2000000001003-create-results.ts';
 import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004-create-race-days.ts';
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
+import { RenamePlaceTransfers2000000001006 } from './database/migrations/2000000001006-rename-place-transfers.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -16,6 +17,7 @@ export const raceSchema: SchemaOfService = {
     CreateResults2000000001003,
     CreateRaceDays2000000001004,
     CreateTeams2000000001005,
+    RenamePlaceTransfers2000000001006,
   ],
   replaced: { last: 'ResultsByPilot1000000000261', count: 27 },
   writers: {
@@ -33,10 +35,10 @@ export const raceSchema: SchemaOfService = {
     sign_up_event: 'entries/sign-ups',
     member_status: 'entries/sign-ups',
     former_answers: 'entries/sign-ups',
-    hand_over: 'entries/sign-ups',
+    place_transfer: 'entries/sign-ups',
     result: 'outcomes/results',
     book: 'outcomes/books',
-    book_reach: 'outcomes/books',
+    book_rank_limit: 'outcomes/books',
     book_template: 'outcomes/books',
     race_day: 'race-day/heats',
     heat: 'race-day/heats',

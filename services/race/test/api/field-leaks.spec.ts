@@ -168,7 +168,7 @@ describe('answers hold what their contract declares and nothing more', () => {
       const { signUpId } = await host.view('sign_up', { raceId: race.raceId, classId }, giver);
       await host.view('hand_over_place', { signUpId, phone }, giver);
       const [row] = await host.query<{ handOverId: string }>(
-        'select public_id as "handOverId" from hand_over order by id desc limit 1',
+        'select public_id as "handOverId" from place_transfer order by id desc limit 1',
       );
       return { giver, signUpId, handOverId: row!.handOverId };
     };

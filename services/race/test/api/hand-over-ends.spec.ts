@@ -113,7 +113,7 @@ describe('a place that was offered to another pilot', () => {
   const drawHeat = (signUpId: string) =>
     host.query(
       `with day as (
-         insert into race_day (race_id, version, slots, channels, minimum_distance, guard, pace)
+         insert into race_day (race_id, version, slots, channels, minimum_distance, guard_mhz, pace)
          select race_id, 1, 4, '{}', 0, 0, 300 from sign_up where public_id = $1 returning race_id
        ), staged as (
          insert into stage (race_id, class_id, kind, rounds)
@@ -166,7 +166,9 @@ describe('a place that was offered to another pilot', () => {
     const at = await hands.given();
     await host.view('member_erased', { memberId: at.taker.memberId }, asAuth);
     expect(await hands.mine(at.race, at.giver)).toMatchObject({ status: 'confirmed', handOver: null });
-    const rows = await host.query('select 1 from hand_over where taker_id = $1', [at.taker.memberId]);
+    const rows = await host.query('select 1 from place_transfer where recipient_id = $1', [
+      at.taker.memberId,
+    ]);
     expect(rows).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     await host.view('sign_up', of, { caller: next });
     await host.view('hand_over_place', { signUpId, phone: await phoneOf(host, taker) }, { caller: giver });
     const [row] = await host.query<{ handOverId: string }>(
-      `select public_id as "handOverId" from hand_over where taker_id = $1`,
+      `select public_id as "handOverId" from place_transfer where recipient_id = $1`,
       [taker.memberId],
     );
     return { raceId, signUpId, handOverId: row!.handOverId, giver, taker, next };
@@ -59,7 +59,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     await at.call('withdraw_hand_over', { signUpId }, { caller: giver });
     await at.call('hand_over_place', { signUpId, phone: await phoneOf(host, other) }, { caller: giver });
     const [row] = await host.query<{ handOverId: string }>(
-      `select public_id as "handOverId" from hand_over where taker_id = $1`,
+      `select public_id as "handOverId" from place_transfer where recipient_id = $1`,
       [other.memberId],
     );
     if (row) await at.call('take_over_place', row, { caller: other });

@@ -73,7 +73,7 @@ describe('handing a place to another pilot', () => {
     expect(rows.map(({ history }) => history.at(-1)!.otherPilot)).toEqual(['Heron', 'Kite']);
     // Of the number its end is kept.
     const [{ phone }] = (await host.query<{ phone: string }>(
-      'select phone from hand_over where public_id = $1',
+      'select phone from place_transfer where public_id = $1',
       [handOverId],
     )) as [{ phone: string }];
     expect(phone).toHaveLength(4);

@@ -67,7 +67,7 @@ export class HandOvers {
   /** What the message to the taker links to. */
   async idFor({ memberId }: MemberCaller): Promise<string> {
     const [row] = await this.host.query<{ handOverId: string }>(
-      `select public_id as "handOverId" from hand_over where taker_id = $1 order by id desc limit 1`,
+      `select public_id as "handOverId" from place_transfer where recipient_id = $1 order by id desc limit 1`,
       [memberId],
     );
     return row!.handOverId;

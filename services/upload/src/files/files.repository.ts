@@ -28,7 +28,7 @@ export class FilesRepository {
   async find(key: string, name: string, isPrivate: boolean): Promise<string | undefined> {
     const [row] = await this.database.query<{ address: string }>(
       `select address from file
-       where key = $1 and private = $3 and state = 'kept' and (name = $2 or (kind <> 'document' and not private))
+       where key = $1 and private = $3 and state = 'stored' and (name = $2 or (kind <> 'document' and not private))
        limit 1`,
       [key, name, isPrivate],
     );
@@ -41,7 +41,7 @@ export class FilesRepository {
       `insert into file (address, key, name, kind, bytes, private, uploaded_by, video_state)
        values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (address) do update
-         set unused_since = case when file.unused_since is not null then now() end where file.state = 'kept'
+         set unused_since = case when file.unused_since is not null then now() end where file.state = 'stored'
        returning id as key, xmax = 0 as "isNew"`,
       [
         file.address,

@@ -27,7 +27,7 @@ export class LibraryRepository {
     { text, kind, use, sort }: AdminFileListInput,
     { skip, pageSize }: Paging,
   ): Promise<{ rows: FileRow[]; total: number }> {
-    const found = `from file f where state = 'kept'
+    const found = `from file f where state = 'stored'
       and ($1::text is null or name ilike $1 or address ilike $1 or uploaded_by ilike $1)
       and ($2::text is null or kind = $2)
       and ($3::text is null or (unused_since is null) = ($3 = 'used'))`;
@@ -48,7 +48,7 @@ export class LibraryRepository {
   }
 
   async exists(address: string): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from file where address = $1 and state = 'kept'`, [
+    const rows = await this.database.query(`select 1 from file where address = $1 and state = 'stored'`, [
       address,
     ]);
     return rows.length > 0;

@@ -31,7 +31,7 @@ export class Race {
   @Column({ type: 'timestamptz', nullable: true }) paymentUntil!: Date | null;
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
-  @Column({ type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;
+  @Column({ name: 'transfer_rule', type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;
   /** Null: the race has no teams. */
   @Column({ type: 'jsonb', nullable: true }) teams!: TeamRules | null;
   @Column({ type: 'jsonb' }) questions!: Question[];

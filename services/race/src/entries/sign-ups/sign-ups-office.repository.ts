@@ -128,7 +128,7 @@ export class SignUpsOfficeRepository {
        ), corrected as (
          update sign_up set answers = $2, updated_at = now() where id = $1 returning id
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
        select id, $3, 'answers_corrected', $4, $5, $6 from corrected`,
       [id, JSON.stringify(answers), status, note, actingAdmin(), JSON.stringify(details)],
     );

@@ -58,7 +58,7 @@ export class SignUpsRepository {
   async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {
     if (signUps.length === 0) return new Map();
     const events = await this.database.query<SignUpEvent>(
-      `select sign_up_id as "signUpKey", status, reason, note, at, by, details from sign_up_event
+      `select sign_up_id as "signUpKey", status, reason, note, at, changed_by as by, details from sign_up_event
        where sign_up_id = any($1::bigint[]) order by id`,
       [signUps.map(({ id }) => id)],
     );
@@ -115,7 +115,7 @@ export class SignUpsRepository {
          update race_class set taken = taken + $4::int, queued = queued + $7::int
          where id = $5 and ($4::int <> 0 or $7::int <> 0)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, by) select id, $2, $3, $6, $8 from moved`,
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by) select id, $2, $3, $6, $8 from moved`,
       [
         id,
         to,

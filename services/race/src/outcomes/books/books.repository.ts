@@ -118,7 +118,7 @@ export class BooksRepository {
   /** Lowest rank of the last issue. */
   async reachOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
     const [row] = await this.database.query<{ upToRank: number }>(
-      `select up_to_rank as "upToRank" from book_reach where class_id = $1`,
+      `select max_rank as "upToRank" from book_rank_limit where class_id = $1`,
       [classKey],
     );
     return row?.upToRank;
@@ -126,8 +126,8 @@ export class BooksRepository {
 
   async saveReach(classKey: RowKey<'race_class'>, upToRank: number): Promise<void> {
     await this.database.query(
-      `insert into book_reach (class_id, up_to_rank) values ($1, $2)
-       on conflict (class_id) do update set up_to_rank = excluded.up_to_rank`,
+      `insert into book_rank_limit (class_id, max_rank) values ($1, $2)
+       on conflict (class_id) do update set max_rank = excluded.max_rank`,
       [classKey, upToRank],
     );
   }

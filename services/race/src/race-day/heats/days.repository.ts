@@ -9,7 +9,7 @@ interface DayRow extends Omit<RaceDay, 'plan' | 'version'>, DayPlan {
 
 const selected = `
   select r.id as "raceKey", r.public_id as "raceId", r.title, r.zone, r.status, r.starts_at as "raceStartsAt",
-    d.version, d.published_at as "publishedAt", d.slots, d.channels, d.minimum_distance as "minimumDistance", d.guard,
+    d.version, d.published_at as "publishedAt", d.slots, d.channels, d.minimum_distance as "minimumDistance", d.guard_mhz as guard,
     d.pace, d.starts_at as "startsAt"
   from race r left join race_day d on d.race_id = r.id`;
 
@@ -45,7 +45,7 @@ export class DaysRepository {
   async advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
     const rows = await this.database.query(
       from === 0
-        ? `insert into race_day (race_id, version, slots, channels, minimum_distance, guard, pace)
+        ? `insert into race_day (race_id, version, slots, channels, minimum_distance, guard_mhz, pace)
            select $1, $2 + 1, $3, $4, $5, $6, $7 on conflict do nothing returning version`
         : `update race_day set version = version + 1 where race_id = $1 and version = $2 returning version`,
       from === 0
@@ -57,7 +57,7 @@ export class DaysRepository {
 
   async savePlan(raceKey: RowKey<'race'>, plan: DayPlan): Promise<void> {
     await this.database.query(
-      `update race_day set slots = $2, channels = $3, minimum_distance = $4, guard = $5, pace = $6, starts_at = $7
+      `update race_day set slots = $2, channels = $3, minimum_distance = $4, guard_mhz = $5, pace = $6, starts_at = $7
        where race_id = $1`,
       [raceKey, plan.slots, plan.channels, plan.minimumDistance, plan.guard, plan.pace, plan.startsAt],
     );

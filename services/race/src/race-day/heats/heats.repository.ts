@@ -209,7 +209,7 @@ export class HeatsRepository {
     event: { step: string; reason: string; by: string; at: Date; slots?: readonly HeatSlot[] },
   ): Promise<void> {
     await this.database.query(
-      `insert into heat_event (heat_id, step, reason, by, at, slots) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into heat_event (heat_id, step, reason, changed_by, at, slots) values ($1, $2, $3, $4, $5, $6)`,
       [heatKey, event.step, event.reason, event.by, event.at, event.slots && JSON.stringify(event.slots)],
     );
   }

@@ -8,7 +8,7 @@ export interface KeptFile {
   fileId: string;
   address: string;
   name: string;
-  state: 'kept' | 'going';
+  state: 'stored' | 'deleting';
   isUsed: boolean;
 }
 
@@ -22,9 +22,9 @@ export class OwnersRepository {
   /** False if a newer report of this owner was processed. */
   async hear(owner: string, asOf: number): Promise<boolean> {
     const rows = await this.database.query(
-      `insert into owner_word (owner, as_of) values ($1, $2)
-       on conflict (owner) do update set as_of = excluded.as_of, heard_at = now()
-         where owner_word.as_of <= excluded.as_of
+      `insert into owner_version (owner, version) values ($1, $2)
+       on conflict (owner) do update set version = excluded.version, received_at = now()
+         where owner_version.version <= excluded.version
        returning 1`,
       [owner, asOf],
     );
@@ -60,7 +60,7 @@ export class OwnersRepository {
 
   async lockOne(fileId: string): Promise<KeptFile | undefined> {
     const [row] = await this.database.query<KeptFile>(
-      `select ${kept} from file f where f.public_id = $1 and f.state = 'kept' for update`,
+      `select ${kept} from file f where f.public_id = $1 and f.state = 'stored' for update`,
       [fileId],
     );
     return row;
@@ -69,9 +69,9 @@ export class OwnersRepository {
   /** Marks files without owners for a week. */
   releaseUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
     return this.database.query(
-      `update file set state = 'going' where id in (
+      `update file set state = 'deleting' where id in (
          select id from file f
-         where state = 'kept' and unused_since < now() - make_interval(days => $1)
+         where state = 'stored' and unused_since < now() - make_interval(days => $1)
            and not exists (select from file_owner where file_id = f.id)
          order by unused_since limit $2 for update skip locked)
        returning id as key, address`,
@@ -80,17 +80,17 @@ export class OwnersRepository {
   }
 
   async release(key: RowKey<'file'>): Promise<void> {
-    await this.database.query(`update file set state = 'going' where id = $1`, [key]);
+    await this.database.query(`update file set state = 'deleting' where id = $1`, [key]);
   }
 
   async forget(key: RowKey<'file'>): Promise<void> {
-    await this.database.query(`delete from file where id = $1 and state = 'going'`, [key]);
+    await this.database.query(`delete from file where id = $1 and state = 'deleting'`, [key]);
   }
 
   /** Deletes versions of owners without files, once no older report can be in flight. */
   async forgetWords(): Promise<void> {
     await this.database.query(
-      `delete from owner_word w where heard_at < now() - interval '30 days'
+      `delete from owner_version w where received_at < now() - interval '30 days'
          and not exists (select from file_owner o where o.owner = w.owner)`,
     );
   }

@@ -19,7 +19,7 @@ export class OwnersService {
     if (!(await this.owners.hear(owner, asOf))) return;
     const files = await this.owners.lock(owner, addresses);
     // Being deleted: the calling job retries until it is gone or stored again.
-    if (files.some(({ isNamed, state }) => isNamed && state === 'going')) throw new Refusal('unavailable');
+    if (files.some(({ isNamed, state }) => isNamed && state === 'deleting')) throw new Refusal('unavailable');
     const named = files.filter(({ isNamed }) => isNamed);
     const gone = files.filter(({ isNamed }) => !isNamed);
     await this.owners.set(

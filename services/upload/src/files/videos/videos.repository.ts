@@ -20,7 +20,7 @@ export class VideosRepository {
 
   async find(address: string): Promise<VideoRow | undefined> {
     const [row] = await this.database.query<VideoRow>(
-      `select ${video} from file where address = $1 and video_state is not null and state = 'kept'`,
+      `select ${video} from file where address = $1 and video_state is not null and state = 'stored'`,
       [address],
     );
     return row;
@@ -28,7 +28,7 @@ export class VideosRepository {
 
   async lock(fileId: string): Promise<VideoRow | undefined> {
     const [row] = await this.database.query<VideoRow>(
-      `select ${video} from file where public_id = $1 and video_state is not null and state = 'kept' for update`,
+      `select ${video} from file where public_id = $1 and video_state is not null and state = 'stored' for update`,
       [fileId],
     );
     return row;
@@ -44,14 +44,14 @@ export class VideosRepository {
   /** False if the file is being deleted. */
   async mark(key: RowKey<'file'>, state: VideoState): Promise<boolean> {
     const rows = await this.database.query(
-      `update file set video_state = $2 where id = $1 and state = 'kept' returning 1`,
+      `update file set video_state = $2 where id = $1 and state = 'stored' returning 1`,
       [key, state],
     );
     return rows.length > 0;
   }
 
   async isKept(key: RowKey<'file'>): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from file where id = $1 and state = 'kept'`, [key]);
+    const rows = await this.database.query(`select 1 from file where id = $1 and state = 'stored'`, [key]);
     return rows.length > 0;
   }
 
@@ -65,7 +65,7 @@ export class VideosRepository {
 
   async ready(addresses: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ address: string }>(
-      `select address from file where address = any($1) and video_state = 'ready' and state = 'kept'`,
+      `select address from file where address = any($1) and video_state = 'ready' and state = 'stored'`,
       [addresses],
     );
     return rows.map(({ address }) => address);

@@ -51,7 +51,7 @@ export class MemberStatusesRepository {
        ), forgotten as (
          delete from former_answers where sign_up_id in (select id from erased)
        ), ungiven as (
-         delete from hand_over where taker_id = $1 or sign_up_id in (select id from erased)
+         delete from place_transfer where recipient_id = $1 or sign_up_id in (select id from erased)
        )
        select public_id as "signUpId" from erased order by id desc limit 5000`,
       [memberId],

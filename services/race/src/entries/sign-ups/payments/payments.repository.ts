@@ -27,7 +27,7 @@ export class PaymentsRepository {
          update sign_up set paid_at = $2, paid_way = $3, paid_by = $4, updated_at = now()
          where id = $1 and (price->>'amount')::int > 0 and paid_at is null returning id, status
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, by)
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by)
        select id, status, 'marked_paid', $5, $4 from paid`,
       [id, now, way, actingAdmin(), note],
     );
@@ -39,7 +39,7 @@ export class PaymentsRepository {
          update sign_up set paid_at = null, paid_way = null, paid_by = '', updated_at = now()
          where id = $1 and paid_at is not null returning id, status
        )
-       insert into sign_up_event (sign_up_id, status, reason, by) select id, status, 'payment_undone', $2 from undone`,
+       insert into sign_up_event (sign_up_id, status, reason, changed_by) select id, status, 'payment_undone', $2 from undone`,
       [id, actingAdmin()],
     );
   }
@@ -53,11 +53,11 @@ export class PaymentsRepository {
       `with due as (
          select s.id, ${dueOf} as due_at from race r join sign_up s on s.race_id = r.id
          where r.status = 'published' and r.ends_at > $1 and ${toBePaid} and ${dueOf} > $1 and ${dueOf} <= $2
-           and (s.reminded_due is null
-             or ${dueOf} not between s.reminded_due - interval '12 hours' and s.reminded_due + interval '12 hours')
+           and (s.reminded_due_at is null
+             or ${dueOf} not between s.reminded_due_at - interval '12 hours' and s.reminded_due_at + interval '12 hours')
          order by s.id limit $3 for no key update of s skip locked
        )
-       update sign_up s set reminded_due = due.due_at from due where s.id = due.id
+       update sign_up s set reminded_due_at = due.due_at from due where s.id = due.id
        returning s.race_id as "raceKey", s.class_id as "classKey", s.public_id as "signUpId",
          s.member_id as "memberId", s.price, due.due_at as "dueAt"`,
       [now, until, MAX_CONCURRENT],

@@ -5,7 +5,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 
 export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
-  id: RowKey<'hand_over'>;
+  id: RowKey<'place_transfer'>;
   handOverId: string;
   raceId: string;
   raceKey: RowKey<'race'>;
@@ -25,7 +25,7 @@ export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'
 }
 
 export interface OpenPlaceTransfer {
-  id: RowKey<'hand_over'>;
+  id: RowKey<'place_transfer'>;
   signUpKey: RowKey<'sign_up'>;
   phone: string;
   endsAt: Date;

@@ -19,9 +19,9 @@ export class PlaceTransfersRepository {
          c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
          s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "takenAs", ${isHeld} as "isHeld",
          ${inHeats('s.id')} as "isInHeats"
-       from hand_over h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
-         join race_class c on c.id = h.class_id left join sign_up t on t.id = h.taken_as
-       where h.public_id = $1 and h.taker_id = $2`,
+       from place_transfer h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
+         join race_class c on c.id = h.class_id left join sign_up t on t.id = h.new_sign_up_id
+       where h.public_id = $1 and h.recipient_id = $2`,
       [handOverId, takerId],
     );
     return row;
@@ -33,7 +33,7 @@ export class PlaceTransfersRepository {
     if (keys.length === 0) return new Map();
     const rows = await this.database.query<OpenPlaceTransfer>(
       `select h.id, h.sign_up_id as "signUpKey", h.phone, h.ends_at as "endsAt"
-       from hand_over h join sign_up s on s.id = h.sign_up_id
+       from place_transfer h join sign_up s on s.id = h.sign_up_id
        where h.sign_up_id = any($1::bigint[]) and h.answer is null and h.ends_at > $2 and ${isHeld}`,
       [keys, now],
     );
@@ -43,11 +43,11 @@ export class PlaceTransfersRepository {
   /** Replaces an expired transfer. Requires `lockPlaces`. */
   async add({ id, classKey }: SignUp, takerId: string | null, phone: string, endsAt: Date): Promise<string> {
     await this.database.query(
-      `update hand_over set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
+      `update place_transfer set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
       [id],
     );
     const [row] = await this.database.query<{ handOverId: string }>(
-      `insert into hand_over (sign_up_id, class_id, taker_id, phone, ends_at) values ($1, $2, $3, $4, $5)
+      `insert into place_transfer (sign_up_id, class_id, recipient_id, phone, ends_at) values ($1, $2, $3, $4, $5)
        returning public_id as "handOverId"`,
       [id, classKey, takerId, phone, endsAt],
     );
@@ -55,9 +55,9 @@ export class PlaceTransfersRepository {
   }
 
   /** Keeps only the last digits of the phone. Requires `lockPlaces`. */
-  async end(id: RowKey<'hand_over'>, answer: 'declined' | 'withdrawn'): Promise<void> {
+  async end(id: RowKey<'place_transfer'>, answer: 'declined' | 'withdrawn'): Promise<void> {
     await this.database.query(
-      `update hand_over set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
+      `update place_transfer set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
       [id, answer],
     );
   }
@@ -89,7 +89,7 @@ export class PlaceTransfersRepository {
          select id, 'cancelled', 'handed_over', jsonb_build_object('otherMember', $2::uuid) from ended
          union all select id, $3, 'taken_over', jsonb_build_object('otherMember', $5::uuid) from placed
        )
-       update hand_over h set answer = 'taken', taken_as = placed.id, phone = right(h.phone, 4)
+       update place_transfer h set answer = 'taken', new_sign_up_id = placed.id, phone = right(h.phone, 4)
        from placed where h.id = $6 returning placed.public_id as "signUpId"`,
       [signUpKey, takerId, status, JSON.stringify(answers), giver, id, age],
     );

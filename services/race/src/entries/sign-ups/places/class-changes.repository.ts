@@ -55,7 +55,7 @@ export class ClassChangesRepository {
            queued = queued + case id when $2 then $8::int else -$9::int end
          where id in ($2, $5)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
        select id, $3, $11, $4, $10, $12 from moved`,
       [
         id,

@@ -53,7 +53,7 @@ export class OffersRepository {
        ), counted as (
          update race_class c set taken = taken + 1, queued = queued - 1 from offered where c.id = offered.class_id
        ), noted as (
-         insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+         insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
          select id, 'offered', 'offered_by_organiser', $3, $4, $5 from offered
        )
        select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"

@@ -28,7 +28,7 @@ export class WalkInsRepository {
        ), counted as (
          update race_class set taken = taken + 1 where id = $2
        ), noted as (
-         insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+         insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
          select id, 'confirmed', 'added_by_organiser', $5, $6, $7 from placed
        )
        select public_id as "signUpId" from placed`,
