@@ -5,6 +5,7 @@ import { CreateMembers2000000001001 } from './database/migrations/2000000001001-
 import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
 import { RenameTriggers2000000001004 } from './database/migrations/2000000001004-rename-triggers.ts';
+import { LimitGroups2000000001005 } from './database/migrations/2000000001005-limit-groups.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -19,6 +20,7 @@ export const authSchema: SchemaOfService = {
     CreateAdmins2000000001002,
     CreateMessages2000000001003,
     RenameTriggers2000000001004,
+    LimitGroups2000000001005,
   ],
   replaced: { last: 'FindCallsigns1000000000129', count: 15 },
   writers: {

@@ -5,6 +5,7 @@ import { CreateResults2000000001003 } from './database/migrations/2000000001003-
 import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004-create-race-days.ts';
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
 import { RenamePlaceTransfers2000000001006 } from './database/migrations/2000000001006-rename-place-transfers.ts';
+import { LimitKinds2000000001007 } from './database/migrations/2000000001007-limit-kinds.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -18,6 +19,7 @@ export const raceSchema: SchemaOfService = {
     CreateRaceDays2000000001004,
     CreateTeams2000000001005,
     RenamePlaceTransfers2000000001006,
+    LimitKinds2000000001007,
   ],
   replaced: { last: 'ResultsByPilot1000000000261', count: 27 },
   writers: {

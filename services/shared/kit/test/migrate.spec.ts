@@ -65,8 +65,8 @@ it('renames a table and a column with their constraints, indexes and sequences, 
     const runner = source.createQueryRunner();
     const names = async (): Promise<string[]> => {
       const rows = (await runner.query(`
-        select conname as name from pg_constraint where conrelid::regclass::text like 'lamp%'
-        union select relname from pg_class where relname like 'lamp%' order by 1`)) as { name: string }[];
+        select conname as name from pg_constraint where conrelid::regclass::text like 'lamp\\_%'
+        union select relname from pg_class where relname like 'lamp\\_%' order by 1`)) as { name: string }[];
       return rows.map(({ name }) => name);
     };
     await runner.query(`

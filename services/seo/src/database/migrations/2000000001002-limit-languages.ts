@@ -1,0 +1,5 @@
+import { Choices } from '@paddock/kit/database/choices';
+
+export class LimitLanguages2000000001002 extends Choices {
+  protected readonly choices = [['page_visit', 'lang', ['cn', 'en', 'ru']]] as const;
+}
