@@ -7,13 +7,12 @@ import { AdminSignInService } from './admin-sign-in.service.ts';
 import { AdminsController } from './admins.controller.ts';
 import { AdminsRepository } from './admins.repository.ts';
 import { AdminsService } from './admins.service.ts';
-import { OwnAdminController } from './own-admin.controller.ts';
 import { OwnAdminService } from './own-admin.service.ts';
 import { OwnSecondFactorService } from './own-second-factor.service.ts';
 
 @Module({
   imports: [LimitsModule, PasswordsModule, SecondFactorModule, SessionsModule],
-  controllers: [AdminsController, OwnAdminController],
+  controllers: [AdminsController],
   providers: [AdminsService, AdminsRepository, AdminSignInService, OwnAdminService, OwnSecondFactorService],
 })
 export class AdminsModule {}

@@ -3,7 +3,6 @@ import { AuditEntriesModule } from '../audit-entries/audit-entries.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ClosingsService, EraseMemberJob, MemberErasedJob } from './closings.service.ts';
 import { MembersOfficeService } from './members-office.service.ts';
-import { MembersOfficeController } from './members-office.controller.ts';
 import { MembersController } from './members.controller.ts';
 import { MemberChangedJob, MemberStatusService } from './member-status.service.ts';
 import { MembersRepository } from './members.repository.ts';
@@ -11,7 +10,7 @@ import { MembersService } from './members.service.ts';
 
 @Module({
   imports: [AuditEntriesModule, SessionsModule],
-  controllers: [MembersController, MembersOfficeController],
+  controllers: [MembersController],
   providers: [
     MembersService,
     MembersOfficeService,

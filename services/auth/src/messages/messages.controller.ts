@@ -1,6 +1,9 @@
 import type {
+  AdminMessageListInput,
+  AdminMessagePage,
   ConfirmedEmailView,
   EstimateReachInput,
+  FailedMessagesView,
   MailLinkInput,
   MessageIdInput,
   MessagePage,
@@ -12,13 +15,14 @@ import type {
   UnreadView,
   UnsubscribedView,
 } from '@paddock/contracts/auth/message.shapes';
-import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminCaller, MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput, NoView, PageInput } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MessagePreferencesService } from './message-preferences.service.ts';
 import { MessagesOfficeService } from './messages-office.service.ts';
 import { MessagesService } from './messages.service.ts';
+import { DeliveriesService } from './deliveries/deliveries.service.ts';
 
 @Controller()
 export class MessagesController {
@@ -26,6 +30,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly preferences: MessagePreferencesService,
     private readonly office: MessagesOfficeService,
+    private readonly deliveries: DeliveriesService,
   ) {}
 
   @HandlesCall('notify')
@@ -84,5 +89,15 @@ export class MessagesController {
   @HandlesCall('unsubscribe')
   unsubscribe({ token }: MailLinkInput): Promise<UnsubscribedView> {
     return this.preferences.unsubscribe(token);
+  }
+
+  @HandlesCall('adm/get_adm_message_list')
+  listForOffice(input: AdminMessageListInput, caller: AdminCaller): Promise<AdminMessagePage> {
+    return this.office.list(input, caller);
+  }
+
+  @HandlesCall('adm/get_failed_messages')
+  failed(): Promise<FailedMessagesView> {
+    return this.deliveries.failedThisWeek();
   }
 }

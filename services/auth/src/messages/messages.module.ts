@@ -10,7 +10,6 @@ import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { MailLinks } from './mail-links.ts';
 import { MessagePreferencesService } from './message-preferences.service.ts';
-import { MessagesOfficeController } from './messages-office.controller.ts';
 import { MessagesOfficeService } from './messages-office.service.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessagesRepository } from './messages.repository.ts';
@@ -21,7 +20,7 @@ import { Sites } from './sites.ts';
 
 @Module({
   imports: [EmailModule, LimitsModule, MembersModule, SmsModule],
-  controllers: [MessagesController, MessagesOfficeController],
+  controllers: [MessagesController],
   providers: [
     MessagesService,
     MessagesOfficeService,

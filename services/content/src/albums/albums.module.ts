@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PreviewsModule } from '../previews/previews.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { AlbumsOfficeController } from './albums-office.controller.ts';
 import { AlbumsOfficeService } from './albums-office.service.ts';
 import { AlbumsController } from './albums.controller.ts';
 import { AlbumsRepository } from './albums.repository.ts';
@@ -9,7 +8,7 @@ import { AlbumsService } from './albums.service.ts';
 
 @Module({
   imports: [PublishingModule, PreviewsModule],
-  controllers: [AlbumsController, AlbumsOfficeController],
+  controllers: [AlbumsController],
   providers: [AlbumsService, AlbumsOfficeService, AlbumsRepository],
 })
 export class AlbumsModule {}

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PreviewsModule } from '../previews/previews.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { NewsOfficeController } from './news-office.controller.ts';
 import { NewsOfficeService } from './news-office.service.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsRepository } from './news.repository.ts';
@@ -9,7 +8,7 @@ import { NewsService } from './news.service.ts';
 
 @Module({
   imports: [PublishingModule, PreviewsModule],
-  controllers: [NewsController, NewsOfficeController],
+  controllers: [NewsController],
   providers: [NewsService, NewsOfficeService, NewsRepository],
 })
 export class NewsModule {}

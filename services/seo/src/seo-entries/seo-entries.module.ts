@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SeoEntriesOfficeController } from './seo-entries-office.controller.ts';
 import { SeoEntriesOfficeService } from './seo-entries-office.service.ts';
 import { SeoEntriesController } from './seo-entries.controller.ts';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
 import { SeoEntriesService } from './seo-entries.service.ts';
 
 @Module({
-  controllers: [SeoEntriesController, SeoEntriesOfficeController],
+  controllers: [SeoEntriesController],
   providers: [SeoEntriesService, SeoEntriesOfficeService, SeoEntriesRepository],
 })
 export class SeoEntriesModule {}
