@@ -2,7 +2,6 @@ import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { AdminsModule } from './admins/admins.module.ts';
 import { AuditEntriesModule } from './audit-entries/audit-entries.module.ts';
-import { CodesModule } from './codes/codes.module.ts';
 import { CredentialsModule } from './credentials/credentials.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
@@ -12,7 +11,6 @@ import { SessionsModule } from './sessions/sessions.module.ts';
 @Module({
   imports: [
     ClockModule,
-    CodesModule,
     CredentialsModule,
     MembersModule,
     MessagesModule,

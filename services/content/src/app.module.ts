@@ -5,10 +5,8 @@ import { ContactMessagesModule } from './contact-messages/contact-messages.modul
 import { GapsModule } from './gaps/gaps.module.ts';
 import { NewsModule } from './news/news.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { PreviewsModule } from './previews/previews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
-import { VersionsModule } from './versions/versions.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
 @Module({
@@ -20,10 +18,8 @@ import { VideosModule } from './videos/videos.module.ts';
     PagesModule,
     SettingsModule,
     ContactMessagesModule,
-    PreviewsModule,
     SearchModule,
     GapsModule,
-    VersionsModule,
   ],
 })
 export class ContentModule {}

@@ -21,6 +21,6 @@ export const contentSchema: SchemaOfService = {
     site_page: 'pages',
     setting: 'settings',
     contact_message: 'contact-messages',
-    version: 'versions',
+    version: 'publishing',
   },
 };

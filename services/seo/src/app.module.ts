@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { GapsModule } from './gaps/gaps.module.ts';
 import { SeoEntriesModule } from './seo-entries/seo-entries.module.ts';
 import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
-import { VisitsModule } from './visits/visits.module.ts';
 
-@Module({ imports: [ClockModule, GapsModule, SeoEntriesModule, SharePicturesModule, VisitsModule] })
+@Module({ imports: [ClockModule, GapsModule, SeoEntriesModule, SharePicturesModule] })
 export class SeoModule {}

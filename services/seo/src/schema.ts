@@ -8,5 +8,5 @@ export const seoSchema: SchemaOfService = {
   entities: [SeoEntry],
   migrations: [CreateSeoEntries2000000001001, LimitLanguages2000000001002],
   replaced: { last: 'CreatePageVisits1000000000610', count: 5 },
-  writers: { seo_entry: 'seo-entries', page_visit: 'visits' },
+  writers: { seo_entry: 'seo-entries', page_visit: 'gaps' },
 };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module.ts';
-import { PasswordsModule } from '../passwords/passwords.module.ts';
-import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
+import { LimitsModule } from '../limits/attempts.service.ts';
+import { PasswordsModule } from '../passwords/passwords.service.ts';
+import { SecondFactorModule } from '../second-factor/second-factor.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AdminSignInService } from './admin-sign-in.service.ts';
 import { AdminsController } from './admins.controller.ts';

@@ -15,7 +15,6 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import type { Admin } from './admin.entity.ts';
-import { presentAdmin } from './admin.presenter.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
 /** Admin management by owners. */
@@ -111,3 +110,15 @@ export class AdminsService {
     return admin;
   }
 }
+
+export const presentAdmin = (admin: Admin, totpOn: boolean) =>
+  ({
+    adminId: admin.publicId,
+    account: admin.account,
+    name: admin.name,
+    role: admin.role,
+    status: admin.status,
+    totpOn,
+    lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
+    createdAt: admin.createdAt.toISOString(),
+  }) satisfies AdminView;

@@ -16,7 +16,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import type { Admin } from './admin.entity.ts';
-import { presentAdmin } from './admin.presenter.ts';
+import { presentAdmin } from './admins.service.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
 /** The calling admin's profile, password and session. */

@@ -2,9 +2,30 @@ import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
+import { createHmac } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
-import { CodeHashes } from './code-hashes.ts';
+
+/** Keyed hashes: a leaked Redis exposes neither phones nor codes. */
+export class CodeHashes {
+  constructor(private readonly secret: string) {}
+
+  ofPhone(phone: string): string {
+    return this.keyed('phone', phone);
+  }
+
+  ofPair(phone: string, source: CodeSource): string {
+    return this.keyed('pair', source, phone);
+  }
+
+  ofCode(phone: string, source: CodeSource, code: string): string {
+    return this.keyed('code', source, phone, code);
+  }
+
+  private keyed(...parts: string[]): string {
+    return createHmac('sha256', this.secret).update(parts.join('\n')).digest('base64url');
+  }
+}
 
 export const CODE_LIFETIME = 5 * 60_000;
 const GUESSES = 5;

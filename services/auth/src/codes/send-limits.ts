@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
-import { CodeHashes } from './code-hashes.ts';
+import { CodeHashes } from './code-vault.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,3 +1,4 @@
+import type { SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
 import type {
   CloseAccountInput,
   ClosedAccountView,
@@ -9,8 +10,14 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import {
+  type CallerOf,
+  type TransactionStep,
+  HandlesCall,
+  HandlesCallInTwoSteps,
+} from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { CodesService } from '../codes/codes.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { AccountClosingService } from './account-closing.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
@@ -21,6 +28,7 @@ import { SignInService } from './sign-in.service.ts';
 @Controller()
 export class CredentialsController {
   constructor(
+    private readonly codes: CodesService,
     private readonly registration: RegistrationService,
     private readonly signIn: SignInService,
     private readonly recovery: RecoveryService,
@@ -28,6 +36,11 @@ export class CredentialsController {
     private readonly closing: AccountClosingService,
     private readonly sessions: MemberSessionsService,
   ) {}
+
+  @HandlesCall('send_code')
+  sendCode(input: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
+    return this.codes.send(input, caller);
+  }
 
   @HandlesCallInTwoSteps('register')
   register(input: RegisterInput): Promise<TransactionStep<MemberSessionView>> {

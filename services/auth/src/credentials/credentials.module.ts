@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { CodesModule } from '../codes/codes.module.ts';
-import { LimitsModule } from '../limits/limits.module.ts';
+import { CodesModule } from '../codes/codes.service.ts';
+import { LimitsModule } from '../limits/attempts.service.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
-import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PasswordsModule } from '../passwords/passwords.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountClosingService } from './account-closing.service.ts';
 import { CredentialsController } from './credentials.controller.ts';

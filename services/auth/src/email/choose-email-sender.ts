@@ -1,7 +1,17 @@
+import { appendFile } from 'node:fs/promises';
 import type { AuthEnv } from '../env.ts';
-import type { EmailSender } from './email-sender.ts';
-import { MailboxSender } from './mailbox.sender.ts';
+import type { Email, EmailSender } from './email-sender.ts';
 import { SmtpSender } from './smtp.sender.ts';
+
+/** For local development: appends e-mails to the file that the local mailbox page shows. */
+export class MailboxSender implements EmailSender {
+  constructor(private readonly file: string) {}
+
+  async send({ to, subject, text, unsubscribeUrl }: Email): Promise<void> {
+    const line = JSON.stringify({ at: new Date().toISOString(), email: to, subject, text, unsubscribeUrl });
+    await appendFile(this.file, `${line}\n`, { mode: 0o600 });
+  }
+}
 
 /** Null when e-mail is off. Throws at startup when a setting is missing. */
 export function chooseEmailSender({

@@ -1,3 +1,5 @@
+import { SendFailure } from '../send-outcome.ts';
+
 export interface Email {
   to: string;
   subject: string;
@@ -12,17 +14,8 @@ export interface EmailSender {
   send(email: Email): Promise<void>;
 }
 
-/** The message never contains the address or the text. */
-export class EmailFailure extends Error {
+export class EmailFailure extends SendFailure {
   override readonly name = 'EmailFailure';
-
-  constructor(
-    message: string,
-    readonly retryable: boolean,
-    readonly mayBeAccepted: boolean,
-  ) {
-    super(message);
-  }
 }
 
 /** Null when e-mail is off. */

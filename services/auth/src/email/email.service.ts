@@ -1,8 +1,9 @@
-import { LOG } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { SendOutcome } from '../send-outcome.ts';
-import { EMAIL_SENDER, EmailFailure, type Email, type EmailSender } from './email-sender.ts';
+import { type Email, EMAIL_SENDER, EmailFailure, type EmailSender } from './email-sender.ts';
+import { chooseEmailSender } from './choose-email-sender.ts';
 
 @Injectable()
 export class EmailService {
@@ -24,9 +25,13 @@ export class EmailService {
     } catch (error) {
       if (!(error instanceof EmailFailure)) throw error;
       this.log.warn({ err: error }, 'an e-mail was not sent');
-      if (error.mayBeAccepted) return { sent: false, why: 'unknown_outcome', retryable: false };
-      const { retryable } = error;
-      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', retryable };
+      return error.outcome;
     }
   }
 }
+
+@Module({
+  providers: [EmailService, { provide: EMAIL_SENDER, useFactory: chooseEmailSender, inject: [SERVICE_ENV] }],
+  exports: [EmailService],
+})
+export class EmailModule {}

@@ -17,9 +17,12 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { nickname } from '@paddock/contracts/auth/account-limits';
 import { Injectable } from '@nestjs/common';
-import type { Member } from './member.model.ts';
+import type { Member as MemberRow } from './member.entity.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
+
+/** Read-only for other features; changes go through `MembersService`. */
+export type Member = Readonly<MemberRow>;
 
 const MAX_FOUND = 5000;
 

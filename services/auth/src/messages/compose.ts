@@ -1,8 +1,22 @@
 import { groupOf, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
-import type { Language } from '@paddock/contracts/language';
-import { languageTags } from '@paddock/contracts/language';
-import type { Sites } from './sites.ts';
-import { renderLine, messageTexts, pathOf, renderText, type MessageContent } from './texts/render.ts';
+import { type InEveryLanguage, type Language, languageTags } from '@paddock/contracts/language';
+import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { type MessageContent, messageTexts, pathOf, renderLine, renderText } from './texts/render.ts';
+import type { AuthEnv } from '../env.ts';
+
+/** Sender name and site URLs. */
+@Injectable()
+export class Sites {
+  readonly organisation: string;
+  readonly urls: InEveryLanguage;
+
+  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
+    this.organisation = env.ORGANISATION;
+    this.urls = readSiteUrls(env.SITE_URLS);
+  }
+}
 
 interface RenderedEmail {
   subject: string;

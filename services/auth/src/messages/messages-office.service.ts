@@ -8,18 +8,14 @@ import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages, type Language } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EmailService } from '../email/email.service.ts';
-import type { AuthEnv } from '../env.ts';
 import { SmsService } from '../sms/sms.service.ts';
-import { smsText } from './compose.ts';
+import { Sites, smsText } from './compose.ts';
 import { ReachRepository } from './reach.repository.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { presentForOffice } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { Sites } from './sites.ts';
-import { smsCost } from './sms-cost.ts';
 
 /** The message log and the estimate of an announcement. */
 @Injectable()
@@ -31,7 +27,6 @@ export class MessagesOfficeService {
     private readonly email: EmailService,
     private readonly budget: SmsBudget,
     private readonly sites: Sites,
-    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
   async list(input: AdminMessageListInput, { role }: AdminCaller): Promise<AdminMessagePage> {
@@ -55,7 +50,7 @@ export class MessagesOfficeService {
       email: byEmail ? email : 0,
       segments,
       segmentsLeft: await this.budget.left(),
-      cost: smsCost(segments, this.env.SMS_PRICE, this.env.SMS_CURRENCY),
+      cost: this.sms.cost(segments),
     };
   }
 

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { EmailModule } from '../email/email.module.ts';
-import { LimitsModule } from '../limits/limits.module.ts';
+import { EmailModule } from '../email/email.service.ts';
+import { LimitsModule } from '../limits/attempts.service.ts';
 import { MembersModule } from '../members/members.module.ts';
-import { SmsModule } from '../sms/sms.module.ts';
+import { SmsModule } from '../sms/sms.service.ts';
 import { Channels } from './deliveries/channels.ts';
-import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
+import { DeliveriesService, DeliverMessagesJob } from './deliveries/deliveries.service.ts';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
-import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { MailLinks } from './mail-links.ts';
 import { MessagePreferencesService } from './message-preferences.service.ts';
@@ -16,7 +15,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { ReachRepository } from './reach.repository.ts';
 import { SendEmailLinkJob } from './send-email-link.job.ts';
-import { Sites } from './sites.ts';
+import { Sites } from './compose.ts';
 
 @Module({
   imports: [EmailModule, LimitsModule, MembersModule, SmsModule],

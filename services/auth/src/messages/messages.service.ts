@@ -14,7 +14,7 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
+import { DeliverMessagesJob } from './deliveries/deliveries.service.ts';
 import { presentMessage } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
 

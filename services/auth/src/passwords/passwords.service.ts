@@ -1,10 +1,9 @@
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
-import { HashingQueue } from './hashing-queue.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { HashingQueue, hashPassword, verifyPassword } from './password-hash.ts';
 import { containsOwnName, isCommon } from './weak-passwords.ts';
 
 @Injectable()
@@ -33,3 +32,6 @@ export class PasswordsService {
       throw new BadInput({ [field]: { rule: 'weakPassword' } });
   }
 }
+
+@Module({ providers: [PasswordsService], exports: [PasswordsService] })
+export class PasswordsModule {}

@@ -3,11 +3,9 @@ import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { PersonalDataController } from './personal-data.controller.ts';
-import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
   imports: [MembersModule, MessagesModule, SessionsModule],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

@@ -2,14 +2,29 @@ import type { TotpEnrolmentView } from '@paddock/contracts/auth/admin.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { createHmac, randomInt } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.entity.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
+
+const COUNT = 8;
+const HALF = 5;
+// Without ambiguous characters.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, () => `${half()}-${half()}`);
+
+/** Ignores spaces, dashes and case. */
+const hashRecoveryCode = (secret: string, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`recovery\n${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest();
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
@@ -83,3 +98,6 @@ export class SecondFactorService {
     return new TOTP({ issuer: this.env.ORGANISATION, label, secret, digits: 6, period: STEP_SECONDS });
   }
 }
+
+@Module({ providers: [SecondFactorService, SecondFactorRepository], exports: [SecondFactorService] })
+export class SecondFactorModule {}

@@ -4,8 +4,7 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
-import type { OpenedSession, Person } from './member-sessions.service.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
 
 const LIFETIME = 12 * 3_600_000;
 const IDLE_TIMEOUT = 30 * 60_000;

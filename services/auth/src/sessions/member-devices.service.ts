@@ -1,8 +1,7 @@
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { MemberDevicesRepository } from './member-devices.repository.ts';
-import type { Person } from './member-sessions.service.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken, type Person } from './session.model.ts';
 
 const MAX_PER_MEMBER = 20;
 

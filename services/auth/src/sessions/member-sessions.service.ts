@@ -4,23 +4,12 @@ import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
 
 const LIFETIME = 30 * 24 * 3_600_000;
 const TOUCH_AFTER = 5 * 60_000;
 const MAX_PER_MEMBER = 20;
-
-export interface Person<Table extends 'member' | 'admin'> {
-  id: RowKey<Table>;
-  publicId: string;
-}
-
-export interface OpenedSession {
-  token: string;
-  expiresAt: Date;
-}
 
 /** Member sessions expire thirty days after the last use. */
 @Injectable()

@@ -1,14 +1,49 @@
-import type { ResolvedSessionsView, ResolveSessionsInput } from '@paddock/contracts/auth/session.shapes';
+import type {
+  ResolvedSessionsView,
+  ResolvedSessionView,
+  ResolveSessionsInput,
+  SessionToken,
+} from '@paddock/contracts/auth/session.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { SessionsService } from './sessions.service.ts';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Controller, Inject } from '@nestjs/common';
+import type { AuthEnv } from '../env.ts';
+import { AdminSessionsService } from './admin-sessions.service.ts';
+import { MemberSessionsService } from './member-sessions.service.ts';
 
+/** Resolves tokens for the BFF. A token is valid in its own realm only. */
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly memberSessions: MemberSessionsService,
+    private readonly adminSessions: AdminSessionsService,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
 
   @HandlesCall('resolve_sessions')
   async resolve({ tokens }: ResolveSessionsInput): Promise<ResolvedSessionsView> {
-    return { sessions: await Promise.all(tokens.map((one) => this.sessions.resolve(one))) };
+    return { sessions: await Promise.all(tokens.map((one) => this.resolveOne(one))) };
+  }
+
+  private resolveOne({ realm, token }: SessionToken): Promise<ResolvedSessionView> {
+    return realm === 'member' ? this.resolveMember(token) : this.resolveAdmin(token);
+  }
+
+  private async resolveMember(token: string): Promise<ResolvedSessionView> {
+    const session = await this.memberSessions.resolve(token);
+    return session ? { sessionId: session.sessionId, personId: session.memberId } : {};
+  }
+
+  private async resolveAdmin(token: string): Promise<ResolvedSessionView> {
+    const session = await this.adminSessions.resolve(token);
+    if (!session) return {};
+    const { sessionId, adminId, account, role, secondFactorOn } = session;
+    return {
+      sessionId,
+      personId: adminId,
+      account,
+      role,
+      restricted: this.env.ADMIN_TOTP_REQUIRED && !secondFactorOn,
+    };
   }
 }

@@ -6,12 +6,10 @@ import { MemberDevicesService } from './member-devices.service.ts';
 import { MemberSessionsRepository } from './member-sessions.repository.ts';
 import { MemberSessionsService } from './member-sessions.service.ts';
 import { SessionsController } from './sessions.controller.ts';
-import { SessionsService } from './sessions.service.ts';
 
 @Module({
   controllers: [SessionsController],
   providers: [
-    SessionsService,
     MemberSessionsService,
     MemberSessionsRepository,
     MemberDevicesService,

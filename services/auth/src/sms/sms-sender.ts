@@ -1,5 +1,6 @@
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
+import { SendFailure } from '../send-outcome.ts';
 
 export const smsKinds = ['code', 'known-number'] as const;
 export type SmsKind = (typeof smsKinds)[number];
@@ -20,19 +21,8 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-/** The message never contains the phone or the text. */
-export class SmsFailure extends Error {
+export class SmsFailure extends SendFailure {
   override readonly name = 'SmsFailure';
-
-  constructor(
-    message: string,
-    readonly retryable: boolean,
-    /** The provider may have accepted the message, as after a timeout. */
-    readonly mayBeAccepted: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
 }
 
 export const SMS_SENDER = Symbol('sms sender');

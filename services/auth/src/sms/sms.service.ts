@@ -1,14 +1,15 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuthEnv } from '../env.ts';
 import type { SendOutcome } from '../send-outcome.ts';
-import { smsSegments } from './sms-segments.ts';
-import { SMS_SENDER, SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
+import { smsCost, smsSegments } from './sms-billing.ts';
+import { type Sms, SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.ts';
 import { NoTemplate } from './sms-templates.ts';
 import { codeText, knownNumberText } from './sms-texts.ts';
+import { chooseSender } from './choose-sender.ts';
 
 export interface CodeToSend {
   phone: string;
@@ -47,6 +48,10 @@ export class SmsService {
     return smsSegments(text);
   }
 
+  cost(segments: number): string | null {
+    return smsCost(segments, this.env.SMS_PRICE, this.env.SMS_CURRENCY);
+  }
+
   async sendNotice(notice: Notice): Promise<SendOutcome> {
     try {
       await this.sender.send(notice);
@@ -55,9 +60,7 @@ export class SmsService {
       if (!(error instanceof SmsFailure)) throw error;
       if (error instanceof NoTemplate) return { sent: false, why: 'no_template', retryable: false };
       this.log.warn({ err: error, kind: notice.kind }, 'a text message was not sent');
-      if (error.mayBeAccepted) return { sent: false, why: 'unknown_outcome', retryable: false };
-      const { retryable } = error;
-      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', retryable };
+      return error.outcome;
     }
   }
 
@@ -71,3 +74,9 @@ export class SmsService {
     }
   }
 }
+
+@Module({
+  providers: [SmsService, { provide: SMS_SENDER, useFactory: chooseSender, inject: [SERVICE_ENV, LOG] }],
+  exports: [SmsService],
+})
+export class SmsModule {}

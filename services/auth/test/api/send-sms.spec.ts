@@ -1,6 +1,6 @@
 import { JobQueue } from '@paddock/kit/jobs/job-queue';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SendSmsJob } from '../../src/codes/jobs/send-sms.job.ts';
+import { SendSmsJob } from '../../src/codes/send-sms.job.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
 import { newPhone } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';

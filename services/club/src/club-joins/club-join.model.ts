@@ -1,5 +1,9 @@
 import type { JoinStatus } from '@paddock/contracts/club/join-statuses';
 import type { Language } from '@paddock/contracts/language';
+import type { AdminClubJoinView } from '@paddock/contracts/club/admin-club.shapes';
+import type { ClubJoinView } from '@paddock/contracts/club/club.shapes';
+import type { AdminRole } from '@paddock/contracts/caller';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
 
 /** A request to join, as submitted. */
 export interface JoinRequest {
@@ -24,3 +28,19 @@ export interface ClubJoin extends JoinRequest {
   decidedAt: Date | null;
   createdAt: Date;
 }
+
+export const presentJoin = ({ clubJoinId, status, name, note, ...join }: ClubJoin): ClubJoinView => ({
+  clubJoinId,
+  status,
+  name,
+  note,
+  createdAt: join.createdAt.toISOString(),
+  decidedAt: join.decidedAt?.toISOString() ?? null,
+});
+
+export const presentForOffice = (join: ClubJoin, role: AdminRole): AdminClubJoinView => ({
+  ...join,
+  phone: phoneFor(role, join.phone),
+  createdAt: join.createdAt.toISOString(),
+  decidedAt: join.decidedAt?.toISOString() ?? null,
+});

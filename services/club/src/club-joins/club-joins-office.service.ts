@@ -14,8 +14,7 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { Injectable } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
-import type { ClubJoin } from './club-join.model.ts';
-import { presentForOffice } from './club-join.presenter.ts';
+import { type ClubJoin, presentForOffice } from './club-join.model.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
 @Injectable()

@@ -8,8 +8,7 @@ import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
-import type { JoinRequest } from './club-join.model.ts';
-import { presentJoin } from './club-join.presenter.ts';
+import { type JoinRequest, presentJoin } from './club-join.model.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
 const MAX_PER_MEMBER = 100;

@@ -1,21 +1,37 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { ClubDataView } from '@paddock/contracts/club/club-data.shapes';
 import type { ForgottenView } from '@paddock/contracts/personal-data';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { PersonalDataService } from './personal-data.service.ts';
+import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
+import { ClubMembersService } from '../club-members/club-members.service.ts';
 
+/** Export and erasure of a member's data (docs/decisions/0038). */
 @Controller()
 export class PersonalDataController {
-  constructor(private readonly data: PersonalDataService) {}
+  constructor(
+    private readonly joins: ClubJoinsService,
+    private readonly members: ClubMembersService,
+  ) {}
 
   @HandlesCall('get_club_data_of')
-  show({ memberId }: MemberIdInput): Promise<ClubDataView> {
-    return this.data.show(memberId);
+  async show({ memberId }: MemberIdInput): Promise<ClubDataView> {
+    const [requests, clubMemberships] = await Promise.all([
+      this.joins.dataOf(memberId),
+      this.members.dataOf(memberId),
+    ]);
+    return { clubRequests: requests.rows, clubMemberships, moreOfClub: requests.more };
   }
 
   @HandlesCall('forget_in_club')
-  erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
-    return this.data.erase(memberId);
+  async erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
+    const clubJoinIds = await this.joins.erase(memberId);
+    const clubMemberIds = await this.members.erase(memberId);
+    return {
+      subjects: [
+        ...clubMemberIds.map((id) => `club_member:${id}`),
+        ...clubJoinIds.map((id) => `club_join:${id}`),
+      ],
+    };
   }
 }

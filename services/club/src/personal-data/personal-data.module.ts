@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { ClubJoinsModule } from '../club-joins/club-joins.module.ts';
 import { ClubMembersModule } from '../club-members/club-members.module.ts';
 import { PersonalDataController } from './personal-data.controller.ts';
-import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
   imports: [ClubJoinsModule, ClubMembersModule],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PreviewsModule } from '../previews/previews.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { AlbumsOfficeService } from './albums-office.service.ts';
 import { AlbumsController } from './albums.controller.ts';
@@ -7,7 +6,7 @@ import { AlbumsRepository } from './albums.repository.ts';
 import { AlbumsService } from './albums.service.ts';
 
 @Module({
-  imports: [PublishingModule, PreviewsModule],
+  imports: [PublishingModule],
   controllers: [AlbumsController],
   providers: [AlbumsService, AlbumsOfficeService, AlbumsRepository],
 })

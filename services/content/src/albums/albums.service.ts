@@ -9,7 +9,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PreviewsService } from '../previews/previews.service.ts';
+import { PreviewsService } from '../publishing/previews.service.ts';
 import type { Album } from './album.entity.ts';
 import { presentCard, presentDetail } from './album.presenter.ts';
 import { AlbumsRepository } from './albums.repository.ts';

@@ -1,14 +1,58 @@
 import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Controller } from '@nestjs/common';
-import { GapsService } from './gaps.service.ts';
 
+const published = { id: 'public_id::text', name: 'title' };
+
+/** Read-only access to the tables of the other features. */
+const sources = [
+  {
+    ...published,
+    kind: 'news',
+    path: `'/event-detail/' || public_id`,
+    texts: ['title', 'summary', 'body', 'attachments'],
+    from: `news where status = 'published'`,
+  },
+  {
+    ...published,
+    kind: 'images',
+    path: `'/race-images/' || public_id`,
+    texts: ['title', 'summary', 'pictures'],
+    from: `album where status = 'published'`,
+  },
+  {
+    ...published,
+    kind: 'video',
+    path: `'/race-video/' || public_id`,
+    texts: ['title', 'summary'],
+    from: `video where status = 'published'`,
+  },
+  {
+    kind: 'page',
+    id: 'slug',
+    name: 'title',
+    path: `'/' || slug`,
+    texts: ['title', 'summary', 'body', 'sections'],
+    from: 'site_page where true',
+  },
+  {
+    kind: 'setting',
+    id: `'site'`,
+    name: 'organisation',
+    path: `'/'`,
+    texts: ['organisation', 'tagline', 'address', 'footer'],
+    from: 'setting where true',
+  },
+] as const;
+
+/** Missing translations of public and scheduled content; drafts are skipped. */
 @Controller()
 export class GapsController {
-  constructor(private readonly gaps: GapsService) {}
+  constructor(private readonly finder: GapFinder) {}
 
   @HandlesCall('get_gaps_of_content')
   find(input: PartOfGapsInput): Promise<PartOfGapsView> {
-    return this.gaps.find(input);
+    return this.finder.find(sources, input);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PreviewsModule } from '../previews/previews.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { NewsOfficeService } from './news-office.service.ts';
 import { NewsController } from './news.controller.ts';
@@ -7,7 +6,7 @@ import { NewsRepository } from './news.repository.ts';
 import { NewsService } from './news.service.ts';
 
 @Module({
-  imports: [PublishingModule, PreviewsModule],
+  imports: [PublishingModule],
   controllers: [NewsController],
   providers: [NewsService, NewsOfficeService, NewsRepository],
 })

@@ -5,7 +5,7 @@ import type {
   NewsDetailView,
 } from '@paddock/contracts/content/news.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { cleanInLanguage } from '../publishing/clean-in-language.model.ts';
+import { cleanInLanguage } from '../publishing/publishing.model.ts';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { News } from './news.entity.ts';
 import type { NewsCard } from './news.repository.ts';

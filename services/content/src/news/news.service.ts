@@ -9,7 +9,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PreviewsService } from '../previews/previews.service.ts';
+import { PreviewsService } from '../publishing/previews.service.ts';
 import type { News } from './news.entity.ts';
 import { presentCard, presentDetail } from './news.presenter.ts';
 import { NewsRepository } from './news.repository.ts';

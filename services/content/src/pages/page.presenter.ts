@@ -2,7 +2,7 @@ import type { PageSlug } from '@paddock/contracts/content/content-kinds';
 import type { AdminPageRowView, AdminPageView, SitePageView } from '@paddock/contracts/content/page.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import { cleanInLanguage } from '../publishing/clean-in-language.model.ts';
+import { cleanInLanguage } from '../publishing/publishing.model.ts';
 import type { PageCard } from './pages.repository.ts';
 import type { SitePage } from './site-page.entity.ts';
 

@@ -1,9 +1,13 @@
 import type { PublishStatus, VersionedKind } from '@paddock/contracts/content/content-kinds';
-import type { Localized } from '@paddock/contracts/language';
+import type { Language, Localized } from '@paddock/contracts/language';
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { containing } from '@paddock/kit/database/like';
 import { hasText } from '@paddock/kit/texts/localized-text';
+import { Column } from 'typeorm';
+import type { TextInLanguage } from '@paddock/contracts/localized';
+import { cleanHtml } from '@paddock/kit/texts/clean-html';
+import { inLanguage } from '@paddock/kit/texts/in-language';
 
 /** Uses the database clock, as the schedule of `AppearJob` does. */
 export const isPublic = `status = 'published' and published_at <= now()`;
@@ -39,4 +43,23 @@ export type RemovedEntry = Pick<SavedEntry, 'kind' | 'id' | 'tags'> & { before: 
 
 export function publishErrors(status: PublishStatus, title: Localized): Record<string, BrokenRule> {
   return status === 'published' && !hasText(title) ? { title: { rule: 'publishedWithoutTitle' } } : {};
+}
+
+/** Columns of entries that are drafted, then published at a time. */
+export abstract class Published {
+  @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  @Column({ type: 'int', default: 1 }) version!: number;
+  @Column({ type: 'text' }) status!: PublishStatus;
+  @Column({ type: 'timestamptz', nullable: true }) publishedAt!: Date | null;
+  @Column({ type: 'jsonb' }) title!: Localized;
+  @Column({ type: 'jsonb' }) summary!: Localized;
+  @Column({ type: 'uuid', nullable: true }) raceId!: string | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}
+
+/** Sanitized again when read: the rules may have become stricter since the text was saved. */
+export function cleanInLanguage(html: Localized, lang: Language): TextInLanguage {
+  const { text, lang: other } = inLanguage(html, lang);
+  return { text: cleanHtml(text), ...(other && { lang: other }) };
 }

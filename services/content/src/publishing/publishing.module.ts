@@ -1,13 +1,23 @@
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
-import { VersionsModule } from '../versions/versions.module.ts';
-import { AppearJob } from './appear.job.ts';
 import { EditingService } from './editing.service.ts';
-import { PublishingService } from './publishing.service.ts';
+import { PreviewsService } from './previews.service.ts';
+import { PublishingController } from './publishing.controller.ts';
+import { AppearJob, PublishingService } from './publishing.service.ts';
+import { VersionsRepository } from './versions.repository.ts';
+import { VersionsService } from './versions.service.ts';
 
 @Module({
-  imports: [VersionsModule],
-  providers: [PublishingService, EditingService, AppearJob, SearchIndex],
-  exports: [PublishingService, EditingService],
+  controllers: [PublishingController],
+  providers: [
+    PublishingService,
+    EditingService,
+    VersionsService,
+    VersionsRepository,
+    PreviewsService,
+    AppearJob,
+    SearchIndex,
+  ],
+  exports: [PublishingService, EditingService, PreviewsService],
 })
 export class PublishingModule {}

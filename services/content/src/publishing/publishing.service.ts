@@ -6,10 +6,26 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
-import { VersionsService } from '../versions/versions.service.ts';
-import { AppearJob } from './appear.job.ts';
-import { withoutBodies } from './without-bodies.ts';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { VersionsService } from './versions.service.ts';
 import type { RemovedEntry, SavedEntry } from './publishing.model.ts';
+
+/**
+ * Clears the cache tags when a scheduled entry becomes public. A rescheduled entry gets a further job; clearing twice
+ * is harmless.
+ */
+@Injectable()
+export class AppearJob extends ShortJob<{ tags: readonly string[] }> {
+  readonly name = 'appear';
+
+  constructor(private readonly tags: CacheTags) {
+    super();
+  }
+
+  async run({ tags }: { tags: readonly string[] }): Promise<void> {
+    this.tags.clear(tags);
+  }
+}
 
 /**
  * Side effects of saving and deleting public content: versions, files, search index, cache tags and audit, in one
@@ -61,3 +77,14 @@ export class PublishingService {
     return row!.now;
   }
 }
+
+/** Replaces HTML bodies by their length, which keeps audit entries small but shows changes. */
+function withoutBodies(content: object): object {
+  const short = JSON.stringify(content, (key, value: unknown) =>
+    key === 'body' && value && typeof value === 'object' ? lengths(value) : value,
+  );
+  return JSON.parse(short) as object;
+}
+
+const lengths = (texts: object) =>
+  Object.fromEntries(Object.entries(texts).map(([lang, html]) => [lang, String(html).length]));

@@ -2,13 +2,12 @@ import type { Demo, DemoRace, DemoVideo } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { InEveryLanguage } from '@paddock/contracts/language';
 import { searchPresentContent } from '../database/search-present-content.ts';
 import { contentSchema } from '../schema.ts';
 import { demoAlbums } from './demo-albums.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPages } from './demo-pages.ts';
-import { demoSetting } from './demo-setting.ts';
-import { demoVideo } from './demo-video.ts';
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(
@@ -128,3 +127,54 @@ async function addSetting(manager: EntityManager): Promise<void> {
     ],
   );
 }
+
+const demoSetting = {
+  organisation: { cn: '围场竞速', en: 'Paddock Racing', ru: 'Паддок Рейсинг' },
+  tagline: {
+    cn: '夜里的穿越机比赛，精确到千分之一秒。',
+    en: 'Drone racing at night, timed to the thousandth.',
+    ru: 'Ночные гонки дронов с точностью до тысячной.',
+  },
+  address: {
+    cn: '上海市徐汇区龙腾大道 2350 号',
+    en: '2350 Longteng Avenue, Xuhui, Shanghai',
+    ru: 'Шанхай, Сюйхуэй, Лунтэн-авеню, 2350',
+  },
+  footer: {
+    cn: '由志愿者举办。',
+    en: 'Run by volunteers.',
+    ru: 'Организуют волонтёры.',
+  },
+  email: 'hello@paddock.example',
+  phone: '+86 21 5555 0134',
+  latitude: 31.1789,
+  longitude: 121.4587,
+};
+
+interface DemoFilm {
+  /** Name of its files. */
+  recording: string;
+  /** English name of its race. */
+  race: string;
+  days: number;
+  seconds: number;
+  title: InEveryLanguage;
+  summary: InEveryLanguage;
+}
+
+const demoVideo: DemoFilm = {
+  recording: 'night-final',
+  race: 'Kazan River Bend',
+  days: 8,
+  seconds: 48,
+  title: {
+    cn: '喀山河湾赛：夜间决赛第一视角',
+    en: 'Kazan River Bend: the night final on board',
+    ru: '«Казанская излучина»: ночной финал от первого лица',
+  },
+  summary: {
+    cn: '当晚最快的一飞：决赛短赛道，八道发光门，全程机载画面。',
+    en: 'The fastest flight of the night: eight gates of light on the short loop of the final, as the pilot saw them.',
+    ru: 'Самый быстрый полёт ночи: короткая петля финала и восемь светящихся ворот — так, как их видел пилот.',
+  },
+};

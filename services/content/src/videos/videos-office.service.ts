@@ -15,7 +15,7 @@ import { trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedVideo } from '../publishing/searched.model.ts';
-import { StreamOrigins } from './stream-origins.ts';
+import { StreamOrigins } from './videos.service.ts';
 import type { Video } from './video.entity.ts';
 import { presentForEditor, presentRow } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';

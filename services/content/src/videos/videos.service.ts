@@ -10,15 +10,31 @@ import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shape
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { LOG } from '@paddock/kit/service-tokens';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { PreviewsService } from '../previews/previews.service.ts';
-import { StreamOrigins } from './stream-origins.ts';
+import { originOf, readStreamOrigins } from '@paddock/contracts/content/stream-origins';
+import { PreviewsService } from '../publishing/previews.service.ts';
 import type { Video } from './video.entity.ts';
 import { presentCard, presentDetail } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
+import type { ContentEnv } from '../env.ts';
+
+/** Allow list of streaming origins. */
+@Injectable()
+export class StreamOrigins {
+  private readonly allowed: ReadonlySet<string>;
+
+  constructor(@Inject(SERVICE_ENV) { STREAM_ORIGINS }: ContentEnv) {
+    this.allowed = new Set(readStreamOrigins(STREAM_ORIGINS));
+  }
+
+  allows(address: string): boolean {
+    const origin = originOf(address);
+    return origin !== undefined && this.allowed.has(origin);
+  }
+}
 
 @Injectable()
 export class VideosService {

@@ -13,7 +13,7 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import { VisitsService } from '../visits/visits.service.ts';
+import { VisitsService } from './visits.service.ts';
 
 /** Kinds of the other services. */
 const otherServices = [

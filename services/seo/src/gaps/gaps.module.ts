@@ -1,12 +1,12 @@
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Module } from '@nestjs/common';
-import { VisitsModule } from '../visits/visits.module.ts';
-import { GapsOfficeController } from './gaps-office.controller.ts';
 import { GapsOfficeService } from './gaps-office.service.ts';
+import { GapsController } from './gaps.controller.ts';
+import { VisitsRepository } from './visits.repository.ts';
+import { ForgetVisitsJob, VisitsService } from './visits.service.ts';
 
 @Module({
-  imports: [VisitsModule],
-  controllers: [GapsOfficeController],
-  providers: [GapsOfficeService, GapFinder],
+  controllers: [GapsController],
+  providers: [GapsOfficeService, GapFinder, VisitsService, VisitsRepository, ForgetVisitsJob],
 })
 export class GapsModule {}

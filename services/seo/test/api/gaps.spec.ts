@@ -11,7 +11,7 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { seoService } from '../../src/service.ts';
-import { ForgetVisitsJob } from '../../src/visits/forget-visits.job.ts';
+import { ForgetVisitsJob } from '../../src/gaps/visits.service.ts';
 
 const caller: AdminCaller = {
   kind: 'admin',

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { EmailService } from '../../email/email.service.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { SmsService } from '../../sms/sms.service.ts';
-import { messageEmail, smsText, smsValues } from '../compose.ts';
+import { messageEmail, Sites, smsText, smsValues } from '../compose.ts';
 import { MailLinks } from '../mail-links.ts';
-import { Sites } from '../sites.ts';
 import type { DueDelivery } from './delivery-plan.ts';
 import { SmsBudget } from './sms-budget.ts';
 

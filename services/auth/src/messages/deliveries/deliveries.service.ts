@@ -6,11 +6,12 @@ import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
+import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import type { AuthEnv } from '../../env.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { Channels } from './channels.ts';
 import { DeliveriesRepository, type DeliveryResult } from './deliveries.repository.ts';
-import { planDelivery, type DueDelivery, type Plan } from './delivery-plan.ts';
+import { type DueDelivery, type Plan, planDelivery } from './delivery-plan.ts';
 
 const BATCH_SIZE = 40;
 const CONCURRENCY = 10;
@@ -103,5 +104,25 @@ export class DeliveriesService {
       return { id, state: 'failed', why, segments, dueAt: null };
     const dueAt = new Date(this.clock.now().getTime() + RETRY_DELAY * 2 ** attempts);
     return { id, state: 'queued', why: 'try_again', segments: 0, dueAt };
+  }
+}
+
+/**
+ * Sends due deliveries until none is left. Queued with each message, and every minute for quiet hours, retries and
+ * restarted workers.
+ */
+@Injectable()
+export class DeliverMessagesJob extends LongJob {
+  readonly name = 'deliver-messages';
+  override readonly repeats = { every: 60_000 };
+  override readonly concurrency = 2;
+
+  constructor(private readonly deliveries: DeliveriesService) {
+    super();
+  }
+
+  async run(_nothing: unknown, { signal }: Work): Promise<void> {
+    await this.deliveries.failAbandoned();
+    while (await this.deliveries.deliverBatch()) signal.throwIfAborted();
   }
 }

@@ -11,7 +11,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { VersionsRepository, type VersionRow } from './versions.repository.ts';
+import { type VersionRow, VersionsRepository } from './versions.repository.ts';
 
 interface NewVersion {
   kind: VersionedKind;

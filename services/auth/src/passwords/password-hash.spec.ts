@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HashingQueue } from './hashing-queue.ts';
+import { HashingQueue } from './password-hash.ts';
 
 /** Work that a test completes explicitly. */
 function work() {

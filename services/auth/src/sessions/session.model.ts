@@ -1,4 +1,15 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { createHash, randomBytes } from 'node:crypto';
+
+export interface Person<Table extends 'member' | 'admin'> {
+  id: RowKey<Table>;
+  publicId: string;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
 
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

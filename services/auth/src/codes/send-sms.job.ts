@@ -6,9 +6,9 @@ import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
-import { MembersService } from '../../members/members.service.ts';
-import { SmsService } from '../../sms/sms.service.ts';
-import { CODE_LIFETIME } from '../code-vault.ts';
+import { MembersService } from '../members/members.service.ts';
+import { SmsService } from '../sms/sms.service.ts';
+import { CODE_LIFETIME } from './code-vault.ts';
 
 /** Encrypted: the queue exposes neither code nor phone. */
 export interface SealedSms {

@@ -1,6 +1,7 @@
 import type { NoView } from '@paddock/contracts/page';
 import type { CountVisitsInput, VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import { Injectable } from '@nestjs/common';
+import { ShortJob } from '@paddock/kit/jobs/job';
 import { VisitsRepository } from './visits.repository.ts';
 
 /** Page views by day; stores no visitors. */
@@ -15,5 +16,20 @@ export class VisitsService {
 
   mostVisited(): Promise<VisitedPage[]> {
     return this.visits.mostVisited();
+  }
+}
+
+/** Deletes expired days, daily. */
+@Injectable()
+export class ForgetVisitsJob extends ShortJob {
+  readonly name = 'forget-visits';
+  override readonly repeats = { every: 86_400_000 };
+
+  constructor(private readonly visits: VisitsRepository) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.visits.deleteExpired();
   }
 }

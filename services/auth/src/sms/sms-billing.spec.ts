@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { smsSegments } from './sms-segments.ts';
+import { smsCost, smsSegments } from './sms-billing.ts';
 
 describe('smsSegments', () => {
   it.each([
@@ -21,4 +21,13 @@ describe('smsSegments', () => {
   ])('counts segments (case %#)', (text, count) => {
     expect(smsSegments(text)).toBe(count);
   });
+});
+
+it.each([
+  [48, undefined, null],
+  [48, 0, null],
+  [48, 0.05, '2.40 CNY'],
+  [0, 0.05, '0.00 CNY'],
+])('%p segments at %p each cost %p', (segments, price, cost) => {
+  expect(smsCost(segments, price, 'CNY')).toBe(cost);
 });
