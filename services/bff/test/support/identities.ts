@@ -1,7 +1,8 @@
 import { hashPassword } from '@paddock/auth/passwords/password-hash';
 import { authService } from '@paddock/auth/service';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
-import { MemberSessionsService, type Person } from '@paddock/auth/sessions/member-sessions.service';
+import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
+import type { Person } from '@paddock/auth/sessions/session.model';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { seoService } from '@paddock/seo/service';
