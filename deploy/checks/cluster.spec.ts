@@ -342,7 +342,7 @@ describe('what is watched', () => {
     // A name without a copy is no target any more, so nothing would say that it is away.
     const [away] = rules.groups
       .flatMap((group) => group.rules)
-      .filter(({ alert }) => alert === 'PaddockPartAway');
+      .filter(({ alert }) => alert === 'PaddockServiceDown');
     const missed = [...away!.expr.matchAll(/job="([\w-]+)"/g)].map(([, name]) => name!);
     expect(missed.toSorted()).toEqual(read.toSorted());
   });

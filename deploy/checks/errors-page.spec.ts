@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { readFileSync } from 'node:fs';
+import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
+
+describe('docs/errors.md', () => {
+  it('is up to date (node deploy/checks/errors-page.ts writes it)', () => {
+    expect(readFileSync(ERRORS_PAGE, 'utf8')).toBe(errorsPage());
+  });
+
+  it('lists every error', () => {
+    const page = errorsPage();
+    const missing = Object.entries(errors).filter(
+      ([name, { code }]) => !page.includes(`\n| ${code} | \`${name}\` |`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

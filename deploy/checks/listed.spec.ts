@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from '../local/places.ts';
+
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const tracked = (...patterns: string[]): string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns);
+
+/** The code spans of a page, such as paths and package names. */
+const codeIn = (page: string): Set<string> =>
+  new Set([...read(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!));
+
+describe('docs/dependencies.md', () => {
+  const used = new Set(
+    tracked('package.json', '*/package.json').flatMap((file) => {
+      const { dependencies, devDependencies } = JSON.parse(read(file)) as Record<
+        'dependencies' | 'devDependencies',
+        Record<string, string> | undefined
+      >;
+      return Object.keys({ ...dependencies, ...devDependencies }).filter(
+        (name) => !name.startsWith('@paddock/'),
+      );
+    }),
+  );
+  const rows = read('docs/dependencies.md')
+    .match(/^\| `.*?\|/gm)!
+    .join('\n');
+  const listed = [...rows.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+
+  it('lists each direct dependency once, and no other package', () => {
+    expect(listed.toSorted()).toEqual([...used].toSorted());
+  });
+});
+
+describe('docs/journeys.md', () => {
+  const specs = tracked('deploy/journeys/*.spec.ts', 'loadtests/faults/*.spec.ts');
+  const listed = [...codeIn('docs/journeys.md')].filter((path) =>
+    /^(deploy\/journeys|loadtests)\/.*\.spec\.ts$/.test(path),
+  );
+
+  it('lists each journey spec, and no missing file', () => {
+    expect(listed.toSorted()).toEqual(specs.toSorted());
+  });
+});
+
+describe('docs/adding-a-service.md', () => {
+  /** The places outside its own folder that name a service; contents of apps, contracts and docs are left out. */
+  const named = git('grep', '-lwiE', 'seo(_database.*)?', '--', '.').filter(
+    (path) =>
+      /^(deploy|k8s|docker-compose|knip|loadtests|package|tsconfig|services\/bff)/.test(path) &&
+      !/^deploy\/(journeys|checks\/(spec-calls|listed|error))|package-lock|typed-addresses/.test(path),
+  );
+  const listed = new Set(
+    [...codeIn('docs/adding-a-service.md')].map((path) => path.replaceAll('<name>', 'seo')),
+  );
+
+  it('lists each file that names a service', () => {
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !listed.has(path))).toEqual([]);
+  });
+});
