@@ -1,20 +1,19 @@
 import type { ErrorName } from '@paddock/contracts/errors';
 import type { NetworkFault } from '../network/network-fault.ts';
 
-/** What an action answers when it does not send the visitor on: the form again, and why. */
+/** What an action returns when it does not redirect. */
 export interface FormOutcome {
-  /** What was typed, secrets aside. */
+  /** Submitted values, without secrets. */
   typed: Readonly<Record<string, string>>;
-  /** Field name to what is wrong with it, in the visitor's language. */
+  /** Error message by field name, in the visitor's language. */
   faults: Readonly<Record<string, string>>;
-  /** Why the whole was refused, when no field is to blame. */
+  /** Error message of the whole form. */
   refusal?: string;
-  /** The name of that reason, for a form that knows a way out of it. */
+  /** The error's name, for forms that offer a way out. */
   refusedAs?: ErrorName;
-  /** It may not even have arrived: nobody answered. */
+  /** The request failed on the network and may not have arrived. */
   unsent?: NetworkFault;
-  /** A code is on its way. */
   codeSent?: { minutes: number };
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   retryAfter?: number;
 }

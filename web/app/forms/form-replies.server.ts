@@ -1,13 +1,16 @@
+import type { InputOf } from '@paddock/contracts/call-table';
 import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
-import { statusOf } from '../server/calls.server.ts';
+import type { PublicCall } from '../server/bff.server.ts';
+import { callAsMember, statusOf, type Incoming } from '../server/calls.server.ts';
 import type { FormOutcome } from './form-outcome.ts';
+import type { TypedForm } from './typed-form.server.ts';
 
 type Typed = FormOutcome['typed'];
 type Refused = Pick<Envelope, 'code' | 'msg'> & { data: unknown };
 
-/** The form again, with what was typed and what is wrong. */
+/** Shows the form again with the submitted values and their errors. */
 export function refused(typed: Typed, { code, msg, data: details }: Refused) {
   const fields = code === errors.bad_input.code ? (details as BadInputData | null)?.fields : undefined;
   const faults = Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, fault.msg]));
@@ -21,4 +24,19 @@ export function refused(typed: Typed, { code, msg, data: details }: Refused) {
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   };
   return data(outcome, { status: statusOf(code) });
+}
+
+/** Sends a form as a call of the member; the idempotency key makes a repeated submission take effect once. */
+export const submit = <Name extends PublicCall>(
+  incoming: Incoming,
+  form: TypedForm,
+  call: Name,
+  input: InputOf<Name> & object,
+) => callAsMember(incoming, call, input, { idempotencyKey: form.keyFor(call, input) });
+
+/** The action of the pressed button; 400 for an unknown intent. */
+export function actionOf<Action>(form: TypedForm, actions: Readonly<Record<string, Action>>): Action {
+  const intent = form.text('intent');
+  if (!Object.hasOwn(actions, intent)) throw data(null, { status: 400, statusText: 'Bad Request' });
+  return actions[intent]!;
 }

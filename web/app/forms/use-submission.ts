@@ -1,8 +1,10 @@
+import { useEffect, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { FormOutcome } from './form-outcome.ts';
 
 /**
- * What is under way: nothing, or the button that was pressed. It ends with the answer: that the page is read anew behind it
- * keeps nobody from pressing again. An answer that leads elsewhere is under way until it is there.
+ * The submission in flight; `intent` is the pressed button. Ends with the action's response, even while the page revalidates;
+ * a redirect stays in flight until its page is shown.
  */
 export function useSubmission() {
   const { state, formData, location: target } = useNavigation();
@@ -10,5 +12,19 @@ export function useSubmission() {
   const leads = target?.pathname !== here.pathname || target.search !== here.search;
   const isBusy = formData !== undefined && (state === 'submitting' || leads);
   const pressed = formData?.get('intent');
-  return { isBusy, intent: isBusy ? (typeof pressed === 'string' ? pressed : '') : undefined };
+  return {
+    isBusy,
+    intent: isBusy ? (typeof pressed === 'string' ? pressed : '') : undefined,
+    /** `onSubmit` handler that drops submissions while one is in flight. */
+    ignoreWhileBusy: (event: FormEvent): void => {
+      if (isBusy) event.preventDefault();
+    },
+  };
+}
+
+/** Focuses the first invalid field when a form comes back with errors. */
+export function useFaultFocus(form: RefObject<HTMLElement | null>, outcome: FormOutcome | undefined): void {
+  useEffect(() => {
+    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, outcome]);
 }

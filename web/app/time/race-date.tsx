@@ -8,7 +8,7 @@ interface RaceDateProps {
   size: 's' | 'm' | 'l';
 }
 
-/** When a race starts, by the clocks of its place: the day as a figure, the rest beside it. */
+/** Start of a race in its own time zone, with the day as a big figure. */
 export function RaceDate({ startsAt, date, zone, size }: RaceDateProps) {
   return (
     <time dateTime={startsAt} className={styles.date}>

@@ -1,9 +1,19 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { yearKept } from './day.server.ts';
 
 const HOUR = 3_600_000;
 
-/** Dates as they are read where the race takes place; made on the server, so that every browser shows the same. */
+/** In Russian a no-break space joins the year and «г.». */
+const yearKept = (date: string): string => date.replace(' г.', '\u00a0г.');
+
+/** The calendar day in a time zone. */
+export const dayAt = (moment: string, zone: string, lang: Language): string =>
+  yearKept(
+    new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(
+      new Date(moment),
+    ),
+  );
+
+/** Dates in the time zone of a race; formatted on the server, because browsers differ in their locale data. */
 export function raceDates(zone: string, lang: Language) {
   const tag = languageTags[lang];
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -16,9 +26,9 @@ export function raceDates(zone: string, lang: Language) {
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const dayOf = (moment: Date) => yearKept(day.format(moment));
-  // Put together here: Intl says "at" and «в» between the two, which goes with no other word before them.
+  // Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words.
   const clock = (moment: Date) => `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
-  // When the clocks are put back an hour comes twice.
+  // An hour repeats when daylight saving time ends.
   const comesTwice = (moment: Date) =>
     [-HOUR, HOUR].some((shift) => clock(new Date(moment.getTime() + shift)) === clock(moment));
   const offsetNote = (moment: Date, isNeeded: boolean) =>
@@ -27,13 +37,13 @@ export function raceDates(zone: string, lang: Language) {
     `${clock(moment)}${offsetNote(moment, isOffsetNeeded)}`;
 
   return {
-    /** A day as a board shows it: 14 | December 2026 | Monday | 10:00. */
+    /** Parts for a departures board: 14 | December 2026 | Monday | 10:00. */
     board(moment: string) {
       const date = new Date(moment);
       const parts = new Map(day.formatToParts(date).map(({ type, value }) => [type, value]));
       return {
         day: parts.get('day') ?? '',
-        // Beside a day a month stands in another case in Russian than by itself.
+        // Russian uses the genitive of the month after a day.
         month: yearKept(
           format({ month: 'long', year: 'numeric' })
             .formatToParts(date)
@@ -47,17 +57,17 @@ export function raceDates(zone: string, lang: Language) {
     },
     day: (moment: string): string => dayOf(new Date(moment)),
     moment: (moment: string): string => full(new Date(moment)),
-    /** Put together here, too: ranges of Intl fall back to bare numbers in Chinese. */
+    /** Joined by hand: Intl's ranges fall back to numeric dates in Chinese. */
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
-      // Without it a race may seem to end before it began.
+      // Without the offset a race could appear to end before it starts.
       const isMoved = offsetOf(begin) !== offsetOf(end);
       return isOneDay
         ? `${full(begin, isMoved)}–${time.format(end)}${offsetNote(end, isMoved)}`
         : `${full(begin, isMoved)} – ${full(end, isMoved)}`;
     },
-    /** The zone by its name and its distance from UTC, as it is at that moment. */
+    /** Zone name and UTC offset at that moment. */
     zoneName(moment: string): string {
       const date = new Date(moment);
       const name = partOf(date, 'long');

@@ -20,7 +20,7 @@ it.each([
   ['en', 'December 14, 2026, 02:30', 'December 14, 2026, 02:30 – December 16, 2026, 02:30'],
   ['cn', '2026年12月14日 02:30', '2026年12月14日 02:30 – 2026年12月16日 02:30'],
   ['ru', '14 декабря 2026\u00a0г., 02:30', '14 декабря 2026\u00a0г., 02:30 – 16 декабря 2026\u00a0г., 02:30'],
-] as const)('says day and time in %s as people write them', (lang, moment, period) => {
+] as const)('formats date and time in %s', (lang, moment, period) => {
   const dates = raceDates('Asia/Shanghai', lang);
   const [begin, end] = ['2026-12-13T18:30:00.000Z', '2026-12-15T18:30:00.000Z'];
   expect([dates.moment(begin), dates.board(begin).full, dates.period(begin, end)]).toEqual([
@@ -39,7 +39,7 @@ it.each([
   expect(raceDates(zone, 'en').zoneName(moment)).toBe(name);
 });
 
-it('shows the distance from UTC where the hour comes twice', () => {
+it('shows the UTC offset when an hour repeats', () => {
   const dates = raceDates('Europe/Berlin', 'en');
   expect(dates.period('2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
     'October 25, 2026, 01:30 (UTC+2)–02:30 (UTC+1)',

@@ -6,10 +6,10 @@ const clock =
   () =>
     times.shift() ?? Number.NaN;
 
-it('takes the answer to be from the middle of the asking', async () => {
+it('assumes symmetric latency', async () => {
   expect(await measureDifference(() => Promise.resolve({ now: 5100 }), clock(1000, 1200))).toBe(4000);
 });
 
-it('is below nothing for a clock that is ahead', async () => {
+it('is negative for a clock that is ahead', async () => {
   expect(await measureDifference(() => Promise.resolve({ now: 100 }), clock(1000, 1000))).toBe(-900);
 });

@@ -1,49 +1,60 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
-type Ask = () => Promise<{ now: number }>;
+type ReadClock = () => Promise<{ now: number }>;
 
-const askServer: Ask = async () => {
+const readServerClock: ReadClock = async () => {
   const response = await fetch('/clock.json', { cache: 'no-store' });
   return (await response.json()) as { now: number };
 };
 
-/** How far the browser's clock is behind the server's; the answer is taken to be from the middle of the asking. */
-export async function measureDifference(ask: Ask, clock: () => number): Promise<number> {
-  const asked = clock();
-  const { now } = await ask();
-  return Math.round(now - (asked + clock()) / 2);
+/** How many milliseconds the browser's clock is behind the server's, assuming symmetric latency. */
+export async function measureDifference(read: ReadClock, clock: () => number): Promise<number> {
+  const sentAt = clock();
+  const { now } = await read();
+  return Math.round(now - (sentAt + clock()) / 2);
 }
 
 let difference: Promise<number> | undefined;
 
-/** Measured once for all clocks and pages; again only if the server could not be reached. */
+/** Measured once per page load; retried after a failure. */
 function serverDifference(): Promise<number> {
-  difference ??= measureDifference(askServer, Date.now).catch((error: unknown) => {
+  difference ??= measureDifference(readServerClock, Date.now).catch((error: unknown) => {
     difference = undefined;
     throw error;
   });
   return difference;
 }
 
-/** The server's time, each second. Nothing until it is known, when the words the page came with stay. */
+/** The server's time, updated every second; undefined until it is known. */
 export function useServerNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     serverDifference().then(
       (known) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         const tick = () => setNow(Date.now() + known);
         tick();
         timer = setInterval(tick, 1000);
       },
-      (error: unknown) => console.warn('the time of the server is not known', error),
+      (error: unknown) => console.warn('the server time is unknown', error),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, []);
   return now;
+}
+
+/** Reloads the page data once a countdown is over; `overAt` is the server time of the loaded page. Jitter spreads the requests. */
+export function useRevalidateAfter(overAt: string | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (overAt === undefined) return undefined;
+    const timer = setTimeout(() => void revalidate(), 1000 + Math.random() * 5000);
+    return () => clearTimeout(timer);
+  }, [overAt, revalidate]);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FlashMessage } from '../../forms/flash-message.tsx';
+import { FlashMessage } from '../../forms/form-notices.tsx';
 
 const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];

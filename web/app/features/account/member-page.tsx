@@ -8,7 +8,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { Unsent } from '../../forms/unsent.tsx';
+import { Unsent } from '../../forms/form-notices.tsx';
 import type { MemberSummary } from './member-summary.server.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 import styles from './member-page.module.css';

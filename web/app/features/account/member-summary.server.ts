@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { languageNames } from '../../i18n/language-names.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
-import { dayAt } from '../../time/day.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
 
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
   const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;

@@ -3,7 +3,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { FlashMessage } from '../../forms/flash-message.tsx';
+import { FlashMessage } from '../../forms/form-notices.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -4,7 +4,7 @@ import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import { dayAt } from '../../time/day.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
 
 /** Nobody keeps or lists what a code opens. */
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });

@@ -5,8 +5,8 @@ import type { StreamedFile } from '../../server/bff.server.ts';
 import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { dayAt } from '../../time/day.server.ts';
-import { qrPath } from './qr.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
+import { qrPath } from '../../server/qr-code.server.ts';
 
 /** One of the own certificates. One of somebody else and one that never was are the same missing page. */
 export async function ownBook(incoming: Incoming, bookId: string) {

@@ -6,7 +6,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
-import { dayAt } from '../../time/day.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
 
 /** Empty for visitors. */
 export async function joinPage(incoming: Incoming) {

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { FlashMessage } from '../../forms/flash-message.tsx';
+import { FlashMessage } from '../../forms/form-notices.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 

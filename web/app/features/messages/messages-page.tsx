@@ -5,7 +5,7 @@ import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { Unsent } from '../../forms/unsent.tsx';
+import { Unsent } from '../../forms/form-notices.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Messages } from './messages.server.ts';

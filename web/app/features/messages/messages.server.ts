@@ -8,7 +8,7 @@ import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.t
 import { visitContext } from '../../server/contexts.server.ts';
 import { nextPath } from '../../server/next-path.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { dayAt } from '../../time/day.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 20;
 

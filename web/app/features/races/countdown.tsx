@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import styles from './countdown.module.css';
 import type { NextMoment } from './race-stage.ts';
-import { remainingTime } from '../../time/remaining-time.ts';
+import { remainingTime } from '../../time/durations.ts';
 import { useServerNow } from '../../time/server-clock.ts';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;

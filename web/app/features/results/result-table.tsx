@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import { Pilot } from './pilot.tsx';
 import type { ClassResultData, ResultRowData } from './race-results.server.ts';
 import styles from './result-table.module.css';

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { raceTime } from '../../time/race-time.ts';
+import { raceTime } from '../../time/durations.ts';
 
 export type ClassResult = ViewOf<'get_race_result'>['classes'][number];
 export type ResultRow = ClassResult['rows'][number];

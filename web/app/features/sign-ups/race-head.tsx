@@ -2,10 +2,9 @@ import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import styles from './race-head.module.css';
+import styles from './sign-up-page.module.css';
 import type { RaceData } from './sign-up-page.server.ts';
 
-/** Which race the page is about, and the way back to it. */
 export function RaceHead({ race }: { race: RaceData }) {
   const { t } = useTranslation('signups');
   return (

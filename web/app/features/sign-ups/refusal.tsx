@@ -2,13 +2,13 @@ import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 
-/** Why the service said no, and that nothing typed is lost. */
+/** The error of a form; tells that input is preserved when the service is unavailable. */
 export function Refusal({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('signups');
   if (!outcome?.refusal) return null;
   return (
     <Notice tone="error" title={outcome.refusal}>
-      {outcome.refusedAs === 'unavailable' && t('form.kept')}
+      {outcome.refusedAs === 'unavailable' && t('form.inputPreserved')}
     </Notice>
   );
 }

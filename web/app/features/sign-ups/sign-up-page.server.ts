@@ -2,35 +2,35 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
+import { withPrices } from '../../money/class-prices.server.ts';
+import { dialOptions } from '../../phone/countries.server.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import { dialOptions } from '../../phone/countries.server.ts';
+import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
-import { withPrices } from '../../money/class-prices.server.ts';
-import { givenAnswers } from './given-answers.server.ts';
-import { passOf } from './pass.server.ts';
-import { askedChanges, isOver, shownOf } from './sign-up-status.ts';
+import { confirmedChanges, isOver, shownOf } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
 type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
-const asks = [...askedChanges, 'answers', 'another', 'class', 'hand_over'] as const;
-const deedsDone = ['answers', 'class'] as const;
+/** Values of `?do=` and `?done=`. */
+const requests = [...confirmedChanges, 'answers', 'another', 'class', 'hand_over'] as const;
+const flashes = ['answers', 'class'] as const;
 
-/** Everything about one member and one race: the form, or what became of it, for each class. */
+/** The sign-up page of a member: a form, or the status of each sign-up. */
 export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
   const [mine, { data: member }] = await Promise.all([
     callAsMember(incoming, 'get_my_sign_up', { raceId }),
-    // Without it the page is whole: the service asks for the year when it needs it.
+    // Optional: the service rejects a sign-up that needs the year of birth.
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const { signUps, serverTime } = viewOf(mine);
   const { lang } = incoming.context.get(visitContext);
   const { searchParams } = incoming.url;
-  const wanted = searchParams.get('class') ?? undefined;
-  const asked = asks.find((each) => each === searchParams.get('do'));
-  const shown = shownOf(signUps, wanted);
+  const selectedClass = searchParams.get('class') ?? undefined;
+  const requested = requests.find((each) => each === searchParams.get('do'));
+  const shown = shownOf(signUps, selectedClass);
   return {
     formId: randomUUID(),
     serverTime,
@@ -41,12 +41,11 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     },
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
-    /** Of which class, where there are several. */
-    wanted,
-    asked,
-    done: deedsDone.find((each) => each === searchParams.get('done')),
+    selectedClass,
+    requested,
+    done: flashes.find((each) => each === searchParams.get('done')),
     given: shown && (await givenAnswers(incoming, shown, race)),
-    dialOptions: asked === 'hand_over' ? dialOptions(lang) : [],
+    dialOptions: requested === 'hand_over' ? dialOptions(lang) : [],
   };
 }
 
@@ -54,70 +53,59 @@ export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
 export type OwnSignUpData = SignUpPageData['signUps'][number];
 export type RaceData = SignUpPageData['race'];
 export type Eligibility = SignUpPageData['eligibility'];
-export type PilotData = SignUpPageData['pilot'];
 
-/** By the calendar of where the race takes place. */
 export const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 export function raceView(race: Race, lang: Language) {
-  const { raceId, title, venue, fee, classesPerPilot, handOverRule, questions, startsAt } = race;
-  const { signUpState, signUpOpensAt, signUpClosesAt } = race;
+  const { raceId, title, venue, fee, classesPerPilot, handOverRule, questions, signUpState, startsAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
     raceId,
     title,
     venue,
     fee,
-    isCalledOff: race.status === 'cancelled',
-    signUpState,
-    signUpOpensAt,
-    signUpClosesAt,
-    classes: withPrices(race, lang),
     classesPerPilot,
     handOverRule,
     questions,
+    signUpState,
     startsAt,
+    isCancelled: race.status === 'cancelled',
+    classes: withPrices(race, lang),
     period: dates.period(startsAt, race.endsAt),
-    opens: dates.moment(signUpOpensAt),
-    closes: dates.moment(signUpClosesAt),
+    opens: dates.moment(race.signUpOpensAt),
+    closes: dates.moment(race.signUpClosesAt),
     zone: dates.zoneName(startsAt),
   };
 }
 
-function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) {
-  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history } = signUp;
-  const { payment, missing, handOver } = signUp;
+function signUpView(
+  { passCode, checkedInAt, offerEndsAt, ...signUp }: OwnSignUp,
+  race: Race,
+  now: string,
+  lang: Language,
+) {
+  const { classId, status, payment, handOver } = signUp;
   const { moment } = raceDates(race.zone, lang);
   const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
-  const past = pastOf(signUp, race, now);
+  const past = pastStatus(checkedInAt, race, now);
   const canChange = race.status === 'published' && isBeforeClosing && !isOver(status);
   return {
-    signUpId,
-    classId,
+    ...signUp,
     className: race.classes.find((each) => each.classId === classId)?.name,
-    status,
-    waitingPosition,
     offer: offerEndsAt === null ? undefined : { endsAt: offerEndsAt, until: moment(offerEndsAt) },
     past,
-    // A pass opens nothing any more once the race is over.
-    pass: passCode === null || past ? undefined : passOf(passCode),
+    // A pass is no longer valid once the race is over.
+    pass: passCode === null || past ? undefined : { code: passCode, qr: qrPath(passCode) },
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
     payment: payment && paymentView(payment, race.zone, lang),
     handOver: handOver && { phoneEnd: handOver.phoneEnd, until: moment(handOver.endsAt) },
     canChange,
     canLeave: canChange && checkedInAt === null,
-    /** What the form asks of this sign-up still. After sign-up has closed it asks for nothing else. */
-    missing: past ? [] : missing,
-    age: signUp.age,
+    /** Unanswered questions; the only ones that can still be answered after sign-up has closed. */
+    missing: past ? [] : signUp.missing,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
-    history: history.map(({ status: became, reason, note, at }) => ({
-      status: became,
-      reason,
-      note,
-      at,
-      when: moment(at),
-    })),
+    history: signUp.history.map((step) => ({ ...step, when: moment(step.at) })),
   };
 }
 
@@ -134,9 +122,22 @@ function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, l
   };
 }
 
-/** How one stood in a race that is over. */
-function pastOf({ checkedInAt }: OwnSignUp, { status, endsAt }: Race, now: string) {
+/** The outcome of a sign-up once its race is over. */
+function pastStatus(checkedInAt: string | null, { status, endsAt }: Race, now: string) {
   if (status === 'cancelled') return 'cancelled' as const;
   if (status !== 'finished' && Date.parse(now) < Date.parse(endsAt)) return undefined;
   return checkedInAt === null ? ('missed' as const) : ('flown' as const);
+}
+
+/** Answers and consents in the wording of their time; undefined on failure, then the page shows the current wording. */
+async function givenAnswers(incoming: Incoming, { signUpId, answers }: OwnSignUp, { zone }: Race) {
+  if (answers.length === 0) return undefined;
+  const { data } = await callAsMember(incoming, 'get_given_answers', { signUpId });
+  if (!data) return undefined;
+  const { moment } = raceDates(zone, incoming.context.get(visitContext).lang);
+  return {
+    answeredAt: moment(data.answeredAt),
+    answers: data.answers,
+    consents: data.consents.map(({ agreedAt, ...consent }) => ({ ...consent, agreed: moment(agreedAt) })),
+  };
 }

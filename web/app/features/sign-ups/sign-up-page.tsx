@@ -1,30 +1,31 @@
 import { ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { OwnSignUp } from './own-sign-up.tsx';
+import { OwnSignUp } from './own-sign-up/own-sign-up.tsx';
 import { RaceHead } from './race-head.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SignUpHistory } from './sign-up-history.tsx';
+import { SignUpForm } from './form/sign-up-form.tsx';
+import { SignUpHistory } from './own-sign-up/sign-up-history.tsx';
 import styles from './sign-up-page.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
 import { isOver, shownOf, signUpPath } from './sign-up-status.ts';
 
-export interface SignUpPageProps {
+interface SignUpPageProps {
   page: SignUpPageData;
   outcome: FormOutcome | undefined;
 }
 
 export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
-  const { race, signUps, wanted, asked } = page;
+  const { race, signUps, selectedClass, requested } = page;
   const live = signUps.filter(({ status }) => !isOver(status));
-  const shown = shownOf(signUps, wanted);
+  const shown = shownOf(signUps, selectedClass);
   const others = canEnter(race) && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
-  const isAnother = asked === 'another' && others.length > 0;
+  const isAnother = requested === 'another' && others.length > 0;
   const isLive = shown !== undefined && !isAnother;
   return (
     <div className={styles.page} data-wide={isLive}>
@@ -57,14 +58,14 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
           key={shown.signUpId}
           page={page}
           signUp={shown}
-          isOneOfSeveral={live.length > 1}
+          hasOthers={live.length > 1}
           outcome={outcome}
         />
       ) : (
         <Entry
           page={page}
           classes={isAnother ? others : race.classes}
-          beside={isAnother ? shown : undefined}
+          other={isAnother ? shown : undefined}
           outcome={outcome}
         />
       )}
@@ -81,21 +82,21 @@ function classesBeside({ classes }: RaceData, live: readonly OwnSignUpData[]): R
 
 interface EntryProps extends SignUpPageProps {
   classes: RaceData['classes'];
-  /** What one has in the race already, and answered there. */
-  beside: OwnSignUpData | undefined;
+  /** The member's sign-up for another class. */
+  other: OwnSignUpData | undefined;
 }
 
-/** The way into a race, or into one more of its classes; and what became of it before. */
-function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, outcome }: EntryProps) {
+/** The form for a first or a further class, with the status of an earlier sign-up. */
+function Entry({ page: { race, signUps, formId, eligibility }, classes, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
-  const past = beside ? undefined : signUps[0];
+  const past = other ? undefined : signUps[0];
   return (
     <>
-      <h1 className={styles.title}>{beside ? t('several.another') : t('title')}</h1>
+      <h1 className={layout.heroHeading}>{other ? t('several.another') : t('title')}</h1>
       {past && (
         <Notice
           tone={past.status === 'rejected' ? 'warning' : 'info'}
-          title={wasHandedOver(past) ? t('handOver.done') : t(`status.${past.status}`)}
+          title={wasTransferred(past) ? t('transfer.done') : t(`status.${past.status}`)}
         >
           {(past.status !== 'cancelled' || canEnter(race)) && t(`statusText.${past.status}`)}
           <SignUpHistory
@@ -110,7 +111,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
           formId={formId}
           race={{ ...race, classes }}
           eligibility={eligibility}
-          beside={beside}
+          other={other}
           outcome={outcome}
         />
       ) : (
@@ -120,16 +121,16 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
   );
 }
 
-const wasHandedOver = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
+const wasTransferred = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
 
-function whyNot({ isCalledOff, signUpState, classes }: RaceData) {
-  if (isCalledOff) return 'cancelled';
-  // Once the race has started nobody begins to wait.
+function whyNot({ isCancelled, signUpState, classes }: RaceData) {
+  if (isCancelled) return 'cancelled';
+  // The waiting list closes when the race starts.
   if (signUpState === 'full' && classes.some(({ waitingList }) => waitingList)) return 'queueClosed';
   return signUpState === 'upcoming' || signUpState === 'full' ? signUpState : 'closed';
 }
 
-/** Nobody can sign up at this moment: why, and what to do. */
+/** Why sign-up is not possible now. */
 function NoEntry({ race }: { race: RaceData }) {
   const { t } = useTranslation('signups');
   const why = whyNot(race);

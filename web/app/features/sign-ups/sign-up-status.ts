@@ -3,7 +3,7 @@ import type { PillTone } from '@paddock/ui/pill';
 
 export type SignUpStatus = ViewOf<'sign_up'>['status'];
 
-/** Over: it holds no place and waits for none. */
+/** Neither holds a place nor waits for one. */
 export const isOver = (status: SignUpStatus): boolean => status === 'cancelled' || status === 'rejected';
 
 export const statusTones: Record<SignUpStatus, PillTone> = {
@@ -15,16 +15,16 @@ export const statusTones: Record<SignUpStatus, PillTone> = {
   rejected: 'full',
 };
 
-/** Of several live ones the one that is shown: of the class that was asked for, or the first. */
+/** The live sign-up of the selected class, or else the first live one. */
 export const shownOf = <SignUp extends { classId: string; status: SignUpStatus }>(
   signUps: readonly SignUp[],
-  wanted: string | undefined,
+  selectedClass: string | undefined,
 ): SignUp | undefined => {
   const live = signUps.filter(({ status }) => !isOver(status));
-  return live.find(({ classId }) => classId === wanted) ?? live[0];
+  return live.find(({ classId }) => classId === selectedClass) ?? live[0];
 };
 
-/** The page of one's own sign-ups in a race: of which class where there are several, and what is to be done about it. */
+/** Address of the sign-up page; `of` is the class, for members with several sign-ups. */
 export function signUpPath(
   raceId: string,
   { of, does, done }: { of?: string | undefined; does?: string; done?: string } = {},
@@ -37,17 +37,9 @@ export function signUpPath(
   return `/race-detail/${raceId}/sign-up${query && `?${query}`}`;
 }
 
-/** What a member can do about a sign-up: the word an address and a button say it with, and the call it makes. */
-export const changes = {
-  cancel: 'cancel_sign_up',
-  leave: 'leave_waiting',
-  accept: 'accept_offer',
-  decline: 'decline_offer',
-  withdraw: 'withdraw_hand_over',
-} as const;
+/** Irreversible changes, which need a confirmation. */
+export const confirmedChanges = ['cancel', 'leave', 'decline'] as const;
+export type ConfirmedChange = (typeof confirmedChanges)[number];
 
-export type Change = keyof typeof changes;
-
-/** Changes that cannot be taken back are asked about once more. */
-export const askedChanges = ['cancel', 'leave', 'decline'] as const satisfies readonly Change[];
-export type AskedChange = (typeof askedChanges)[number];
+/** Changes that need no input but the sign-up. */
+export type Change = ConfirmedChange | 'accept' | 'withdraw';

@@ -8,7 +8,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { Unsent } from '../../forms/unsent.tsx';
+import { Unsent } from '../../forms/form-notices.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';

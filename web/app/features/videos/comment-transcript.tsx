@@ -1,7 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import styles from './comment-transcript.module.css';
 import type { TranscriptData } from './videos.server.ts';
 

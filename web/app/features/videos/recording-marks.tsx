@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import type { VideoMarksData } from './video-marks.server.ts';
 import styles from './recording-marks.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import styles from './videos.module.css';
 import type { VideoCardData } from './videos.server.ts';
 

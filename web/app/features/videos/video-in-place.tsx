@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import styles from './race-videos.module.css';
 import type { VideoCardData, WatchedVideoData } from './videos.server.ts';
 

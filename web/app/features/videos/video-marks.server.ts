@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { resultPageSize } from '@paddock/contracts/race/result-limits';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/race-time.ts';
+import { raceTime } from '../../time/durations.ts';
 import { heatSeconds } from './heat-seconds.ts';
 
 /** Undefined when no heat was entered. */

@@ -9,7 +9,7 @@ import { ShareButton } from '../../layout/share-button.tsx';
 import { StandInNote } from '../../layout/stand-in-note.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from '../../time/playing-time.ts';
+import { playingTime } from '../../time/durations.ts';
 import { RecordingMarks } from './recording-marks.tsx';
 import { CommentTranscript } from './comment-transcript.tsx';
 import styles from './videos.module.css';

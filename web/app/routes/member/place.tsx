@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { answerPlace, placePage } from '../../features/sign-ups/place-page.server.ts';
-import { PlacePage } from '../../features/sign-ups/place-page.tsx';
+import { transferAction, transferPage } from '../../features/sign-ups/transfer/transfer-page.server.ts';
+import { TransferPage } from '../../features/sign-ups/transfer/transfer-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/place.ts';
 
-export const loader = (incoming: Route.LoaderArgs) => placePage(incoming, incoming.params.handOverId);
+export const loader = (incoming: Route.LoaderArgs) => transferPage(incoming, incoming.params.handOverId);
 
-export const action = (incoming: Route.ActionArgs) => answerPlace(incoming, incoming.params.handOverId);
+export const action = (incoming: Route.ActionArgs) => transferAction(incoming, incoming.params.handOverId);
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
@@ -15,8 +15,8 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('signups');
   return (
     <>
-      <PageHead title={t('place.pageTitle', { race: loaderData.race.title.text })} isPersonal />
-      <PlacePage place={loaderData} outcome={actionData} />
+      <PageHead title={t('receivedTransfer.pageTitle', { race: loaderData.race.title.text })} isPersonal />
+      <TransferPage transfer={loaderData} outcome={actionData} />
     </>
   );
 }

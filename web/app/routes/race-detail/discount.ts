@@ -1,4 +1,4 @@
-import { discountAnswer } from '../../features/sign-ups/discount.server.ts';
+import { discountAnswer } from '../../features/sign-ups/form/discount.server.ts';
 import type { Route } from './+types/discount.ts';
 
 export const loader = (incoming: Route.LoaderArgs) => discountAnswer(incoming, incoming.params.raceId);

@@ -1,4 +1,4 @@
-import { ownSignUp } from '../../features/sign-ups/own-sign-up.server.ts';
+import { ownStatus } from '../../features/sign-ups/race-page/own-status.server.ts';
 import type { Route } from './+types/own.ts';
 
-export const loader = (incoming: Route.LoaderArgs) => ownSignUp(incoming, incoming.params.raceId);
+export const loader = (incoming: Route.LoaderArgs) => ownStatus(incoming, incoming.params.raceId);

@@ -8,8 +8,7 @@ import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { RaceJsonLd } from '../../features/races/race-json-ld.tsx';
 import { raceResults } from '../../features/results/race-results.server.ts';
 import { RaceResults } from '../../features/results/race-results.tsx';
-import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
-import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
+import { SignUpLink, useOwnStatus } from '../../features/sign-ups/race-page/sign-up-link.tsx';
 import { firstTeams } from '../../features/teams/race-teams.server.ts';
 import { RaceTeams } from '../../features/teams/race-teams.tsx';
 import { teamScores } from '../../features/teams/team-standing.server.ts';
@@ -49,7 +48,7 @@ export default function RaceDetail({
   loaderData: { race, results, standing, heats, entrants, teams, videos },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
-  const own = useOwnSignUp(race.raceId);
+  const own = useOwnStatus(race.raceId);
   return (
     <>
       <PageHead title={race.title.text} description={race.summary.text} image={drawn(race.sharePicture)} />
@@ -75,8 +74,8 @@ export default function RaceDetail({
         videos={<RaceVideos videos={videos} />}
         entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
         teams={<RaceTeams raceId={race.raceId} teams={teams} />}
-        heroAction={<SignUpAction race={race} own={own} size="l" />}
-        barAction={<SignUpAction race={race} own={own} size="m" />}
+        heroAction={<SignUpLink race={race} own={own} size="l" />}
+        barAction={<SignUpLink race={race} own={own} size="m" />}
       />
     </>
   );

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
-import { changeSignUp } from '../../features/sign-ups/change-sign-up.server.ts';
+import { signUpAction } from '../../features/sign-ups/sign-up-actions.server.ts';
 import { signUpPage } from '../../features/sign-ups/sign-up-page.server.ts';
 import { SignUpPage } from '../../features/sign-ups/sign-up-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/sign-up.ts';
 
-/** A page of one person, as those of the member area. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
 export const loader = async (incoming: Route.LoaderArgs) =>
   signUpPage(incoming, await readRace(incoming, incoming.params.raceId));
 
-export async function action(incoming: Route.ActionArgs) {
-  const { raceId, questions } = await readRace(incoming, incoming.params.raceId);
-  return changeSignUp(incoming, raceId, questions);
-}
+export const action = async (incoming: Route.ActionArgs) =>
+  signUpAction(incoming, await readRace(incoming, incoming.params.raceId));
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 

@@ -1,0 +1,38 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerText } from '@paddock/contracts/race/race-limits';
+import type { TypedForm } from '../../../forms/typed-form.server.ts';
+
+type Answers = InputOf<'save_sign_up_answers'>['answers'];
+
+/** The field name of an answer, as the service uses it in its errors. */
+export const answerField = (questionId: string): string => `answers.${questionId}`;
+
+/** Value of a ticked box. */
+export const TICKED = 'yes';
+
+export type Faults = Readonly<Record<string, string>>;
+
+/** Validates a group of questions in the browser; messages by field name. */
+export function faultsIn(
+  group: HTMLElement,
+  words: { required: string; number: string; year: string },
+): Faults {
+  const faults: Record<string, string> = {};
+  for (const { name, validity } of group.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input, select',
+  ))
+    if (!validity.valid && validity.valueMissing) faults[name] = words.required;
+    else if (!validity.valid) faults[name] = name === 'birthYear' ? words.year : words.number;
+  return faults;
+}
+
+export const answersIn = (form: TypedForm, questions: ViewOf<'get_race_detail'>['questions']): Answers =>
+  questions.map(({ questionId, kind }) => {
+    const value = form.text(answerField(questionId), answerText.max);
+    // Accepts the decimal comma.
+    return { questionId, value: answerForms[kind] === 'number' ? value.replace(',', '.') : value };
+  });
+
+export const typedAnswers = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(answers.map(({ questionId, value }) => [answerField(questionId), value]));

@@ -1,0 +1,89 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useDraft } from '../../../forms/drafts.ts';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { Restored, Unsent } from '../../../forms/form-notices.tsx';
+import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { answerField } from './answer-fields.ts';
+import { questionsForAge } from '../form/eligibility.ts';
+import { QuestionField } from './question-field.tsx';
+import type { OwnSignUpData, RaceData } from '../sign-up-page.server.ts';
+import { signUpPath } from '../sign-up-status.ts';
+
+interface AnswersFormProps {
+  race: RaceData;
+  signUp: OwnSignUpData;
+  formId: string;
+  of: string | undefined;
+  outcome: FormOutcome | undefined;
+}
+
+export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormProps) {
+  const { t } = useTranslation('signups');
+  const { ignoreWhileBusy, intent } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  useFaultFocus(form, outcome);
+
+  return (
+    <section aria-labelledby="answers" className={layout.stack4}>
+      <h2 id="answers" className={layout.heading}>
+        {t('answers.edit')}
+      </h2>
+      <Form
+        ref={form}
+        method="post"
+        action={signUpPath(race.raceId, { of, does: 'answers' })}
+        noValidate
+        className={layout.stack5}
+        onSubmit={ignoreWhileBusy}
+      >
+        <Restored draft={draft} />
+        <input type="hidden" name="formId" value={formId} />
+        <input type="hidden" name="signUpId" value={signUp.signUpId} />
+        {questionsFor(race, signUp).map((question) => {
+          const field = answerField(question.questionId);
+          return (
+            <QuestionField
+              key={question.questionId}
+              question={question}
+              value={outcome?.typed[field] ?? currentAnswer(question, signUp)}
+              error={outcome?.faults[field]}
+            />
+          );
+        })}
+        <Unsent outcome={outcome} />
+        <div className={layout.buttons}>
+          <Button type="submit" name="intent" value="save_answers" busy={intent === 'save_answers'}>
+            {t('answers.save')}
+          </Button>
+          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of })} variant="quiet">
+            {t('answers.back')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type Question = RaceData['questions'][number];
+
+/** All questions while answers can change, then only the missing ones: the service accepts no others. */
+const questionsFor = (
+  { questions }: RaceData,
+  { canChange, missing, age }: OwnSignUpData,
+): readonly Question[] =>
+  canChange
+    ? questionsForAge(questions, age)
+    : questions.filter(({ questionId }) => missing.includes(questionId));
+
+/** A consent to an earlier wording does not count. */
+const currentAnswer = (
+  { questionId, kind }: Question,
+  { answers, missing }: OwnSignUpData,
+): string | undefined =>
+  kind === 'consent' && missing.includes(questionId) ? undefined : answers[questionId];

@@ -1,0 +1,90 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../../i18n/words.ts';
+import { answerField } from './answer-fields.ts';
+import type { RaceData } from '../sign-up-page.server.ts';
+import styles from './answers.module.css';
+
+type Question = RaceData['questions'][number];
+
+export interface SummaryLine {
+  key: string;
+  /** A question, or the label key of a fact. */
+  name: Words | 'race' | 'date' | 'class' | 'fee' | 'price' | 'birthYear';
+  answer: Answer;
+  /** The form no longer has the question in this wording. */
+  isFormer?: boolean;
+}
+
+type Answer = Words | 'ticked' | undefined;
+
+export function textIn(typed: FormData, name: string): string {
+  const value = typed.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Summary of the filled form; `discounted` is the price with a checked discount code. */
+export function summaryOf(
+  race: RaceData,
+  questions: RaceData['questions'],
+  typed: FormData,
+  discounted: string | undefined,
+): SummaryLine[] {
+  const { name, cost } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+  const birthYear = textIn(typed, 'birthYear').trim();
+  const facts: SummaryLine[] = [
+    { key: 'race', name: 'race', answer: race.title },
+    { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
+    { key: 'class', name: 'class', answer: name },
+    { key: 'fee', name: 'fee', answer: race.fee },
+    { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
+    { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
+  ];
+  return [
+    ...facts.filter(({ answer }) => typeof answer === 'object' && answer.text !== ''),
+    ...questions.map((question) => ({
+      key: question.questionId,
+      name: question.label,
+      answer: answerTo(question, typed.get(answerField(question.questionId))),
+    })),
+  ];
+}
+
+export function answerTo({ kind, choices }: Question, value: unknown): Answer {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  switch (answerForms[kind]) {
+    case 'tick':
+      return 'ticked';
+    case 'choice':
+      return choices.find(({ choiceId }) => choiceId === value)?.label;
+    case 'line':
+    case 'phone':
+    case 'number':
+      return { text: value };
+  }
+}
+
+export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  const { t } = useTranslation('signups');
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, name, answer, isFormer }) => (
+        <div key={key} className={styles.line}>
+          {typeof name === 'object' ? (
+            <dt>
+              <span lang={tagOf(name)}>{name.text}</span>
+              {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
+            </dt>
+          ) : (
+            <dt>{t(`summary.${name}`)}</dt>
+          )}
+          {typeof answer === 'object' ? (
+            <dd lang={tagOf(answer)}>{answer.text}</dd>
+          ) : (
+            <dd data-empty={!answer}>{answer ? t('form.yes') : t('form.noAnswer')}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

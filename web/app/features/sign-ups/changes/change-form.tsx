@@ -1,0 +1,116 @@
+import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { useHydrated } from '@paddock/ui/hydrated';
+import layout from '@paddock/ui/layout.module.css';
+import { Panel } from '@paddock/ui/panel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { signUpPath, type Change, type ConfirmedChange } from '../sign-up-status.ts';
+
+export interface ChangeTarget {
+  formId: string;
+  raceId: string;
+  /** The class, for members with several sign-ups. */
+  of: string | undefined;
+  signUpId: string;
+}
+
+interface ChangeFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  change: Change;
+  target: ChangeTarget;
+  onSent?: () => void;
+}
+
+/** A form of one button, for changes without input. */
+export function ChangeForm({ change, target, variant, size, onSent }: ChangeFormProps) {
+  const { t } = useTranslation('signups');
+  const { isBusy, intent } = useSubmission();
+  return (
+    <Form
+      method="post"
+      action={signUpPath(target.raceId, target)}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else onSent?.();
+      }}
+    >
+      <input type="hidden" name="formId" value={target.formId} />
+      <input type="hidden" name="signUpId" value={target.signUpId} />
+      <Button
+        type="submit"
+        name="intent"
+        value={change}
+        variant={variant}
+        size={size}
+        busy={intent === change}
+      >
+        {t(`change.${change}.confirm`)}
+      </Button>
+    </Form>
+  );
+}
+
+interface ConfirmedChangeProps {
+  change: ConfirmedChange;
+  target: ChangeTarget;
+}
+
+/** Asks for confirmation in a dialog; without script, links to a page that asks. */
+export function ChangeButton({ change, target }: ConfirmedChangeProps) {
+  const { t } = useTranslation('signups');
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  if (!isHydrated) {
+    return (
+      <ButtonLink href={signUpPath(target.raceId, { of: target.of, does: change })} variant="quiet">
+        {t(`change.${change}.button`)}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(`change.${change}.button`)}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="s"
+        title={t(`change.${change}.title`)}
+        closeLabel={t(`change.${change}.keep`)}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {t(`change.${change}.keep`)}
+            </Button>
+            <ChangeForm change={change} target={target} variant="danger" onSent={() => setOpen(false)} />
+          </>
+        }
+      >
+        <p>{t(`change.${change}.text`)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The confirmation as a section of the page. */
+export function ChangeConfirmation({ change, target }: ConfirmedChangeProps) {
+  const { t } = useTranslation('signups');
+  return (
+    <Panel as="section" padding="l" aria-labelledby="asked" className={layout.stack4}>
+      <h2 id="asked" className={layout.heading}>
+        {t(`change.${change}.title`)}
+      </h2>
+      <p>{t(`change.${change}.text`)}</p>
+      <div className={layout.buttons}>
+        <ChangeForm change={change} target={target} variant="danger" />
+        <ButtonLink as={SiteLink} to={signUpPath(target.raceId, { of: target.of })} variant="quiet">
+          {t(`change.${change}.keep`)}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
+import { Panel } from '@paddock/ui/panel';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import type { ChangeTarget } from './change-form.tsx';
+import { ClassChoice, type Picked } from '../form/class-choice.tsx';
+import type { OwnSignUpData, SignUpPageData } from '../sign-up-page.server.ts';
+import { signUpPath } from '../sign-up-status.ts';
+import { textIn } from '../answers/sign-up-summary.tsx';
+import { classesToChangeTo } from './allowed-changes.ts';
+
+interface ClassChangeFormProps {
+  page: SignUpPageData;
+  signUp: OwnSignUpData;
+  target: ChangeTarget;
+  outcome: FormOutcome | undefined;
+}
+
+/** Moves a sign-up to another class with a free place. */
+export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFormProps) {
+  const { t } = useTranslation('signups');
+  const { ignoreWhileBusy, intent } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
+  const { race, eligibility } = page;
+
+  function readPicked() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    setPicked({ classId: textIn(typed, 'classId') || undefined, birthYear: textIn(typed, 'birthYear') });
+  }
+
+  return (
+    <Panel as="section" padding="l" aria-labelledby="asked">
+      <Form
+        ref={form}
+        method="post"
+        action={signUpPath(race.raceId, { of: target.of, does: 'class' })}
+        noValidate
+        className={layout.stack4}
+        onInput={readPicked}
+        onSubmit={ignoreWhileBusy}
+      >
+        <h2 id="asked" className={layout.heading}>
+          {t('changeClass.title')}
+        </h2>
+        <p>{t('changeClass.text', { name: signUp.className?.text ?? '' })}</p>
+        <input type="hidden" name="formId" value={target.formId} />
+        <input type="hidden" name="signUpId" value={target.signUpId} />
+        <ClassChoice
+          race={{ ...race, classes: classesToChangeTo(page) }}
+          eligibility={eligibility}
+          picked={picked}
+          typed={outcome?.typed}
+          faults={outcome?.faults ?? {}}
+        />
+        <div className={layout.buttons}>
+          <Button
+            type="submit"
+            name="intent"
+            value="change_class"
+            variant="action"
+            busy={intent === 'change_class'}
+          >
+            {t('changeClass.send')}
+          </Button>
+          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
+            {t('changeClass.keep')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,165 @@
+import { birthYear as birthYears } from '@paddock/contracts/auth/account-limits';
+import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/layout.module.css';
+import { TextField } from '@paddock/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { tagOf } from '../../../i18n/words.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import type { Faults } from '../answers/answer-fields.ts';
+import styles from './class-choice.module.css';
+import { obstacleTo, birthYearIn } from './eligibility.ts';
+import type { Eligibility, RaceData } from '../sign-up-page.server.ts';
+import { signUpPath } from '../sign-up-status.ts';
+
+type RaceClass = RaceData['classes'][number];
+
+export interface Picked {
+  classId: string | undefined;
+  birthYear: string;
+}
+
+interface ClassChoiceProps {
+  race: RaceData;
+  eligibility: Eligibility;
+  picked: Picked;
+  typed: FormOutcome['typed'] | undefined;
+  faults: Faults;
+}
+
+/** First step: the year of birth, where an age matters, and the classes. */
+export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassChoiceProps) {
+  const { t } = useTranslation('signups');
+  const { raceYear, knownBirthYear } = eligibility;
+  const { classes } = race;
+  const byAge = race.questions.some(({ belowAge }) => belowAge);
+  const asksForYear =
+    knownBirthYear === undefined && (byAge || classes.some(({ minimumAge }) => minimumAge !== null));
+  const birthYear = knownBirthYear ?? birthYearIn(picked.birthYear, raceYear);
+  const obstacles = new Map(classes.map((each) => [each.classId, obstacleTo(each, raceYear, birthYear)]));
+  const open = classes.filter(({ classId }) => !obstacles.get(classId));
+  const first = typed?.classId ?? (open.length === 1 ? open[0]?.classId : undefined);
+  const chosen = picked.classId ?? first;
+  const isAgeAsked =
+    byAge || classes.some(({ classId, minimumAge }) => classId === chosen && minimumAge !== null);
+  const isAnyTooYoung = [...obstacles.values()].includes('tooYoung');
+  return (
+    <div className={layout.stack5}>
+      {asksForYear && (
+        <TextField
+          name="birthYear"
+          label={t('form.birthYear')}
+          hint={t('form.birthYearHint')}
+          optionalLabel={t('form.birthYearOptional')}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          pattern={String.raw`\s*(19|20)\d\d\s*`}
+          maxLength={String(birthYears.max).length}
+          required={isAgeAsked}
+          defaultValue={typed?.birthYear}
+          error={faults.birthYear}
+          className={styles.year}
+        />
+      )}
+      <div
+        role="radiogroup"
+        aria-label={t('form.class')}
+        aria-invalid={faults.classId !== undefined || undefined}
+        aria-describedby={faults.classId === undefined ? undefined : 'class-error'}
+        className={styles.classes}
+      >
+        {classes.map((raceClass) => (
+          <ClassCard
+            key={raceClass.classId}
+            raceClass={raceClass}
+            obstacle={obstacles.get(raceClass.classId)}
+            isFirst={raceClass.classId === first}
+          />
+        ))}
+      </div>
+      {faults.classId !== undefined && (
+        <p id="class-error" className={styles.error}>
+          <Icon name="error" size="s" />
+          <span>{t('form.chooseClass')}</span>
+        </p>
+      )}
+      {isAnyTooYoung && knownBirthYear !== undefined && (
+        <p className={layout.quiet}>
+          {t('form.knownBirthYear', { year: String(knownBirthYear) })}{' '}
+          <SiteLink to={`/member/modifyinfo?next=${encodeURIComponent(signUpPath(race.raceId))}`}>
+            {t('form.changeBirthYear')}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ClassCardProps {
+  raceClass: RaceClass;
+  obstacle: ReturnType<typeof obstacleTo>;
+  isFirst: boolean;
+}
+
+/** A class that cannot be entered stays visible with its reason. */
+function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
+  const { t } = useTranslation('signups');
+  const radio = useRef<HTMLInputElement>(null);
+  const { classId, name, minimumAge, approvalNeeded, waitingList, signUpState } = raceClass;
+  const { cost } = raceClass;
+  const facts = [
+    cost?.early && t('class.early', cost.early),
+    cost?.days && t('class.paymentDays', { count: cost.days }),
+    cost?.until && t('class.paymentUntil', { date: cost.until }),
+    minimumAge === null || obstacle === 'tooYoung' ? undefined : t('class.minimumAge', { age: minimumAge }),
+    approvalNeeded ? t('class.approval') : undefined,
+    waitingList && signUpState === 'open' ? t('class.waitingList') : undefined,
+  ].filter((fact) => typeof fact === 'string');
+
+  useEffect(() => {
+    if (obstacle && radio.current) radio.current.checked = false;
+  }, [obstacle]);
+
+  return (
+    <label className={styles.card}>
+      <input
+        ref={radio}
+        type="radio"
+        name="classId"
+        value={classId}
+        className={styles.radio}
+        required
+        defaultChecked={isFirst && !obstacle}
+        disabled={obstacle !== undefined}
+      />
+      <span className={styles.name} lang={tagOf(name)}>
+        {name.text}
+      </span>
+      {cost && <span className={styles.price}>{cost.now}</span>}
+      {obstacle === 'tooYoung' && (
+        <span className={styles.places} data-state="full">
+          {t('class.tooYoung', { age: minimumAge })}
+        </span>
+      )}
+      {obstacle !== 'tooYoung' && (
+        <span className={styles.places} data-state={signUpState}>
+          <Places raceClass={raceClass} />
+        </span>
+      )}
+      {facts.map((fact) => (
+        <span key={fact} className={layout.quiet}>
+          {fact}
+        </span>
+      ))}
+    </label>
+  );
+}
+
+function Places({ raceClass: { signUpState, placesLeft, waitingList } }: { raceClass: RaceClass }) {
+  const { t } = useTranslation('signups');
+  if (signUpState === 'waiting') return t('class.waiting');
+  // The waiting list closes when the race starts.
+  if (signUpState !== 'open') return waitingList ? t('class.queueClosed') : t('class.full');
+  return placesLeft === null ? t('class.unlimited') : t('class.left', { count: placesLeft });
+}

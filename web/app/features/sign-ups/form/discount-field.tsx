@@ -1,0 +1,43 @@
+import { discountCode } from '@paddock/contracts/race/race-limits';
+import { TextField } from '@paddock/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import styles from './sign-up-form.module.css';
+import type { DiscountAnswer } from './use-discount.ts';
+
+interface DiscountFieldProps {
+  typed: string | undefined;
+  /** Of the submitted form. */
+  error: string | undefined;
+  answer: DiscountAnswer | undefined;
+  /** On leaving the field. */
+  onTyped: () => void;
+}
+
+/** Discount code with the resulting price of the selected class. */
+export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldProps) {
+  const { t } = useTranslation('signups');
+  const why = answer && 'why' in answer ? answer.why : error;
+  return (
+    <div className={styles.discount}>
+      <TextField
+        name="discountCode"
+        label={t('form.discountCode')}
+        optionalLabel={t('form.optional')}
+        maxLength={discountCode.max}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={typed}
+        error={why}
+        onBlur={onTyped}
+      />
+      <output className={styles.discounted}>
+        {answer && 'price' in answer && (
+          <>
+            {t('form.discounted', { price: answer.price })} <s>{answer.full}</s>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { Button } from '@paddock/ui/button';
+import { useHydrated } from '@paddock/ui/hydrated';
+import layout from '@paddock/ui/layout.module.css';
+import { TrackLine } from '@paddock/ui/track-line';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useDraft } from '../../../forms/drafts.ts';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { Restored, Unsent } from '../../../forms/form-notices.tsx';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { answerField, faultsIn, type Faults } from '../answers/answer-fields.ts';
+import { ClassChoice, type Picked } from './class-choice.tsx';
+import { DiscountField } from './discount-field.tsx';
+import { questionsForYear, birthYearIn } from './eligibility.ts';
+import { QuestionField } from '../answers/question-field.tsx';
+import { Refusal } from '../refusal.tsx';
+import styles from './sign-up-form.module.css';
+import type { Eligibility, OwnSignUpData, RaceData } from '../sign-up-page.server.ts';
+import { signUpPath } from '../sign-up-status.ts';
+import { discountErrors, stepsOf, stepToCorrect, useSteps, type Step } from './sign-up-steps.ts';
+import { useDiscount } from './use-discount.ts';
+import { SignUpSummary, summaryOf, textIn, type SummaryLine } from '../answers/sign-up-summary.tsx';
+
+interface SignUpFormProps {
+  formId: string;
+  race: RaceData;
+  eligibility: Eligibility;
+  /** A sign-up for another class of the race, whose answers are the defaults. */
+  other: OwnSignUpData | undefined;
+  outcome: FormOutcome | undefined;
+}
+
+const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] input:not(:disabled)';
+
+/** One form that script shows in steps; all fields stay in the page. */
+export function SignUpForm({ formId, race, eligibility, other, outcome: latest }: SignUpFormProps) {
+  const { t } = useTranslation('signups');
+  const isHydrated = useHydrated();
+  const { isBusy } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  const [outcome, setOutcome] = useState(latest);
+  const [lastSeen, setLastSeen] = useState(latest);
+  const [found, setFound] = useState<Faults>({});
+  const [picked, setPicked] = useState<Picked & { discountCode: string }>({
+    classId: undefined,
+    birthYear: '',
+    discountCode: '',
+  });
+  const birthYear = eligibility.knownBirthYear ?? birthYearIn(picked.birthYear, eligibility.raceYear);
+  const questions = useMemo(
+    () => questionsForYear(race.questions, eligibility.raceYear, birthYear),
+    [race.questions, eligibility.raceYear, birthYear],
+  );
+  const steps = stepsOf(questions.length > 0);
+  const { step, goTo } = useSteps(form, steps);
+  const discount = useDiscount(race.raceId);
+  const discounted = discount.answerTo(picked.classId, picked.discountCode);
+  const price = discounted && 'price' in discounted ? discounted.price : undefined;
+  const [summary, setSummary] = useState<SummaryLine[]>([]);
+  const faults: Faults = { ...outcome?.faults, ...found };
+  const position = steps.indexOf(step);
+  const isLast = step === 'summary';
+
+  // The router drops action data on navigation between steps; kept here until the next submission.
+  if (latest !== lastSeen) {
+    setLastSeen(latest);
+    if (latest) {
+      setOutcome(latest);
+      setFound({});
+    }
+  }
+
+  // Opens the step with the first error.
+  useEffect(() => {
+    if (!outcome || outcome.unsent) return;
+    goTo(stepToCorrect(outcome));
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(faulty)?.focus());
+  }, [outcome, goTo]);
+
+  // Also runs on Back and Forward.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (!form.current) return;
+    if (step === 'summary') setSummary(summaryOf(race, questions, new FormData(form.current), price));
+    if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
+    shown.current = step;
+  }, [race, questions, step, price]);
+
+  function startOver() {
+    draft.discard();
+    readPicked();
+    goTo('class', true);
+  }
+
+  function readPicked() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    setPicked({
+      classId: textIn(typed, 'classId') || undefined,
+      birthYear: textIn(typed, 'birthYear'),
+      discountCode: textIn(typed, 'discountCode'),
+    });
+  }
+
+  // Reads the form, not state: the class may be preselected.
+  function askDiscount() {
+    if (!form.current) return;
+    readPicked();
+    const typed = new FormData(form.current);
+    discount.ask(textIn(typed, 'classId'), textIn(typed, 'discountCode'));
+  }
+
+  // A code may be valid for one class only.
+  function handleInput({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'classId') askDiscount();
+    else readPicked();
+  }
+
+  function nextStep() {
+    askDiscount();
+    const group = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (!group) return;
+    const invalid = faultsIn(group, {
+      required: t('form.required'),
+      number: t('form.number'),
+      year: t('form.year'),
+    });
+    setFound(invalid);
+    if (Object.keys(invalid).length > 0)
+      group.querySelector<HTMLElement>('input:invalid, select:invalid')?.focus();
+    else goTo(steps[position + 1]!);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    if (isBusy || !isLast) event.preventDefault();
+    if (!isLast) nextStep();
+    else if (!isBusy) setOutcome(undefined);
+  }
+
+  const group = (name: Step, children: ReactNode) => (
+    <section
+      data-step={name}
+      hidden={isHydrated && step !== name}
+      className={`${layout.stack5} ${styles.group}`}
+    >
+      <h2 tabIndex={-1} className={styles.heading}>
+        <span className={styles.number} aria-hidden="true">
+          {steps.indexOf(name) + 1}
+        </span>
+        {t(`form.steps.${name}`)}
+      </h2>
+      {children}
+    </section>
+  );
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={signUpPath(race.raceId, other && { does: 'another' })}
+      // The service validates, with localised messages.
+      noValidate
+      className={layout.stack6}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="formId" value={formId} />
+      <div className={styles.progress}>
+        {isHydrated && (
+          <TrackLine
+            step={position + 1}
+            total={steps.length}
+            label={t('form.progress', { step: position + 1, total: steps.length })}
+          />
+        )}
+      </div>
+      <Restored draft={{ ...draft, discard: startOver }} />
+      <Refusal outcome={outcome} />
+      {group(
+        'class',
+        <>
+          <ClassChoice
+            race={race}
+            eligibility={eligibility}
+            picked={picked}
+            typed={outcome?.typed}
+            faults={faults}
+          />
+          {race.classes.some(({ cost }) => cost) && (
+            <DiscountField
+              typed={outcome?.typed.discountCode}
+              error={
+                faults.discountCode ??
+                (discountErrors.includes(outcome?.refusedAs) ? outcome?.refusal : undefined)
+              }
+              answer={discounted}
+              onTyped={askDiscount}
+            />
+          )}
+        </>,
+      )}
+      {questions.length > 0 &&
+        group(
+          'questions',
+          <div className={layout.stack5}>
+            {questions.map((question) => (
+              <QuestionField
+                key={question.questionId}
+                question={question}
+                // With an unknown age the service decides.
+                isRequired={question.required && !(question.belowAge && birthYear === undefined)}
+                value={
+                  outcome?.typed[answerField(question.questionId)] ?? other?.answers[question.questionId]
+                }
+                error={faults[answerField(question.questionId)]}
+              />
+            ))}
+          </div>,
+        )}
+      {isHydrated && group('summary', <SignUpSummary lines={summary} />)}
+      <Unsent outcome={outcome} />
+      <div className={`${layout.buttons} ${styles.buttons}`}>
+        {isHydrated && position > 0 && (
+          <Button variant="quiet" size="l" onClick={() => goTo(steps[position - 1]!)}>
+            {t('form.back')}
+          </Button>
+        )}
+        {isHydrated && !isLast ? (
+          <Button key="next" type="submit" size="l">
+            {t('form.next')}
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            name="intent"
+            value="sign_up"
+            variant="action"
+            size="l"
+            busy={isBusy}
+          >
+            {t('form.send')}
+          </Button>
+        )}
+      </div>
+      <p className={layout.quiet}>{t('form.note', { date: race.closes })}</p>
+    </Form>
+  );
+}

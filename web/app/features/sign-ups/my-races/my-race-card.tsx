@@ -1,0 +1,84 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
+import { Pill } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../../i18n/words.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { RaceDate } from '../../../time/race-date.tsx';
+import type { MyRaceData } from './my-races.server.ts';
+import styles from './my-races.module.css';
+import { signUpPath, statusTones } from '../sign-up-status.ts';
+
+/** A race of the member as a row; a gate frames the next one. */
+export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boolean }) {
+  const { raceId, title, venue, className, date, zone, startsAt } = race;
+  const card = (
+    <div className={styles.card} data-first={isFirst}>
+      <RaceDate startsAt={startsAt} date={date} zone={zone} size={isFirst ? 'l' : 's'} />
+      <div className={styles.race}>
+        <h3 className={styles.title} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
+            {title.text}
+          </SiteLink>
+        </h3>
+        <p className={layout.quiet}>
+          <span lang={tagOf(className)}>{className.text}</span>
+          {venue.text && (
+            <>
+              {' · '}
+              <span lang={tagOf(venue)}>{venue.text}</span>
+            </>
+          )}
+        </p>
+        <Standing race={race} />
+      </div>
+      <CardLink race={race} isFirst={isFirst} />
+    </div>
+  );
+  return isFirst ? <Gate tone={race.status === 'offered' ? 'action' : 'brand'}>{card}</Gate> : card;
+}
+
+function Standing({ race: { status, waitingPosition, until, isCancelled } }: { race: MyRaceData }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p className={styles.standing}>
+      {isCancelled ? (
+        <Pill tone="full">{t('mine.calledOff')}</Pill>
+      ) : (
+        <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
+      )}
+      {waitingPosition !== null && <span>{t('action.inLine', { position: waitingPosition })}</span>}
+      {until && <span>{t('offer.until', { date: until })}</span>}
+    </p>
+  );
+}
+
+function CardLink({
+  race: { raceId, status, hasPass, isCancelled },
+  isFirst,
+}: {
+  race: MyRaceData;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('signups');
+  const path = signUpPath(raceId);
+  const size = isFirst ? 'm' : 's';
+  if (status === 'offered' && !isCancelled)
+    return (
+      <ButtonLink as={SiteLink} to={path} variant="action" size={size}>
+        {t('mine.answer')}
+      </ButtonLink>
+    );
+  if (hasPass && !isCancelled)
+    return (
+      <ButtonLink as={SiteLink} to={`${path}#pass`} variant={isFirst ? 'brand' : 'quiet'} size={size}>
+        {t('mine.pass')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink as={SiteLink} to={path} variant="quiet" size={size}>
+      {t('mine.details')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import type { Language } from '@paddock/contracts/language';
+import { paged } from '../../../paging/paged.ts';
+import { pageNumber } from '../../../paging/page-number.ts';
+import { callAsMember, type Incoming } from '../../../server/calls.server.ts';
+import { visitContext } from '../../../server/contexts.server.ts';
+import { pageNotFound } from '../../../server/page-not-found.server.ts';
+import { raceDates } from '../../../time/race-dates.server.ts';
+import { isOver } from '../sign-up-status.ts';
+
+type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
+
+const READ_PAGE_SIZE = 100;
+const MAX_PAGES = 5;
+const PAST_PAGE_SIZE = 10;
+
+/** Upcoming races: open offers first, then by date. Past races in pages, latest first. */
+export async function myRaces(incoming: Incoming) {
+  const pageWanted = pageNumber(incoming.url.searchParams.get('page'));
+  if (pageWanted === undefined) throw pageNotFound(incoming.url);
+  const mine = await readAll(incoming);
+  if (!mine) return undefined;
+  const { lang } = incoming.context.get(visitContext);
+  const { upcoming, past } = inOrder(mine.rows, mine.now);
+  const found = paged(past, pageWanted, PAST_PAGE_SIZE);
+  if (!found) throw pageNotFound(incoming.url);
+  return {
+    upcoming: upcoming.map((row) => myRace(row, lang)),
+    past: { ...found, rows: found.rows.map((row) => myRace(row, lang)), total: past.length },
+    isPastOpen: pageWanted > 1,
+    serverTime: mine.now,
+  };
+}
+
+export type MyRacesData = Awaited<ReturnType<typeof myRaces>>;
+export type MyRaceData = ReturnType<typeof myRace>;
+
+/** Undefined on failure: the member area works without the list. */
+async function readAll(incoming: Incoming) {
+  const rows: MyRace[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await callAsMember(incoming, 'get_my_race_list', { page, pageSize: READ_PAGE_SIZE });
+    if (!data) return undefined;
+    rows.push(...data.rows);
+    if (rows.length >= data.total || data.rows.length === 0 || page === MAX_PAGES)
+      return { rows, now: data.serverTime };
+  }
+}
+
+export function inOrder(rows: readonly MyRace[], now: string) {
+  const isUpcoming = ({ race, signUp }: MyRace): boolean =>
+    race.status === 'published' && Date.parse(now) < Date.parse(race.endsAt) && !isOver(signUp.status);
+  const urgency = ({ signUp }: MyRace): number => (signUp.status === 'offered' ? 0 : 1);
+  const start = ({ race }: MyRace): number => Date.parse(race.startsAt);
+  return {
+    upcoming: rows
+      .filter(isUpcoming)
+      .toSorted((one, other) => urgency(one) - urgency(other) || start(one) - start(other)),
+    past: rows.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
+  };
+}
+
+function myRace({ race, className, signUp }: MyRace, lang: Language) {
+  const { raceId, title, venue, startsAt, zone, status } = race;
+  const dates = raceDates(zone, lang);
+  const { offerEndsAt, passCode, waitingPosition } = signUp;
+  return {
+    signUpId: signUp.signUpId,
+    raceId,
+    title,
+    venue,
+    className,
+    startsAt,
+    date: dates.board(startsAt),
+    zone: dates.zoneName(startsAt),
+    isCancelled: status === 'cancelled',
+    status: signUp.status,
+    waitingPosition,
+    until: offerEndsAt === null ? '' : dates.moment(offerEndsAt),
+    hasPass: passCode !== null,
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { inOrder } from './my-races.server.ts';
+
+type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
+
+const now = '2026-06-01T00:00:00Z';
+
+const mine = (name: string, startsAt: string, status: MyRace['signUp']['status'], raceStatus = 'published') =>
+  ({
+    race: { title: { text: name }, startsAt, endsAt: startsAt.replace('T10', 'T18'), status: raceStatus },
+    signUp: { status },
+  }) as MyRace;
+
+const names = (rows: readonly MyRace[]) => rows.map(({ race }) => race.title.text);
+
+it('lists offers first, then upcoming races by date, and past races separately', () => {
+  const { upcoming, past } = inOrder(
+    [
+      mine('later', '2026-09-01T10:00:00Z', 'confirmed'),
+      mine('given up', '2026-08-01T10:00:00Z', 'cancelled'),
+      mine('flown', '2026-05-01T10:00:00Z', 'confirmed'),
+      mine('soon', '2026-06-02T10:00:00Z', 'waiting'),
+      mine('offer', '2026-10-01T10:00:00Z', 'offered'),
+      mine('called off', '2026-07-01T10:00:00Z', 'confirmed', 'cancelled'),
+      mine('next', '2026-06-01T10:00:00Z', 'confirmed'),
+    ],
+    now,
+  );
+  expect(names(upcoming)).toEqual(['offer', 'next', 'soon', 'later']);
+  expect(names(past)).toEqual(['given up', 'called off', 'flown']);
+});
+
+it('counts a race as upcoming until it ends', () => {
+  const race = mine('today', '2026-06-01T10:00:00Z', 'confirmed');
+  expect(names(inOrder([race], '2026-06-01T17:59:00Z').upcoming)).toEqual(['today']);
+  expect(names(inOrder([race], '2026-06-01T18:00:00Z').upcoming)).toEqual([]);
+  expect(names(inOrder([race], now).past)).toEqual([]);
+});

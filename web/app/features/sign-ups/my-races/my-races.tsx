@@ -1,0 +1,69 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Disclosure } from '@paddock/ui/disclosure';
+import { EmptyState } from '@paddock/ui/empty-state';
+import layout from '@paddock/ui/layout.module.css';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../../paging/list-pages.tsx';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { MyRaceCard } from './my-race-card.tsx';
+import type { MyRacesData } from './my-races.server.ts';
+import styles from './my-races.module.css';
+
+/** Upcoming races, then past ones in a disclosure. */
+export function MyRaces({ races }: { races: MyRacesData }) {
+  const { t } = useTranslation('signups');
+  return (
+    <section id="races" aria-labelledby="my-races" className={layout.stack5}>
+      <h2 id="my-races" className={styles.heading}>
+        {t('mine.title')}
+      </h2>
+      {races ? <Found races={races} /> : <Notice tone="warning">{t('mine.unavailable')}</Notice>}
+    </section>
+  );
+}
+
+function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<MyRacesData> }) {
+  const { t } = useTranslation('signups');
+  return (
+    <>
+      {upcoming.length > 0 ? (
+        <ol className={styles.list}>
+          {upcoming.map((race, index) => (
+            <li key={race.signUpId} className={styles.item}>
+              <MyRaceCard race={race} isFirst={index === 0} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={t('mine.none')}
+          text={t('mine.noneText')}
+          action={
+            <ButtonLink as={SiteLink} to="/race-list" variant="action">
+              {t('mine.find')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {past.total > 0 && (
+        <Disclosure summary={t('mine.past', { count: past.total })} open={isPastOpen}>
+          <ol className={styles.list}>
+            {past.rows.map((race) => (
+              <li key={race.signUpId} className={styles.item}>
+                <MyRaceCard race={race} isFirst={false} />
+              </li>
+            ))}
+          </ol>
+          <ListPages
+            label={t('mine.pages')}
+            page={past.page}
+            pages={past.pages}
+            hrefOf={(page) => `/member?page=${page}#races`}
+            className={styles.pagination}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { Pill } from '@paddock/ui/pill';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { tagOf } from '../../../i18n/words.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { AnswersForm } from '../answers/answers-form.tsx';
+import { ChangeButton } from '../changes/change-form.tsx';
+import { GivenAnswers } from '../answers/given-answers.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import styles from './own-sign-up.module.css';
+import { Pass } from '../pass/pass.tsx';
+import { signUpPath, statusTones } from '../sign-up-status.ts';
+import { SignUpHistory } from './sign-up-history.tsx';
+import type { OwnSignUpData, SignUpPageData } from '../sign-up-page.server.ts';
+import { canRequest } from '../changes/allowed-changes.ts';
+import { SignUpNotices } from './sign-up-notices.tsx';
+
+type SignUpsText = TFunction<'signups'>;
+
+interface OwnSignUpProps {
+  page: SignUpPageData;
+  signUp: OwnSignUpData;
+  hasOthers: boolean;
+  outcome: FormOutcome | undefined;
+}
+
+/** Status of a sign-up, its possible changes and its history. */
+export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) {
+  const { t } = useTranslation('signups');
+  const { race, requested, formId } = page;
+  const { status, payment, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const of = hasOthers ? signUp.classId : undefined;
+  const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
+  return (
+    <div className={styles.own} data-pass={pass !== undefined}>
+      <div className={styles.main}>
+        <SignUpNotices page={page} signUp={signUp} target={target} outcome={outcome} />
+        <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
+          <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
+          <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
+          {className && (
+            <p className={styles.class} lang={tagOf(className)}>
+              {className.text}
+            </p>
+          )}
+          {!past && status === 'offered' && offer && (
+            <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
+          )}
+          {!past && status !== 'offered' && <p>{t(`statusText.${status}`)}</p>}
+          {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
+          {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
+          {payment && !past && isHeld(status) && <Payment payment={payment} />}
+        </Gate>
+        {requested === 'answers' && (signUp.canChange || signUp.missing.length > 0) ? (
+          <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
+        ) : (
+          <GivenAnswers race={race} signUp={signUp} given={page.given} of={of} />
+        )}
+        <div className={`${layout.buttons} ${styles.changes}`}>
+          {(['hand_over', 'class'] as const).map(
+            (change) =>
+              canRequest(change, page, signUp) && (
+                <ButtonLink
+                  key={change}
+                  as={SiteLink}
+                  to={signUpPath(race.raceId, { of, does: change })}
+                  variant="quiet"
+                >
+                  {t(`change.${change}.button`)}
+                </ButtonLink>
+              ),
+          )}
+          {(['cancel', 'leave'] as const).map(
+            (change) =>
+              canRequest(change, page, signUp) && (
+                <ChangeButton key={change} change={change} target={target} />
+              ),
+          )}
+        </div>
+      </div>
+      <aside className={styles.side}>
+        {pass && (
+          <div className={styles.pass}>
+            <Pass pass={pass} payment={payment} race={race} raceClass={className} pilot={page.pilot} />
+          </div>
+        )}
+        <Panel padding="l" className={styles.history}>
+          <SignUpHistory signUp={signUp} zone={race.zone} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function Payment({ payment }: { payment: NonNullable<OwnSignUpData['payment']> }) {
+  const { t } = useTranslation('signups');
+  const { price, discountCode } = payment;
+  return (
+    <p>
+      <strong>{price}</strong>
+      {discountCode && ` · ${t('payment.code', { code: discountCode })}`}
+      {' · '}
+      {paymentState(payment, t)}
+    </p>
+  );
+}
+
+function paymentState({ paid, isFree, due, isLate }: NonNullable<OwnSignUpData['payment']>, t: SignUpsText) {
+  if (paid) return t('payment.paid', { date: paid });
+  if (isFree) return t('payment.free');
+  if (!due) return t('payment.unpaid');
+  return isLate ? t('payment.late', { date: due }) : t('payment.due', { date: due });
+}
+
+const isHeld = (status: OwnSignUpData['status']): boolean =>
+  status === 'pending' || status === 'confirmed' || status === 'offered';
+
+function WaitingPosition({ position }: { position: number }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p className={styles.position}>
+      <span className={styles.figure} aria-hidden="true">
+        {position}
+      </span>
+      <span>{position === 1 ? t('waiting.next') : t('waiting.ahead', { count: position - 1 })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@paddock/ui/button';
+import { useHydrated } from '@paddock/ui/hydrated';
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../../i18n/words.ts';
+import styles from './pass.module.css';
+import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
+
+interface PassProps {
+  pass: NonNullable<OwnSignUpData['pass']>;
+  payment: OwnSignUpData['payment'];
+  race: RaceData;
+  raceClass: Words | undefined;
+  pilot: SignUpPageData['pilot'];
+}
+
+/** Quiet zone around the QR code, in modules. */
+const MARGIN = 4;
+
+/** A pass code in groups of four: 0123-4567-89AB. */
+export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** Shown at check-in. Loads no images, so it works offline and on paper. */
+export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: PassProps) {
+  const { t } = useTranslation('signups');
+  const { title, venue, period, zone } = race;
+  const isHydrated = useHydrated();
+  const size = qr.size + 2 * MARGIN;
+  return (
+    <section id="pass" aria-labelledby="pass-heading" className={styles.pass}>
+      <h2 id="pass-heading" className={styles.heading}>
+        {t('pass.title')}
+      </h2>
+      <p className={styles.race} lang={tagOf(title)}>
+        {title.text}
+      </p>
+      <p className={styles.facts}>
+        <span>{period}</span>
+        <span>{zone}</span>
+        {venue.text && <span lang={tagOf(venue)}>{venue.text}</span>}
+      </p>
+      <p className={styles.pilot}>
+        {pilot && <strong>{pilot.name}</strong>}
+        {pilot?.callsign && <span>{pilot.callsign}</span>}
+        {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
+      </p>
+      {payment && (
+        <p className={styles.facts}>
+          <span>{payment.price}</span>
+          <span>
+            {payment.isFree ? t('payment.free') : payment.paid ? t('payment.isPaid') : t('payment.unpaid')}
+          </span>
+        </p>
+      )}
+      <svg
+        viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
+        className={styles.qr}
+        role="img"
+        aria-label={t('pass.qr')}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className={styles.code}>{readableCode(code)}</p>
+      <p className={styles.hint}>{t('pass.hint')}</p>
+      {isHydrated && (
+        <Button variant="quiet" size="s" className={styles.print} onClick={() => window.print()}>
+          {t('pass.print')}
+        </Button>
+      )}
+    </section>
+  );
+}

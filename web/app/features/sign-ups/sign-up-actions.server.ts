@@ -1,0 +1,110 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
+import { redirect } from 'react-router';
+import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { joinPhone } from '../../phone/phone.server.ts';
+import { callAsMember, type Incoming } from '../../server/calls.server.ts';
+import { answersIn, typedAnswers } from './answers/answer-fields.ts';
+import { signUpPath, type Change } from './sign-up-status.ts';
+
+type Profile = InputOf<'save_member_info'>;
+
+interface Submission {
+  incoming: Incoming;
+  form: TypedForm;
+  raceId: string;
+  questions: ViewOf<'get_race_detail'>['questions'];
+}
+
+/** By the intent of the pressed button. */
+const actions = {
+  sign_up: signUp,
+  save_answers: saveAnswers,
+  change_class: changeClass,
+  hand_over: offerTransfer,
+  cancel: change('cancel_sign_up'),
+  leave: change('leave_waiting'),
+  accept: change('accept_offer'),
+  decline: change('decline_offer'),
+  withdraw: change('withdraw_hand_over'),
+} satisfies Record<Change, unknown> & Record<string, unknown>;
+
+export async function signUpAction(
+  incoming: Incoming,
+  { raceId, questions }: Pick<ViewOf<'get_race_detail'>, 'raceId' | 'questions'>,
+) {
+  const form = await TypedForm.of(incoming.request);
+  return actionOf(form, actions)({ incoming, form, raceId, questions });
+}
+
+async function signUp({ incoming, form, raceId, questions }: Submission) {
+  const answers = answersIn(form, questions);
+  const classId = form.text('classId');
+  const birthYear = form.text('birthYear');
+  const discountCode = form.text('discountCode', discountText.max);
+  const typed = { classId, birthYear, discountCode, ...typedAnswers(answers) };
+  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  if (notSaved) return refused(typed, notSaved);
+  const input = { raceId, classId, answers, ...(discountCode && { discountCode }) };
+  const envelope = await submit(incoming, form, 'sign_up', input);
+  if (envelope.code !== 0) return refused(typed, envelope);
+  const isAnother = incoming.url.searchParams.get('do') === 'another';
+  return redirect(signUpPath(raceId, { of: isAnother ? classId : undefined }));
+}
+
+/** Saves the year of birth to the profile; returns the error envelope on failure. */
+async function saveBirthYear(incoming: Incoming, form: TypedForm, typed: string) {
+  const member = await callAsMember(incoming, 'get_member_info', {});
+  if (!member.data) return member;
+  const { nickname, birthYear } = member.data;
+  if (String(birthYear) === typed) return undefined;
+  // Text that is not a number is sent unchanged: the service's error says why.
+  const input = { nickname, birthYear: /^\d+$/.test(typed) ? Number(typed) : typed } as Profile;
+  const saved = await submit(incoming, form, 'save_member_info', input);
+  return saved.code === 0 ? undefined : saved;
+}
+
+async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
+  const answers = answersIn(form, questions);
+  const input = { signUpId: form.text('signUpId'), answers };
+  const envelope = await submit(incoming, form, 'save_sign_up_answers', input);
+  if (envelope.code !== 0) return refused(typedAnswers(answers), envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming), done: 'answers' }));
+}
+
+async function changeClass({ incoming, form, raceId }: Submission) {
+  const classId = form.text('classId');
+  const birthYear = form.text('birthYear');
+  const typed = { classId, birthYear };
+  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  if (notSaved) return refused(typed, notSaved);
+  const envelope = await submit(incoming, form, 'change_class', { signUpId: form.text('signUpId'), classId });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming) && classId, done: 'class' }));
+}
+
+async function offerTransfer({ incoming, form, raceId }: Submission) {
+  const typed = { dial: form.text('dial'), phone: form.text('phone') };
+  const input = { signUpId: form.text('signUpId'), phone: joinPhone(typed.dial, typed.phone) };
+  const envelope = await submit(incoming, form, 'hand_over_place', input);
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming) }));
+}
+
+type ChangeCall =
+  'cancel_sign_up' | 'leave_waiting' | 'accept_offer' | 'decline_offer' | 'withdraw_hand_over';
+
+/** Actions that need no input but the sign-up. */
+function change(call: ChangeCall) {
+  return async ({ incoming, form, raceId }: Submission) => {
+    const envelope = await submit(incoming, form, call, { signUpId: form.text('signUpId') });
+    if (envelope.code !== 0) return refused({}, envelope);
+    return redirect(
+      signUpPath(raceId, { of: call === 'withdraw_hand_over' ? classOf(incoming) : undefined }),
+    );
+  };
+}
+
+/** The class in the address, for members with several sign-ups in a race. */
+const classOf = ({ url }: Incoming): string | undefined => url.searchParams.get('class') ?? undefined;

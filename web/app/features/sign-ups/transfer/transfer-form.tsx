@@ -1,0 +1,68 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
+import { Panel } from '@paddock/ui/panel';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { PhoneFields } from '../../../phone/phone-fields.tsx';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import type { ChangeTarget } from '../changes/change-form.tsx';
+import type { SignUpPageData } from '../sign-up-page.server.ts';
+import { signUpPath } from '../sign-up-status.ts';
+
+interface TransferFormProps {
+  page: Pick<SignUpPageData, 'race' | 'dialOptions'>;
+  target: ChangeTarget;
+  outcome: FormOutcome | undefined;
+}
+
+/** Offers the place to another pilot by phone number. */
+export function TransferForm({ page: { race, dialOptions }, target, outcome }: TransferFormProps) {
+  const { t } = useTranslation('signups');
+  const { ignoreWhileBusy, intent } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, outcome);
+
+  return (
+    <Panel as="section" padding="l" aria-labelledby="asked">
+      <Form
+        ref={form}
+        method="post"
+        action={signUpPath(race.raceId, { of: target.of, does: 'hand_over' })}
+        noValidate
+        className={layout.stack4}
+        onSubmit={ignoreWhileBusy}
+      >
+        <h2 id="asked" className={layout.heading}>
+          {t('transfer.title')}
+        </h2>
+        <p>{t('transfer.text')}</p>
+        {race.handOverRule === 'no_queue' && <p className={layout.quiet}>{t('transfer.noQueue')}</p>}
+        <input type="hidden" name="formId" value={target.formId} />
+        <input type="hidden" name="signUpId" value={target.signUpId} />
+        <PhoneFields
+          dialOptions={dialOptions}
+          outcome={outcome}
+          label={t('transfer.phone')}
+          autoComplete="off"
+        />
+        <div className={layout.buttons}>
+          <Button
+            type="submit"
+            name="intent"
+            value="hand_over"
+            variant="action"
+            busy={intent === 'hand_over'}
+          >
+            {t('transfer.send')}
+          </Button>
+          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
+            {t('transfer.keep')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

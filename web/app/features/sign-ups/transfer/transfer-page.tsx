@@ -1,0 +1,128 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useDraft } from '../../../forms/drafts.ts';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { Restored, Unsent } from '../../../forms/form-notices.tsx';
+import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { tagOf } from '../../../i18n/words.ts';
+import { SiteLink } from '../../../prefetch/site-link.tsx';
+import { answerField } from '../answers/answer-fields.ts';
+import styles from './transfer-page.module.css';
+import type { TransferPageData } from './transfer-page.server.ts';
+import { QuestionField } from '../answers/question-field.tsx';
+import { RaceHead } from '../race-head.tsx';
+import { Refusal } from '../refusal.tsx';
+import { signUpPath } from '../sign-up-status.ts';
+
+interface TransferPageProps {
+  transfer: TransferPageData;
+  outcome: FormOutcome | undefined;
+}
+
+/** A place offered by another pilot, with the questions of the race. */
+export function TransferPage({ transfer, outcome }: TransferPageProps) {
+  const { t } = useTranslation('signups');
+  const { race, raceClass, from, state, until, payment } = transfer;
+  const isOpen = state === 'open';
+  return (
+    <div className={layout.narrowPage}>
+      <RaceHead race={race} />
+      <Gate tone={isOpen ? 'action' : 'brand'} size="l" className={styles.place}>
+        <h1 className={styles.title}>
+          {isOpen
+            ? t('receivedTransfer.title', { from: from || t('receivedTransfer.somebody') })
+            : t(`receivedTransfer.${state}`)}
+        </h1>
+        {raceClass && (
+          <p className={styles.class} lang={tagOf(raceClass.name)}>
+            {raceClass.name.text}
+          </p>
+        )}
+        {isOpen && <p>{t('receivedTransfer.until', { date: until })}</p>}
+        {isOpen && raceClass?.approvalNeeded && <p>{t('receivedTransfer.approval')}</p>}
+        {payment && (
+          <p>
+            <strong>{payment.price}</strong>
+            {' · '}
+            {payment.isPaid
+              ? t('receivedTransfer.paid')
+              : payment.due
+                ? t('payment.due', { date: payment.due })
+                : t('payment.unpaid')}
+          </p>
+        )}
+        {!isOpen && <p>{t(`receivedTransfer.${state}Text`)}</p>}
+        {!isOpen && (
+          <ButtonLink
+            as={SiteLink}
+            to={state === 'taken' ? signUpPath(race.raceId) : `/race-detail/${race.raceId}`}
+            variant="quiet"
+          >
+            {state === 'taken' ? t('receivedTransfer.toSignUp') : t('back')}
+          </ButtonLink>
+        )}
+      </Gate>
+      {isOpen && <AcceptForm transfer={transfer} outcome={outcome} />}
+    </div>
+  );
+}
+
+function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: TransferPageProps) {
+  const { t } = useTranslation('signups');
+  const { ignoreWhileBusy, intent } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  useFaultFocus(form, outcome);
+
+  return (
+    <Form ref={form} method="post" noValidate className={layout.stack5} onSubmit={ignoreWhileBusy}>
+      <Restored draft={draft} />
+      <Refusal outcome={outcome} />
+      {outcome?.refusedAs === 'birth_year_needed' && (
+        <ButtonLink
+          as={SiteLink}
+          to={`/member/modifyinfo?next=${encodeURIComponent(path)}`}
+          variant="quiet"
+          size="s"
+        >
+          {t('noEntry.profile')}
+        </ButtonLink>
+      )}
+      <input type="hidden" name="formId" value={formId} />
+      {race.questions.length > 0 && <h2 className={layout.heading}>{t('receivedTransfer.questions')}</h2>}
+      {race.questions.map((question) => {
+        const field = answerField(question.questionId);
+        return (
+          <QuestionField
+            key={question.questionId}
+            question={question}
+            // With an unknown age the service decides.
+            isRequired={question.required && (isAgeKnown || !question.belowAge)}
+            value={outcome?.typed[field]}
+            error={outcome?.faults[field]}
+          />
+        );
+      })}
+      <Unsent outcome={outcome} />
+      <div className={layout.buttons}>
+        <Button type="submit" name="intent" value="take" variant="action" size="l" busy={intent === 'take'}>
+          {t('receivedTransfer.take')}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="decline"
+          variant="quiet"
+          size="l"
+          busy={intent === 'decline'}
+        >
+          {t('receivedTransfer.decline')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

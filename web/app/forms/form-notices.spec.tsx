@@ -1,0 +1,15 @@
+/** @jest-environment ./ui/testing/dom-environment.ts */
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { FlashMessage } from './form-notices.tsx';
+
+it('leaves the address without what was done, and with all else of it', () => {
+  window.history.replaceState({ key: 'kept' }, '', '/race-detail/cup/sign-up?of=1&done=answers#pass');
+  render(<FlashMessage tone="success">Saved</FlashMessage>);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  const { pathname, search, hash } = window.location;
+  expect([pathname + search + hash, window.history.state]).toEqual([
+    '/race-detail/cup/sign-up?of=1#pass',
+    { key: 'kept' },
+  ]);
+});
