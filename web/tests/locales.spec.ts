@@ -63,16 +63,21 @@ it('contain exactly the keys that pages use', () => {
   const used = new Set<string>();
   for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.includes('.spec.')) continue;
-    const source = readFileSync(`${app}/${file}`, 'utf8');
-    const namespace = /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
-    const asked = [...source.matchAll(/\bt\(\s*['`]([^'`]+)['`]|\bname: '(nav\.[^']+)'/g)];
-    for (const [, direct, listed] of asked) {
-      const pattern = `${namespace}:${direct ?? listed}`
-        .replaceAll('.', String.raw`\.`)
-        .replaceAll(/\$\{[^}]+\}/g, '[^.]+');
-      const found = [...known].filter((key) => new RegExp(`^${pattern}$`).test(key));
-      expect([file, direct ?? listed, found.length > 0]).toEqual([file, direct ?? listed, true]);
-      for (const key of found) used.add(key);
+    const whole = readFileSync(`${app}/${file}`, 'utf8');
+    const namespaceIn = (source: string) =>
+      /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
+    let namespace = namespaceIn(whole);
+    // Each `{ t } = useTranslation(…)` sets the namespace of the calls after it.
+    for (const source of whole.split(/(?=\{ t \} = useTranslation)/)) {
+      if (source.startsWith('{ t }')) namespace = namespaceIn(source);
+      for (const [, direct, listed] of source.matchAll(/\bt\(\s*['`]([^'`]+)['`]|\bname: '(nav\.[^']+)'/g)) {
+        const pattern = `${namespace}:${direct ?? listed}`
+          .replaceAll('.', String.raw`\.`)
+          .replaceAll(/\$\{[^}]+\}/g, '[^.]+');
+        const found = [...known].filter((key) => new RegExp(`^${pattern}$`).test(key));
+        expect([file, direct ?? listed, found.length > 0]).toEqual([file, direct ?? listed, true]);
+        for (const key of found) used.add(key);
+      }
     }
   }
   expect([...known].filter((key) => !used.has(key))).toEqual([]);

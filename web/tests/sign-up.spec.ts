@@ -166,7 +166,7 @@ describe('the form', () => {
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
     expect(seen()).toContain('Full, no waiting list');
     expect(seen()).toContain('Full, waiting list closed');
-    expect(seen()).toContain('you join the waiting list');
+    expect(seen()).toContain('you will join the waiting list');
   });
 
   it.each([raceId, 'x'])('of a race nobody published is a missing page: %s', async (id) => {

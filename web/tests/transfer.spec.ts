@@ -86,7 +86,7 @@ describe('a pilot with a place', () => {
     answers('get_given_answers', { answeredAt: agreed.agreedAt, answers: [], consents });
     await browser.open(path);
     expect(seen()).toContain('I know the rules');
-    expect(seen()).toContain('Agreed February 1, 2026, 10:00; no longer in force in these words');
+    expect(seen()).toContain('Agreed February 1, 2026, 10:00; this wording is no longer in force');
     await browser.open(`${path}?do=answers`);
     expect(seen()).toContain('I know the new rules');
     expect(seen()).not.toContain('checked=""');

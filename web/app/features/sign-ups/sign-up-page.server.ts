@@ -105,7 +105,7 @@ function signUpView(
     /** Unanswered questions; the only ones that can still be answered after sign-up has closed. */
     missing: past ? [] : signUp.missing,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
-    history: signUp.history.map((step) => ({ ...step, when: moment(step.at) })),
+    history: signUp.history.map(({ at, ...step }) => ({ ...step, at, when: moment(at) })),
   };
 }
 
