@@ -54,6 +54,9 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   });
 });
 
+const namespaceIn = (source: string) =>
+  /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
+
 it('contain exactly the keys that pages use', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>
@@ -64,8 +67,6 @@ it('contain exactly the keys that pages use', () => {
   for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.includes('.spec.')) continue;
     const whole = readFileSync(`${app}/${file}`, 'utf8');
-    const namespaceIn = (source: string) =>
-      /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
     let namespace = namespaceIn(whole);
     // Each `{ t } = useTranslation(…)` sets the namespace of the calls after it.
     for (const source of whole.split(/(?=\{ t \} = useTranslation)/)) {
