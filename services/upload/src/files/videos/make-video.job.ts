@@ -80,7 +80,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 
   /**
-   * Removes leftovers of a dead worker and kills its ffmpeg processes. The folder is per installation: another one
+   * Removes leftovers of a dead worker; its ffmpeg processes then fail. The folder is per installation: another one
    * on this machine may process the same video.
    */
   private async emptyFolderFor(mediaKey: string): Promise<string> {
