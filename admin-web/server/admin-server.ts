@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { languages } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { closeServer } from '@paddock/http-edge/drain';
-import { answerEarly } from '@paddock/http-edge/last-answer';
+import { answerEarly } from '@paddock/http-edge/early-answer';
 import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';

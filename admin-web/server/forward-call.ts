@@ -10,10 +10,10 @@ import { isEnvelope } from '@paddock/contracts/envelope';
 import type { ErrorName } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage } from '@paddock/contracts/language';
-import { Bodies, BodyRefused, callersRules, strangersRules } from '@paddock/http-edge/bodies';
+import { Bodies, BodyRefused, callerBodyRules, anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { clientAddress } from '@paddock/http-edge/client-address';
 import { codedAnswer } from '@paddock/http-edge/coded-answer';
-import { answerEarly } from '@paddock/http-edge/last-answer';
+import { answerEarly } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
@@ -59,7 +59,7 @@ export class CallForwarder {
   readonly #env: Env;
   readonly #log: Logger;
   /** Requests with and without a session token queue separately. */
-  readonly #bodies = { withSession: new Bodies(callersRules), without: new Bodies(strangersRules) };
+  readonly #bodies = { withSession: new Bodies(callerBodyRules), without: new Bodies(anonymousBodyRules) };
   readonly #forms: Pool;
   #inFlight = 0;
   #formsInFlight = 0;

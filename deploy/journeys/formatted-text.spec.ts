@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { textColours, videoOrigins } from '@paddock/contracts/rich-text/formats';
-import { everythingKept } from '@paddock/kit/testing/everything-kept';
+import { everythingAllowed } from '@paddock/kit/testing/everything-allowed';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
@@ -14,7 +14,7 @@ const race: InputOf<'adm/save_race'> = {
   season: new Date().getFullYear(),
   title: { en: 'Formats Cup' },
   summary: { en: 'Everything a text may hold' },
-  body: { en: everythingKept },
+  body: { en: everythingAllowed },
   venue: { en: 'Hangar 2' },
   fee: {},
   pictures: [],
@@ -90,7 +90,7 @@ describe('a text with everything that is kept', () => {
     await signInAsAdmin(office, 'owner');
     await office.waitForURL((url) => url.pathname === '/adm');
     const { raceId, body } = await saveRace(office);
-    expect(body.en).toBe(everythingKept);
+    expect(body.en).toBe(everythingAllowed);
 
     const visitor = await person();
     const onSite = await watch(visitor);

@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerEarly } from '@paddock/http-edge/last-answer';
+import { answerEarly } from '@paddock/http-edge/early-answer';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { createFrontDoor } from './front-door.ts';
 import { hostsAt } from './settings.ts';

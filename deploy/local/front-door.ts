@@ -2,7 +2,7 @@ import { longestForm } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { answerEarly } from '@paddock/http-edge/last-answer';
+import { answerEarly } from '@paddock/http-edge/early-answer';
 import { createProxyServer } from 'httpxy';
 import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';

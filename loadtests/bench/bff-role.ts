@@ -3,7 +3,7 @@ import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
-import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { openServiceApp } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
@@ -58,7 +58,7 @@ const roles: Record<string, () => Promise<void>> = {
   },
   async service() {
     const env = readEnv(ServiceEnv, process.env);
-    const door = await openServiceDoor(notesService, { env, log, transport: new MemoryTransport(signer) });
+    const door = await openServiceApp(notesService, { env, log, transport: new MemoryTransport(signer) });
     await door.listen(port, '127.0.0.1');
   },
   async edge() {

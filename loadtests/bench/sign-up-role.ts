@@ -5,7 +5,7 @@ import { BffEnv } from '@paddock/bff/env';
 import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
-import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { openServiceApp } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
@@ -24,7 +24,7 @@ const transport = new MuxTransport(
 );
 
 const open = (service: ServiceDefinition) =>
-  openServiceDoor(service, { env: readEnv(service.Env, environmentOf(service)), log, transport });
+  openServiceApp(service, { env: readEnv(service.Env, environmentOf(service)), log, transport });
 
 /** By hand and without anything a sign-up needs beside its place: no terms, no answers, no history. */
 async function rowLockAndInsert(

@@ -28,7 +28,7 @@ export function connectInvalidations(url: string, channel: string, log: Logger):
   });
   const broadcast = new PubSub(channel, { subscriber }, broadcastEnvelope, log);
   subscriber.on('error', (error) => {
-    if (broadcast.connected) log.warn({ err: error }, 'redis (cache invalidations) is away');
+    if (broadcast.connected) log.warn({ err: error }, 'redis (cache invalidations) is unavailable');
   });
   return {
     get connected() {

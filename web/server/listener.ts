@@ -1,6 +1,6 @@
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { Bodies, BodyRefused, strangersRules } from '@paddock/http-edge/bodies';
-import { answerEarly } from '@paddock/http-edge/last-answer';
+import { Bodies, BodyRefused, anonymousBodyRules } from '@paddock/http-edge/bodies';
+import { answerEarly } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { traceparent, traces } from '@paddock/http-edge/traces';
 import { errors } from '@paddock/contracts/errors';
@@ -56,7 +56,7 @@ export function createListener({
   isReady,
 }: ListenerParts): RequestListener {
   const publicPages = new PublicPages(site, invalidations);
-  const bodies = new Bodies(strangersRules);
+  const bodies = new Bodies(anonymousBodyRules);
 
   /** Buffers the body: actions never wait for the network. */
   async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {

@@ -2,7 +2,7 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { isForNow, isOfFile } from '@paddock/contracts/upload/refused-upload';
+import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/refused-upload';
 import { FileRefused, LineCut, NotNow, sendFile, type Watch } from '@paddock/ui/send-file';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
@@ -118,8 +118,8 @@ export class AdminApi {
     if (answer.code === 0) return answer.data as string;
     const refusal = new Refusal(answer, 200);
     if (refusal.reason === 'not_signed_in') session.end('expired');
-    if (isForNow(answer.code)) throw new NotNow(refusal.message);
-    throw isOfFile(answer.code) ? new FileRefused(refusal.message) : refusal;
+    if (isTemporaryRefusal(answer.code)) throw new NotNow(refusal.message);
+    throw isPermanentRefusal(answer.code) ? new FileRefused(refusal.message) : refusal;
   }
 
   async #request<Name extends AdminCall>(

@@ -27,7 +27,7 @@ import type { Logger } from 'pino';
 import { BodyReader } from './calls/body-reader.ts';
 import { CallEndpoint } from './calls/call-endpoint.ts';
 import { CallEntry } from './calls/call-entry.ts';
-import { FormPassage } from './calls/form-passage.ts';
+import { FormForwarder } from './calls/form-forwarder.ts';
 import { CallRoutes } from './calls/call-routes.ts';
 import { CallersService } from './callers/callers.service.ts';
 import type { BffEnv } from './env.ts';
@@ -73,7 +73,7 @@ export class BffModule implements OnModuleInit, OnApplicationShutdown {
         CallRoutes,
         CallEndpoint,
         CallEntry,
-        FormPassage,
+        FormForwarder,
         CallersService,
         LimitsService,
         OpenApiService,

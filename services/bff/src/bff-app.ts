@@ -1,18 +1,17 @@
 import { readProxies } from '@paddock/http-edge/client-address';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { partFromClients } from '@paddock/kit/http/drain';
+import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
 import { healthRoutes } from '@paddock/kit/http/health-routes';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/nest-log';
 import { callTable } from '@paddock/contracts/call-table';
 import { fastify, type FastifyInstance } from 'fastify';
 import { BffModule, type BffSettings } from './app.module.ts';
-import { CallRoutes } from './calls/call-routes.ts';
-import { callTables } from './calls/call-tables.ts';
-import { openDoor } from './open-door.ts';
+import { CallRoutes, callTables } from './calls/call-routes.ts';
+import { openListener } from './listener.ts';
 
-export interface DoorUrls {
+export interface ListenerUrls {
   site: string;
   admin: string;
   internal: string;
@@ -38,18 +37,21 @@ export class Bff {
       abortOnError: false,
     });
     const proxies = readProxies(env.TRUSTED_PROXIES);
-    const [site, admin] = [openDoor(proxies, bounds?.connections), openDoor(proxies, bounds?.connections)];
+    const [site, admin] = [
+      openListener(proxies, bounds?.connections),
+      openListener(proxies, bounds?.connections),
+    ];
     const internal = fastify({ forceCloseConnections: true });
     const routes = context.get(CallRoutes);
     const tables = callTables(table);
-    for (const door of [site, admin]) partFromClients(door, context.get(Readiness));
+    for (const listener of [site, admin]) closeConnectionsOnDrain(listener, context.get(Readiness));
     routes.register(site, tables.site);
     routes.register(admin, tables.admin);
     healthRoutes(internal, context.get(Readiness));
     return new Bff(context, settings, site, admin, internal);
   }
 
-  async listen(): Promise<DoorUrls> {
+  async listen(): Promise<ListenerUrls> {
     const { BIND: host, PORT, ADMIN_PORT, INTERNAL_PORT } = this.settings.env;
     const [site, admin, internal] = await Promise.all([
       this.site.listen({ port: PORT, host }),

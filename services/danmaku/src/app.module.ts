@@ -4,7 +4,7 @@ import { CommentsModule } from './comments/comments.module.ts';
 import { FiltersModule } from './filters/filters.module.ts';
 import { LikesModule } from './likes/likes.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { DoorModule } from './door/door.module.ts';
+import { EdgeModule } from './edge/edge.module.ts';
 import { MutesModule } from './mutes/mutes.module.ts';
 import { RulesModule } from './rules/rules.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
@@ -19,7 +19,7 @@ import { TicketsModule } from './tickets/tickets.module.ts';
     LikesModule,
     FiltersModule,
     PersonalDataModule,
-    DoorModule,
+    EdgeModule,
   ],
 })
 export class DanmakuModule {}

@@ -1,6 +1,6 @@
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
-import { isForNow, isOfFile } from '@paddock/contracts/upload/refused-upload';
+import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/refused-upload';
 import { formsAtOnce, maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
@@ -21,8 +21,8 @@ const send: SendOne = async (file, watch) => {
   const answer = await sendFile({ url: '/attachment', headers: {}, input: { private: true }, file }, watch);
   if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
   const { code, msg } = answer;
-  if (isForNow(code)) throw new NotNow(msg);
-  if (code !== 0) throw isOfFile(code) ? new FileRefused(msg) : new Error(msg);
+  if (isTemporaryRefusal(code)) throw new NotNow(msg);
+  if (code !== 0) throw isPermanentRefusal(code) ? new FileRefused(msg) : new Error(msg);
   return String(answer.data);
 };
 

@@ -47,7 +47,7 @@ export async function searchPage(incoming: Incoming) {
   const written = searchParams.get('kind') ?? '';
   const kind = searchKinds.find((each) => each === written) ?? null;
   const page = pageNumber(searchParams.get('page'));
-  if ((written && !kind) || page === undefined || page > foundPages.most) throw pageNotFound(incoming.url);
+  if ((written && !kind) || page === undefined || page > foundPages.max) throw pageNotFound(incoming.url);
   if (!text) return { text, kind, page, pages: 1, groups: [], meant: null, missing: [] };
   const { size } = foundPages;
   const { groups, meant, missing } = viewOf(

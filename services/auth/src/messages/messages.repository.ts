@@ -7,7 +7,7 @@ import {
 import {
   maxUnread,
   type AdminMessageListInput,
-  type MessageToTell,
+  type MessageToSend,
 } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
@@ -31,7 +31,7 @@ export class MessagesRepository {
    * Inserts new messages by their idempotency key, with a delivery per channel, in one statement. Skips closed and
    * unknown accounts. Returns the number of new messages.
    */
-  async addNew(messages: readonly MessageToTell[], now: Date): Promise<number> {
+  async addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
     const [row] = await this.database.query<{ added: number }>(
       `with incoming as (
          select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[])

@@ -2,7 +2,7 @@ import type { AccountMessageParams } from '@paddock/contracts/auth/message-kinds
 import {
   maxMessagesPerBatch,
   type MessagePage,
-  type MessageToTell,
+  type MessageToSend,
   type NotifyView,
   type UnreadView,
 } from '@paddock/contracts/auth/message.shapes';
@@ -27,7 +27,7 @@ export class MessagesService {
     private readonly clock: Clock,
   ) {}
 
-  async notify(messages: readonly MessageToTell[]): Promise<NotifyView> {
+  async notify(messages: readonly MessageToSend[]): Promise<NotifyView> {
     // `on conflict` cannot handle one key twice in one statement.
     const byKey = new Map(messages.slice(0, maxMessagesPerBatch).map((message) => [message.key, message]));
     const added = await this.messages.addNew([...byKey.values()], this.clock.now());

@@ -1,4 +1,4 @@
-import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approval, race } from '../factories/message.ts';
@@ -14,7 +14,7 @@ describe('what a member is told', () => {
   });
   afterAll(() => host.close());
 
-  const tell = (...messages: MessageToTell[]) => host.view('notify', { messages }, { caller: race });
+  const tell = (...messages: MessageToSend[]) => host.view('notify', { messages }, { caller: race });
 
   it('is kept once, however often it is told', async () => {
     const [one, other] = [

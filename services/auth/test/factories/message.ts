@@ -1,5 +1,5 @@
 import type { MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
-import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { randomUUID } from 'node:crypto';
 
 export const race = { kind: 'service', service: 'race' } as const;
@@ -18,7 +18,7 @@ function message<Kind extends MessageKind>(
   memberId: string,
   params: MessageParams[Kind],
   key: string = randomUUID(),
-): MessageToTell {
+): MessageToSend {
   return { key, memberId, kind, params };
 }
 
@@ -26,8 +26,8 @@ function message<Kind extends MessageKind>(
 export const approval = (
   memberId: string,
   { key, params }: { key?: string; params?: { note?: string } } = {},
-): MessageToTell => message('approved', memberId, { ...aboutRace(), note: '', ...params }, key);
+): MessageToSend => message('approved', memberId, { ...aboutRace(), note: '', ...params }, key);
 
 /** Urgent. */
-export const offer = (memberId: string, endsAt: Date): MessageToTell =>
+export const offer = (memberId: string, endsAt: Date): MessageToSend =>
   message('offer', memberId, { ...aboutRace(), endsAt: endsAt.toISOString() });

@@ -21,14 +21,14 @@ export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;
 type Headers = Record<string, string | string[] | undefined>;
 
 const tokenShape = /^[\w-]{43}$/;
-const KEPT = 5000;
+const SESSION_TTL_MS = 5000;
 
 /** Authenticates callers. The two realms are separate: each reads only its own header. */
 @Injectable()
 export class CallersService {
   private readonly sessions = new LRUCache<string, ResolvedSessionView>({
     max: 20_000,
-    ttl: KEPT,
+    ttl: SESSION_TTL_MS,
     ttlAutopurge: true,
   });
   /** Batches lookups during a rush of unknown sessions. */

@@ -1,15 +1,15 @@
 import type { Caller } from '@paddock/contracts/caller';
-import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/http-edge/bodies';
+import { Bodies, callerBodyRules, anonymousBodyRules, type BodyRules } from '@paddock/http-edge/bodies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Separate budgets: anonymous bodies never displace those of signed-in callers. */
 export class BodyReader {
-  private readonly ofStrangers: Bodies;
-  private readonly ofCallers: Bodies;
+  private readonly anonymous: Bodies;
+  private readonly signedIn: Bodies;
 
   constructor(rules?: BodyRules) {
-    this.ofStrangers = new Bodies(rules ?? strangersRules);
-    this.ofCallers = new Bodies(rules ?? callersRules);
+    this.anonymous = new Bodies(rules ?? anonymousBodyRules);
+    this.signedIn = new Bodies(rules ?? callerBodyRules);
   }
 
   read(
@@ -17,10 +17,10 @@ export class BodyReader {
     reply: FastifyReply,
     caller: Caller,
     network: string,
-    most: number,
+    max: number,
   ): Promise<Buffer> {
-    if (caller.kind === 'member') return this.ofCallers.read(raw, reply.raw, caller.memberId, most);
-    if (caller.kind === 'admin') return this.ofCallers.read(raw, reply.raw, caller.adminId, most);
-    return this.ofStrangers.read(raw, reply.raw, network, most);
+    if (caller.kind === 'member') return this.signedIn.read(raw, reply.raw, caller.memberId, max);
+    if (caller.kind === 'admin') return this.signedIn.read(raw, reply.raw, caller.adminId, max);
+    return this.anonymous.read(raw, reply.raw, network, max);
   }
 }

@@ -5,7 +5,7 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { BodyRefused } from '@paddock/http-edge/bodies';
-import { answerAndClose } from '@paddock/http-edge/last-answer';
+import { answerAndClose } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { parentIn, traces } from '@paddock/http-edge/traces';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ import { readInput } from '@paddock/kit/calls/input';
 import { type Answer, FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { clientAbortSignal } from '@paddock/kit/http/client-abort-signal';
-import { callsUnderWay, edgeDuration, edgeRequests } from '@paddock/kit/http/metrics';
+import { callsInFlight, edgeDuration, edgeRequests } from '@paddock/kit/http/metrics';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
 import { BodyReader } from './body-reader.ts';
 import type { Ask } from '../callers/callers.service.ts';
 import { CallEntry, type PublicCall } from './call-entry.ts';
-import { FormPassage } from './form-passage.ts';
+import { FormForwarder } from './form-forwarder.ts';
 import { parseBody } from './json-body.ts';
 import { sendFile } from './send-file.ts';
 
@@ -34,7 +34,7 @@ const languageOf = (request: FastifyRequest): Language => {
   return isLanguage(lang) ? lang : 'en';
 };
 
-type Within = <Result>(ms: number, work: () => Promise<Result>) => Promise<Result>;
+type WithDeadline = <Result>(ms: number, work: () => Promise<Result>) => Promise<Result>;
 
 /** A public call from HTTP request to envelope, the same for every call. */
 @Injectable()
@@ -47,7 +47,7 @@ export class CallEndpoint {
     @Inject(LOG) private readonly log: Logger,
     private readonly entry: CallEntry,
     private readonly bodies: BodyReader,
-    private readonly forms: FormPassage,
+    private readonly forms: FormForwarder,
     private readonly cache: VisitorCacheService,
   ) {
     this.deadlines = deadlinesAt(env.DEADLINE_SCALE_PERCENT);
@@ -71,19 +71,21 @@ export class CallEndpoint {
     };
     const { edge, standstill } = this.deadlines;
     const end = edgeDuration.startTimer({ call: call.name });
-    callsUnderWay.inc();
+    callsInFlight.inc();
     let signal: AbortSignal | undefined;
     // Runs work with a deadline; cached answers need none.
-    const within: Within = (ms, work) =>
-      inCall(context, { ms, gone: (signal ??= clientAbortSignal(reply.raw)) }, work);
+    const withDeadline: WithDeadline = (ms, work) =>
+      inCall(context, { ms, callerSignal: (signal ??= clientAbortSignal(reply.raw)) }, work);
     try {
-      const begun = performance.now();
-      const caller = await this.entry.admit(call, request.headers, network, (work) => within(edge, work));
-      const left = edge - (performance.now() - begun);
+      const started = performance.now();
+      const caller = await this.entry.admit(call, request.headers, network, (work) =>
+        withDeadline(edge, work),
+      );
+      const left = edge - (performance.now() - started);
       // Bodies have their own time limit; the deadline starts when the body is complete.
       const answer = call.contract.takes
         ? await this.forms.pass(call, request, reply, caller, network, standstill, (form) =>
-            within(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
+            withDeadline(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
           )
         : await this.find(
             call,
@@ -93,14 +95,14 @@ export class CallEndpoint {
               await this.bodies.read(request, reply, caller, network, call.limits.bytes),
               call.limits,
             ),
-            (work) => within(left, work),
+            (work) => withDeadline(left, work),
           );
       if (answer instanceof FileAnswer) this.sendFile(call, reply, answer);
       else this.send(call.name, request, reply, answer);
     } catch (error) {
       await this.refuse(call.name, request, reply, error);
     } finally {
-      callsUnderWay.dec();
+      callsInFlight.dec();
       end();
       span?.end();
     }
@@ -116,7 +118,7 @@ export class CallEndpoint {
         error: refusal.error,
         ...(refusal.cause !== undefined && { err: refusal.cause }),
       },
-      'refused at the edge',
+      'refused',
     );
     // After this microtask it is known whether the body arrived with the headers.
     await Promise.resolve();
@@ -167,7 +169,7 @@ export class CallEndpoint {
 
   private sendFile({ name, contract }: PublicCall, reply: FastifyReply, file: FileAnswer): void {
     sendFile(reply, contract, file, this.deadlines.standstill, (err) => {
-      if (err) this.log.info({ err, call: name, requestId: reply.request.id }, 'a file broke off');
+      if (err) this.log.info({ err, call: name, requestId: reply.request.id }, 'file transfer aborted');
     });
     edgeRequests.inc({ call: name, status: 200 });
   }

@@ -1,10 +1,12 @@
+import type { CallContract } from '@paddock/contracts/call';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OpenApiService } from '../openapi/openapi.service.ts';
 import { CallEndpoint } from './call-endpoint.ts';
-import type { CallTableOfDoor } from './call-tables.ts';
+
+type CallTable = Record<string, CallContract>;
 
 /** The routes of one listener: its calls and their description. */
 @Injectable()
@@ -14,40 +16,54 @@ export class CallRoutes {
     private readonly openApi: OpenApiService,
   ) {}
 
-  register(door: FastifyInstance, table: CallTableOfDoor): void {
+  register(listener: FastifyInstance, table: CallTable): void {
     // The endpoint reads the body itself, once the caller is known.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    door.addHook('onRequest', (_request, reply, done) => {
+    listener.removeAllContentTypeParsers();
+    listener.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    listener.addHook('onRequest', (_request, reply, done) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       done();
     });
-    door.setErrorHandler((error, request, reply) =>
-      sees(reply, this.endpoint.refuse('(edge)', request, reply, error)),
+    listener.setErrorHandler((error, request, reply) =>
+      replyOnError(reply, this.endpoint.refuse('(edge)', request, reply, error)),
     );
     const methods = new Map(['/api/openapi.json', '/api/docs'].map((path) => [path, 'GET, HEAD']));
-    door.setNotFoundHandler((request, reply) => {
+    listener.setNotFoundHandler((request, reply) => {
       const allowed = methods.get(request.url.split('?', 1)[0]!);
       if (allowed) void reply.header('allow', allowed);
       const reason = allowed ? 'wrong_method' : 'unknown_call';
-      sees(reply, this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason)));
+      replyOnError(reply, this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason)));
     });
     const { document, page, pagePolicy } = this.openApi.describe(table);
-    door.get('/api/openapi.json', async () => document);
-    door.get('/api/docs', async (_request, reply) =>
+    listener.get('/api/openapi.json', async () => document);
+    listener.get('/api/docs', async (_request, reply) =>
       reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
     );
-    const { server } = door;
+    const { server } = listener;
     server.requestTimeout = Math.max(server.requestTimeout, longestForm(Object.values(table)));
     for (const [name, contract] of Object.entries(table)) {
       const call = { name, contract, limits: bodyLimits(contract.input) };
       methods.set(`/api/${name}`, 'POST');
-      door.post(`/api/${name}`, (request, reply) => sees(reply, this.endpoint.answer(call, request, reply)));
+      listener.post(`/api/${name}`, (request, reply) =>
+        replyOnError(reply, this.endpoint.answer(call, request, reply)),
+      );
     }
   }
 }
 
 /** Not awaited by Fastify, which would watch each connection for the end of its response. */
-function sees(reply: FastifyReply, answered: Promise<void>): void {
+function replyOnError(reply: FastifyReply, answered: Promise<void>): void {
   answered.catch((error: unknown) => void reply.send(error));
+}
+
+/** Public and admin calls by listener. Internal calls are not exposed. */
+export function callTables(table: CallTable): {
+  site: CallTable;
+  admin: CallTable;
+} {
+  const open = Object.entries(table).filter(([, { audience }]) => audience !== 'internal');
+  const [admin, site] = [true, false].map((isAdmin) =>
+    Object.fromEntries(open.filter(([name]) => name.startsWith('adm/') === isAdmin)),
+  );
+  return { site: site!, admin: admin! };
 }

@@ -14,7 +14,7 @@ export function sendFile(
 ): void {
   if (!answers?.file.includes(type)) {
     content.once('error', () => undefined).destroy();
-    throw new Error(`a file of the type ${type}, of which the contract does not speak`);
+    throw new Error(`the contract does not declare the type ${type}`);
   }
   void reply
     .headers({

@@ -4,7 +4,7 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
-interface Kept {
+interface Entry {
   text: string;
   tags: readonly string[];
 }
@@ -20,12 +20,12 @@ export interface CacheRule {
   tags: readonly string[];
 }
 
-const SHORT = 5;
-const LONGEST_KEY = 200;
+const DISCONNECTED_TTL_SECONDS = 5;
+const MAX_KEY_LENGTH = 200;
 /** Bytes of an entry besides its two texts. */
 const OVERHEAD = 500;
 
-export const CACHE_BOUNDS = Symbol('the bounds of the cache for visitors');
+export const CACHE_BOUNDS = Symbol('visitor cache limits');
 
 export interface CacheBounds {
   bytes: number;
@@ -36,9 +36,9 @@ export interface CacheBounds {
 /** Serialised answers that are equal for all visitors. Invalidated by tag. */
 @Injectable()
 export class VisitorCacheService {
-  private readonly kept: LRUCache<string, Kept>;
+  private readonly entries: LRUCache<string, Entry>;
   private readonly loading = new Map<string, Load>();
-  private underWay = 0;
+  private inFlight = 0;
 
   constructor(
     private readonly broadcast: Broadcast,
@@ -46,7 +46,7 @@ export class VisitorCacheService {
     @Inject(CACHE_BOUNDS)
     private readonly bounds: CacheBounds = { bytes: 64 * 1024 * 1024, loads: 1000 },
   ) {
-    this.kept = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: bounds.bytes,
       sizeCalculation: ({ text }, key) => (text.length + key.length) * 2 + OVERHEAD,
       ttlAutopurge: true,
@@ -58,65 +58,66 @@ export class VisitorCacheService {
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.kept.size, bytes: this.kept.calculatedSize };
+    return { entries: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
   /** From the validated input rather than the raw body, so that equal requests share a key. */
   keyOf(call: string, lang: string, input: object): string {
     const text = JSON.stringify(input);
-    const ask = text.length > LONGEST_KEY ? createHash('sha256').update(text).digest('base64url') : text;
-    return `${call} ${lang} ${ask}`;
+    const inputKey =
+      text.length > MAX_KEY_LENGTH ? createHash('sha256').update(text).digest('base64url') : text;
+    return `${call} ${lang} ${inputKey}`;
   }
 
   get(key: string): string | undefined {
-    return this.kept.get(key)?.text;
+    return this.entries.get(key)?.text;
   }
 
   /** Deduplicates concurrent loads and caches successful answers. */
   load<Answer extends { text: string; status: number }>(
     key: string,
     rule: CacheRule,
-    ask: () => Promise<Answer>,
+    fetchAnswer: () => Promise<Answer>,
   ): Promise<Answer> {
-    const under = this.loading.get(key);
-    if (under) return under.answer as Promise<Answer>;
-    if (this.underWay >= this.bounds.loads) throw new Refusal('unavailable');
+    const pending = this.loading.get(key);
+    if (pending) return pending.answer as Promise<Answer>;
+    if (this.inFlight >= this.bounds.loads) throw new Refusal('unavailable');
     const load: Load = { tags: rule.tags, answer: undefined };
     this.loading.set(key, load);
-    this.underWay += 1;
-    const answer = this.ask(key, rule, load, ask).finally(() => {
-      this.underWay -= 1;
+    this.inFlight += 1;
+    const answer = this.fetch(key, rule, load, fetchAnswer).finally(() => {
+      this.inFlight -= 1;
       if (this.loading.get(key) === load) this.loading.delete(key);
     });
     load.answer = answer;
     return answer;
   }
 
-  private async ask<Answer extends { text: string; status: number }>(
+  private async fetch<Answer extends { text: string; status: number }>(
     key: string,
     { seconds, tags }: CacheRule,
     load: Load,
-    ask: () => Promise<Answer>,
+    fetchAnswer: () => Promise<Answer>,
   ): Promise<Answer> {
-    const answer = await ask();
+    const answer = await fetchAnswer();
     // An answer read before its tag was invalidated may be stale.
     if (answer.status === 200 && this.loading.get(key) === load) {
-      const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, SHORT));
-      this.kept.set(key, { text: answer.text, tags }, { ttl });
+      const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, DISCONNECTED_TTL_SECONDS));
+      this.entries.set(key, { text: answer.text, tags }, { ttl });
     }
     return answer;
   }
 
   private clear(tags: readonly string[]): void {
-    for (const held of [this.kept, this.loading]) {
-      for (const [key, { tags: own }] of held.entries()) {
-        if (own.some((tag) => tags.includes(tag))) held.delete(key);
+    for (const map of [this.entries, this.loading]) {
+      for (const [key, { tags: own }] of map.entries()) {
+        if (own.some((tag) => tags.includes(tag))) map.delete(key);
       }
     }
   }
 
   private clearAll(): void {
     this.loading.clear();
-    this.kept.clear();
+    this.entries.clear();
   }
 }

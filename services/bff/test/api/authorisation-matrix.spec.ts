@@ -7,7 +7,7 @@ import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { request } from 'node:http';
-import type { DoorUrls } from '../../src/bff-app.ts';
+import type { ListenerUrls } from '../../src/bff-app.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
@@ -211,7 +211,7 @@ describe('authorisation matrix', () => {
     await strict.close();
   });
 
-  const sendTo = async (path: string, method: string, door: keyof DoorUrls, extra: Headers = {}) => {
+  const sendTo = async (path: string, method: string, door: keyof ListenerUrls, extra: Headers = {}) => {
     const token = hourlyToken(edge.hourlySecret, Date.now());
     return edge.raw(
       path,

@@ -3,7 +3,7 @@ import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { readEnv } from '@paddock/kit/env/read-env';
-import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { openServiceApp } from '@paddock/kit/http/service-app';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { fileCalls, FilesController, filesService } from '@paddock/kit/testing/files.fixture';
 import { createNoteTables, noteCalls } from '@paddock/kit/testing/notes.fixture';
@@ -67,7 +67,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, settings);
     const { log, transport } = host;
-    door = await openServiceDoor(filesService, { env, log, transport });
+    door = await openServiceApp(filesService, { env, log, transport });
     files = door.get(FilesController);
     await door.listen(0, '127.0.0.1');
     const url = (await door.getUrl()).replace('[::1]', '127.0.0.1');

@@ -11,7 +11,7 @@ describe('sessions in the BFF', () => {
   let host: ServiceHost;
   let edge: Edge;
   let asked = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let maxInFlight = 0;
   let token = '';
   const personId = randomUUID();
@@ -23,9 +23,9 @@ describe('sessions in the BFF', () => {
       call: async (service, context, body) => {
         if (context.call !== 'resolve_sessions') return host.transport.call(service, context, body);
         asked += 1;
-        underWay += 1;
-        maxInFlight = Math.max(maxInFlight, underWay);
-        return host.transport.call(service, context, body).finally(() => (underWay -= 1));
+        inFlight += 1;
+        maxInFlight = Math.max(maxInFlight, inFlight);
+        return host.transport.call(service, context, body).finally(() => (inFlight -= 1));
       },
       exchange: (...call) => host.transport.exchange(...call),
       close: async () => undefined,

@@ -1,5 +1,5 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { strangersRules } from '@paddock/http-edge/bodies';
+import { anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { connectionRules } from '@paddock/http-edge/connections';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -111,11 +111,15 @@ describe('anonymous client', () => {
     });
 
     it('is refused at the time limit', async () => {
-      const edge = await edgeWith({ bounds: { bodies: { ...strangersRules, milliseconds: 50 } } });
+      const edge = await edgeWith({ bounds: { bodies: { ...anonymousBodyRules, timeoutMs: 50 } } });
       expect(await unfinished(edge, '').answer()).toMatchObject(coded('too_slow'));
     });
 
-    const few = { milliseconds: 60_000, ofOne: { count: 2, bytes: MB }, ofAll: { count: 3, bytes: MB } };
+    const few = {
+      timeoutMs: 60_000,
+      perSender: { count: 2, bytes: MB },
+      inTotal: { count: 3, bytes: MB },
+    };
 
     it('has a small budget per network and in total; the oldest body is rejected first', async () => {
       const edge = await edgeWith({ settings: behindProxy, bounds: { bodies: few } });
@@ -134,7 +138,7 @@ describe('anonymous client', () => {
       const none = { count: Infinity, bytes: Infinity };
       const edge = await edgeWith({
         settings: behindProxy,
-        bounds: { bodies: { milliseconds: 500, ofOne: none, ofAll: none } },
+        bounds: { bodies: { timeoutMs: 500, perSender: none, inTotal: none } },
       });
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => unfinished(edge, '2001:db8::1').answer()),
@@ -143,7 +147,7 @@ describe('anonymous client', () => {
     });
 
     it('cannot exhaust memory with partial bodies', async () => {
-      const bodies = { ...strangersRules, ofOne: { count: 10, bytes: 1000 } };
+      const bodies = { ...anonymousBodyRules, perSender: { count: 10, bytes: 1000 } };
       const edge = await edgeWith({ bounds: { bodies } });
       const raw = client(edge).head('/api/slow_note', { 'content-length': '4000' });
       expect(await raw.write('x'.repeat(1500)).answer()).toMatchObject(coded('too_many'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Database } from '@paddock/kit/database/database';
-import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { openServiceApp } from '@paddock/kit/http/service-app';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { traceIdOf, traces } from '@paddock/http-edge/traces';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
@@ -45,7 +45,7 @@ describe('topologies', () => {
     ]);
     const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, settings);
-    door = await openServiceDoor(notesService, { env, log: host.log, transport: host.transport });
+    door = await openServiceApp(notesService, { env, log: host.log, transport: host.transport });
     await door.listen(0, '127.0.0.1');
     doorUrl = (await door.getUrl()).replace('[::1]', '127.0.0.1');
     const transport = new MuxTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
@@ -74,10 +74,10 @@ describe('topologies', () => {
     ['in memory', () => inMemory, () => host.app('auth')],
     ['by the line', () => byLine, () => door],
   ])('cancel the call when the client disconnects, %s', async (_how, edge, service) => {
-    const begun = Promise.withResolvers<AbortSignal>();
+    const started = Promise.withResolvers<AbortSignal>();
     jest.spyOn(service().get(Database), 'query').mockImplementationOnce(async () => {
       const { signal } = currentCall();
-      begun.resolve(signal);
+      started.resolve(signal);
       await once(signal, 'abort');
       throw signal.reason;
     });
@@ -88,7 +88,7 @@ describe('topologies', () => {
       body: '{}',
       signal: client.signal,
     });
-    const signal = await begun.promise;
+    const signal = await started.promise;
     expect(signal.aborted).toBe(false);
     client.abort();
     await expect(asked).rejects.toThrow('aborted');

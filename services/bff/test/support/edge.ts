@@ -8,7 +8,7 @@ import { eventually } from '@paddock/kit/testing/eventually';
 import type { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import type { BffSettings } from '../../src/app.module.ts';
-import { Bff, type DoorUrls } from '../../src/bff-app.ts';
+import { Bff, type ListenerUrls } from '../../src/bff-app.ts';
 import { BffEnv } from '../../src/env.ts';
 
 interface Answer {
@@ -18,11 +18,11 @@ interface Answer {
 }
 
 export interface Edge {
-  urls: DoorUrls;
+  urls: ListenerUrls;
   bff: Bff;
   hourlySecret: string;
   /** Uses the listener of the path unless another is named. */
-  raw: (path: string, init: RequestInit, door?: keyof DoorUrls) => Promise<Answer>;
+  raw: (path: string, init: RequestInit, door?: keyof ListenerUrls) => Promise<Answer>;
   /** A call without the hourly token. */
   post: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A call with the hourly token. */

@@ -1,4 +1,4 @@
-import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminClubJoinListInput,
@@ -66,7 +66,7 @@ export class ClubJoinsOfficeService {
   private async notify({ clubJoinId, memberId, status, note }: ClubJoin): Promise<void> {
     if (!memberId) return;
     const kind = status === 'accepted' ? 'club_join_accepted' : 'club_join_declined';
-    const message: MessageToTell = {
+    const message: MessageToSend = {
       key: `${kind}:${clubJoinId}`,
       memberId,
       kind,

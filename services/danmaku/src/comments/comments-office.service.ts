@@ -38,7 +38,7 @@ export class CommentsOfficeService {
     if (before.status !== status) {
       await this.comments.change(before.key, status, now);
       const removed = status === 'hidden' ? [commentId] : [];
-      await this.streams.tellChanged([{ videoId: before.videoId, removed }]);
+      await this.streams.publishChanges([{ videoId: before.videoId, removed }]);
     }
     const { videoId, text, author, memberId } = before;
     const said = { videoId, text, author, memberId };

@@ -22,7 +22,7 @@ import { rowOf, type Decision, type Draft, type NewComment } from './comment.mod
 import { CommentsRepository } from './comments.repository.ts';
 
 /** Recordings may be slightly longer than their stated duration. */
-const BEHIND_THE_END = 60;
+const GRACE_SECONDS = 60;
 /** The v3 wire treats black as white, so black is stored as near-black. */
 const NEARLY_BLACK = 0x01_01_01;
 
@@ -59,7 +59,7 @@ export class CommentsService {
   }
 
   /** Increments the versions and publishes the change after the commit. */
-  async tellChanged(changes: readonly { videoId: string; removed: string[] }[]): Promise<void> {
+  async publishChanges(changes: readonly { videoId: string; removed: string[] }[]): Promise<void> {
     const versions = await this.comments.countChange(changes.map(({ videoId }) => videoId));
     this.cacheTags.clear(changes.flatMap(danmakuTags.comments));
     this.database.afterCommit(() => {
@@ -70,10 +70,10 @@ export class CommentsService {
 
   private readDraft(draft: Draft, ticket: Ticket): NewComment {
     const { time, type, color, text: typed } = draft;
-    const last = ticket.seconds === null ? longestVideo : ticket.seconds + BEHIND_THE_END;
+    const last = ticket.seconds === null ? longestVideo : ticket.seconds + GRACE_SECONDS;
     if (!isId(draft.id) || !isNumber(time, last) || typeof typed !== 'string')
       throw new Refusal('comment_malformed');
-    if (!isWhole(type, 2) || !isWhole(color, white)) throw new Refusal('comment_malformed');
+    if (!isInteger(type, 2) || !isInteger(color, white)) throw new Refusal('comment_malformed');
     const text = commentText(typed.slice(0, 1000));
     if (text === '') throw new Refusal('comment_empty');
     if (isTooLong(text)) throw new Refusal('comment_too_long', { n: longestComment });
@@ -119,11 +119,11 @@ export class CommentsService {
   }
 }
 
-const isNumber = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= most;
+const isNumber = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= max;
 
-const isWhole = (value: unknown, most: number): value is number =>
-  isNumber(value, most) && Number.isInteger(value);
+const isInteger = (value: unknown, max: number): value is number =>
+  isNumber(value, max) && Number.isInteger(value);
 
 function refusalOf({ verdict, slowSeconds, waitSeconds }: Decision): Refusal | undefined {
   switch (verdict) {

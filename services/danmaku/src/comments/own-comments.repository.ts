@@ -8,7 +8,7 @@ export interface OwnComment {
   sentAt: Date;
 }
 
-export interface KeptComment {
+export interface ExportedComment {
   videoId: string;
   timeMs: number;
   text: string;
@@ -46,11 +46,11 @@ export class OwnCommentsRepository {
   }
 
   /** Newest first. */
-  newest(memberId: string, most: number): Promise<KeptComment[]> {
-    return this.database.query<KeptComment>(
+  newest(memberId: string, max: number): Promise<ExportedComment[]> {
+    return this.database.query<ExportedComment>(
       `select video_id as "videoId", time_ms as "timeMs", text, status, sent_at as "sentAt" from comment
        where member_id = $1 order by sent_at desc limit $2`,
-      [memberId, most],
+      [memberId, max],
     );
   }
 

@@ -30,7 +30,7 @@ export class OwnCommentsService {
     if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
     if ((await this.comments.recalledToday(memberId, now)) >= recall.aDay) throw new Refusal('recall_limit');
     await this.comments.recall(commentId, now);
-    await this.streams.tellChanged([{ videoId: own.videoId, removed: [commentId] }]);
+    await this.streams.publishChanges([{ videoId: own.videoId, removed: [commentId] }]);
     return {};
   }
 
@@ -55,7 +55,7 @@ export class OwnCommentsService {
       videoId,
       removed: group.slice(0, MAX_EXPORTED.viewers).map(({ id }) => id),
     }));
-    if (changes.length > 0) await this.streams.tellChanged(changes);
+    if (changes.length > 0) await this.streams.publishChanges(changes);
     return removed.slice(0, MAX_EXPORTED.auditLog).map(({ id }) => id);
   }
 }

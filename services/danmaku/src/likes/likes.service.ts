@@ -22,7 +22,7 @@ export class LikesService {
     const hasChanged = liked
       ? await this.likes.add(commentId, memberId, this.clock.now())
       : await this.likes.remove(commentId, memberId);
-    if (hasChanged) await this.comments.tellChanged([{ videoId, removed: [] }]);
+    if (hasChanged) await this.comments.publishChanges([{ videoId, removed: [] }]);
     return {};
   }
 

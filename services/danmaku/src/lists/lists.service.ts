@@ -10,10 +10,10 @@ import { PreparedList } from './prepared-list.model.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Bytes for key, headers and the compressed copy. */
-const EACH = 1024;
-const END = (longestVideo + 1) * 1000;
+const ENTRY_OVERHEAD_BYTES = 1024;
+const END_MS = (longestVideo + 1) * 1000;
 
-interface Kept {
+interface CachedList {
   version: number;
   list: PreparedList;
 }
@@ -24,13 +24,13 @@ interface Kept {
  */
 @Injectable()
 export class ListsService {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, CachedList>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + EACH,
+    sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + ENTRY_OVERHEAD_BYTES,
   });
   /** Current versions of recently requested videos. */
   private readonly versions = new LRUCache<string, number>({ max: 20_000 });
-  private readonly underWay = new Map<string, Promise<PreparedList>>();
+  private readonly inFlight = new Map<string, Promise<PreparedList>>();
 
   constructor(
     private readonly streams: StreamsService,
@@ -45,10 +45,10 @@ export class ListsService {
   }
 
   /** The v3 wire format: rows of five, by time, with escaped texts. */
-  wire(videoId: string, most: number): Promise<PreparedList> {
-    const cap = most > 0 ? Math.min(most, maxListed) : maxListed;
+  wire(videoId: string, max: number): Promise<PreparedList> {
+    const cap = max > 0 ? Math.min(max, maxListed) : maxListed;
     return this.prepared(videoId, `${videoId} ${cap}`, async () => {
-      const rows = (await this.streams.list(videoId, 0, END, cap)).map(wireRow);
+      const rows = (await this.streams.list(videoId, 0, END_MS, cap)).map(wireRow);
       return { code: 0, data: rows, msg: '' };
     });
   }
@@ -69,24 +69,24 @@ export class ListsService {
     read: (upTo: number) => Promise<object>,
   ): Promise<PreparedList> {
     const known = this.channel.connected ? this.versions.get(videoId) : undefined;
-    const kept = this.kept.get(key);
-    if (kept && kept.version === known) return kept.list;
+    const cached = this.cache.get(key);
+    if (cached && cached.version === known) return cached.list;
     // Reads the state before the rows: comments added in between are in the rows, and the list is merely considered
     // stale too early.
     const { version, upTo } = await this.streams.state(videoId);
     if (this.channel.connected)
       this.versions.set(videoId, Math.max(version, this.versions.get(videoId) ?? 0));
-    if (kept?.version === version) return kept.list;
+    if (cached?.version === version) return cached.list;
     const name = `${key} ${version}`;
     const list =
-      this.underWay.get(name) ??
+      this.inFlight.get(name) ??
       read(upTo)
         .then((answer) => new PreparedList(Buffer.from(JSON.stringify(answer))))
-        .finally(() => this.underWay.delete(name));
-    this.underWay.set(name, list);
-    const made = await list;
-    this.kept.set(key, { version, list: made });
-    return made;
+        .finally(() => this.inFlight.delete(name));
+    this.inFlight.set(name, list);
+    const result = await list;
+    this.cache.set(key, { version, list: result });
+    return result;
   }
 }
 

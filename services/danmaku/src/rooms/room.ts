@@ -5,11 +5,14 @@ import type { StreamsService } from '../streams/streams.service.ts';
 
 export type Added = Extract<StreamEvent, { type: 'added' }>;
 /** Sends an event to all viewers in the room. */
-export type Say = <Name extends keyof RoomEvents>(event: Name, ...what: Parameters<RoomEvents[Name]>) => void;
+export type Emit = <Name extends keyof RoomEvents>(
+  event: Name,
+  ...args: Parameters<RoomEvents[Name]>
+) => void;
 
 /** Comments are sent in batches. */
-const GATHER_MS = 100;
-const PORTION = 500;
+const BATCH_MS = 100;
+const PAGE_SIZE = 500;
 /** Out-of-order events that are buffered; beyond it the database is read. */
 const MAX_WAITING = 200;
 const REMOVED_WITHIN_MS = 10 * 60_000;
@@ -23,14 +26,14 @@ export class Room {
   upTo = 0;
   private version = 0;
   private waiting: Added[] = [];
-  private isPatient = true;
+  private mayWait = true;
   private timer: NodeJS.Timeout | undefined;
-  private healing: Promise<void> | undefined;
+  private resyncing: Promise<void> | undefined;
 
   constructor(
     readonly videoId: string,
     private readonly streams: StreamsService,
-    private readonly say: Say,
+    private readonly emit: Emit,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
@@ -41,29 +44,29 @@ export class Room {
     this.version = Math.max(this.version, version);
   }
 
-  hear(event: Added): void {
+  receive(event: Added): void {
     if (event.upTo <= this.upTo) return;
     // The resync reads all of them.
     if (this.waiting.length >= MAX_WAITING) {
       this.waiting = [];
-      this.isPatient = false;
+      this.mayWait = false;
     }
     this.waiting.push(event);
     this.version = Math.max(this.version, event.version);
-    this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
+    this.timer ??= setTimeout(() => this.flush(), BATCH_MS);
   }
 
   remove(ids: string[], version: number): void {
     this.version = Math.max(this.version, version);
-    if (ids.length > 0) this.say('removed', ids);
+    if (ids.length > 0) this.emit('removed', ids);
   }
 
   /** Reads missed events from the database. Concurrent calls share one read. */
   resync(): Promise<void> {
-    this.healing ??= this.readMissed().finally(() => {
-      this.healing = undefined;
+    this.resyncing ??= this.readMissed().finally(() => {
+      this.resyncing = undefined;
     });
-    return this.healing;
+    return this.resyncing;
   }
 
   close(): void {
@@ -83,30 +86,30 @@ export class Room {
       }
     }
     this.waiting = later;
-    if (rows.length > 0) this.say('comments', rows);
-    if (later.length === 0) this.isPatient = true;
-    else if (this.isPatient) {
+    if (rows.length > 0) this.emit('comments', rows);
+    if (later.length === 0) this.mayWait = true;
+    else if (this.mayWait) {
       // Replicas publish concurrently: a missing event usually follows immediately.
-      this.isPatient = false;
-      this.timer = setTimeout(() => this.flush(), GATHER_MS);
+      this.mayWait = false;
+      this.timer = setTimeout(() => this.flush(), BATCH_MS);
     } else this.resync().catch(this.onFault);
   }
 
   private async readMissed(): Promise<void> {
     const { upTo, version } = await this.streams.state(this.videoId);
     while (this.upTo < upTo) {
-      const rows = (await this.streams.between(this.videoId, this.upTo, upTo, PORTION)).map(rowOf);
-      const end = rows.length < PORTION ? upTo : rows.at(-1)![0];
+      const rows = (await this.streams.between(this.videoId, this.upTo, upTo, PAGE_SIZE)).map(rowOf);
+      const end = rows.length < PAGE_SIZE ? upTo : rows.at(-1)![0];
       // Events may have arrived during the read.
       const fresh = rows.filter(([offset]) => offset > this.upTo);
       this.upTo = Math.max(this.upTo, end);
-      if (fresh.length > 0) this.say('comments', fresh);
+      if (fresh.length > 0) this.emit('comments', fresh);
     }
     this.waiting = this.waiting.filter((event) => event.upTo > this.upTo);
     if (version <= this.version) return;
     this.version = version;
     const since = new Date(Date.now() - REMOVED_WITHIN_MS);
-    const removed = await this.streams.removedSince(this.videoId, since, PORTION);
-    if (removed.length > 0) this.say('removed', removed);
+    const removed = await this.streams.removedSince(this.videoId, since, PAGE_SIZE);
+    if (removed.length > 0) this.emit('removed', removed);
   }
 }

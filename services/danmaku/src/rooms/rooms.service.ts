@@ -20,10 +20,10 @@ export interface Viewer {
 
 /** Sends events to the sockets of this replica. */
 export interface Broadcaster {
-  say<Name extends keyof RoomEvents>(
+  emit<Name extends keyof RoomEvents>(
     videoId: string,
     event: Name,
-    ...what: Parameters<RoomEvents[Name]>
+    ...args: Parameters<RoomEvents[Name]>
   ): void;
   /** Viewers by video. */
   sizes(): ReadonlyMap<string, number>;
@@ -33,13 +33,13 @@ interface OpenRoom {
   room: Room;
   opened: Promise<void>;
   /** Pending joins keep the room open. */
-  entering: number;
+  joining: number;
 }
 
 const PRESENCE_MS = 5000;
 const WITHOUT_REDIS_MS = 1000;
 /** Finds lost events that went unnoticed. */
-const ROUND_MS = 15_000;
+const RESYNC_MS = 15_000;
 const REMOVED_WITHIN_MS = 3600_000;
 const MAX_REMOVED = 500;
 
@@ -47,7 +47,7 @@ const MAX_REMOVED = 500;
 export class RoomsService implements OnApplicationShutdown {
   private readonly rooms = new Map<string, OpenRoom>();
   private readonly presence = new Presence();
-  private readonly told = new Map<string, number>();
+  private readonly sentCounts = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly onFault: (error: unknown) => void;
   private broadcaster: Broadcaster | undefined;
@@ -57,19 +57,19 @@ export class RoomsService implements OnApplicationShutdown {
     private readonly channel: StreamChannel,
     @Inject(LOG) log: Logger,
   ) {
-    const sayOnce = throttled(log, 'a room could not be read; it will be tried again');
-    this.onFault = (error) => sayOnce(error as Error);
+    const logThrottled = throttled(log, 'could not resync a room; retrying');
+    this.onFault = (error) => logThrottled(error as Error);
     channel.subscribe((event) => {
-      if (event.type === 'added') this.rooms.get(event.videoId)?.room.hear(event);
+      if (event.type === 'added') this.rooms.get(event.videoId)?.room.receive(event);
       if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
-      if (event.type === 'presence') this.presence.hear(event.copy, event.viewers);
+      if (event.type === 'presence') this.presence.receive(event.copy, event.viewers);
     });
     channel.onReconnect(() => this.resyncAll());
-    this.every(ROUND_MS, () => this.resyncAll());
+    this.every(RESYNC_MS, () => this.resyncAll());
     this.every(WITHOUT_REDIS_MS, () => {
       if (!this.channel.connected) this.resyncAll();
     });
-    this.every(PRESENCE_MS, () => this.tellPresence());
+    this.every(PRESENCE_MS, () => this.publishPresence());
   }
 
   setBroadcaster(broadcaster: Broadcaster): void {
@@ -82,12 +82,12 @@ export class RoomsService implements OnApplicationShutdown {
    */
   async join(viewer: Viewer, enter: (view: JoinView) => void): Promise<void> {
     const entry = this.entryOf(viewer.videoId);
-    entry.entering += 1;
+    entry.joining += 1;
     try {
       await entry.opened;
       await this.catchUp(entry.room, viewer, enter);
     } finally {
-      entry.entering -= 1;
+      entry.joining -= 1;
     }
   }
 
@@ -127,10 +127,10 @@ export class RoomsService implements OnApplicationShutdown {
       const room = new Room(
         videoId,
         this.streams,
-        (event, ...what) => this.broadcaster?.say(videoId, event, ...what),
+        (event, ...args) => this.broadcaster?.emit(videoId, event, ...args),
         this.onFault,
       );
-      entry = { room, opened: room.open(), entering: 0 };
+      entry = { room, opened: room.open(), joining: 0 };
       this.rooms.set(videoId, entry);
       entry.opened.catch(() => this.rooms.delete(videoId));
     }
@@ -148,14 +148,14 @@ export class RoomsService implements OnApplicationShutdown {
   }
 
   /** Also closes empty rooms. */
-  private tellPresence(): void {
+  private publishPresence(): void {
     const sizes = this.broadcaster?.sizes() ?? new Map<string, number>();
     openSockets.set([...sizes.values()].reduce((sum, size) => sum + size, 0));
-    for (const [videoId, { room, entering }] of this.rooms) {
-      if (sizes.has(videoId) || entering > 0) continue;
+    for (const [videoId, { room, joining }] of this.rooms) {
+      if (sizes.has(videoId) || joining > 0) continue;
       room.close();
       this.rooms.delete(videoId);
-      this.told.delete(videoId);
+      this.sentCounts.delete(videoId);
     }
     this.channel.publish({
       type: 'presence',
@@ -164,9 +164,9 @@ export class RoomsService implements OnApplicationShutdown {
     });
     for (const videoId of sizes.keys()) {
       const viewers = this.viewersOf(videoId);
-      if (this.told.get(videoId) === viewers) continue;
-      this.told.set(videoId, viewers);
-      this.broadcaster?.say(videoId, 'presence', viewers);
+      if (this.sentCounts.get(videoId) === viewers) continue;
+      this.sentCounts.set(videoId, viewers);
+      this.broadcaster?.emit(videoId, 'presence', viewers);
     }
   }
 

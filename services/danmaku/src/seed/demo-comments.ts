@@ -140,7 +140,7 @@ export const demoMoments: readonly Moment[] = [
       en: [
         'No brakes in the left-hander',
         'Textbook',
-        'Watching this corner again',
+        'SocketData this corner again',
         'Who taught him that',
         'Teach me',
         'Brakes are for others',

@@ -17,12 +17,12 @@ export async function seedDemoComments(url: string, { pilots, videos = [] }: Dem
     for (const video of videos)
       await source.transaction(async (manager) => {
         const comments = commentsOn(video, pilots);
-        const [begun] = await manager.query<object[]>(
+        const [started] = await manager.query<object[]>(
           `insert into comment_stream (video_id, last_offset, version) values ($1, $2, 1)
            on conflict do nothing returning 1`,
           [video.videoId, comments.length],
         );
-        if (!begun) return;
+        if (!started) return;
         await manager.query(
           `insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author, text,
              lang, status, sent_at)

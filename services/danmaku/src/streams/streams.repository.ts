@@ -31,22 +31,22 @@ export class StreamsRepository {
   }
 
   /** Visible comments with offsets in (`after`, `upTo`], oldest first. */
-  between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
+  between(videoId: string, after: number, upTo: number, max: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
       `select ${columns}, ${likes} from comment
        where video_id = $1 and stream_offset > $2 and stream_offset <= $3 and status = 'shown'
        order by stream_offset limit $4`,
-      [videoId, after, upTo, most],
+      [videoId, after, upTo, max],
     );
   }
 
   /** Ids of comments hidden since a moment. */
-  async removedSince(videoId: string, since: Date, most: number): Promise<string[]> {
+  async removedSince(videoId: string, since: Date, max: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select public_id as id from comment
        where video_id = $1 and status in ('hidden', 'recalled') and changed_at > $2
        order by changed_at desc limit $3`,
-      [videoId, since, most],
+      [videoId, since, max],
     );
     return rows.map(({ id }) => id);
   }
@@ -72,7 +72,7 @@ export class StreamsRepository {
   }
 
   /** Visible comments between two times, by time, sampled evenly above `max`: about one of every n stays. */
-  list(videoId: string, fromMs: number, toMs: number, most: number): Promise<StoredComment[]> {
+  list(videoId: string, fromMs: number, toMs: number, max: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
       `with ranked as (
          select *, row_number() over (order by time_ms, stream_offset) as rank, count(*) over () as many
@@ -81,7 +81,7 @@ export class StreamsRepository {
        select ${columns}, ${likes} from ranked
        where many <= $4 or (rank * $4) / many > ((rank - 1) * $4) / many
        order by time_ms, stream_offset`,
-      [videoId, fromMs, toMs, most],
+      [videoId, fromMs, toMs, max],
     );
   }
 }

@@ -24,16 +24,16 @@ export class StreamsService {
     return this.asked.add(videoId);
   }
 
-  between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
-    return this.streams.between(videoId, after, upTo, most);
+  between(videoId: string, after: number, upTo: number, max: number): Promise<StoredComment[]> {
+    return this.streams.between(videoId, after, upTo, max);
   }
 
   onlyFor(memberId: string, videoId: string): Promise<StoredComment[]> {
     return this.streams.onlyFor(memberId, videoId);
   }
 
-  removedSince(videoId: string, since: Date, most: number): Promise<string[]> {
-    return this.streams.removedSince(videoId, since, most);
+  removedSince(videoId: string, since: Date, max: number): Promise<string[]> {
+    return this.streams.removedSince(videoId, since, max);
   }
 
   /** Comments as text, with the heat curve of the video. */
@@ -52,7 +52,7 @@ export class StreamsService {
     };
   }
 
-  list(videoId: string, fromMs: number, toMs: number, most: number): Promise<StoredComment[]> {
-    return this.streams.list(videoId, fromMs, toMs, most);
+  list(videoId: string, fromMs: number, toMs: number, max: number): Promise<StoredComment[]> {
+    return this.streams.list(videoId, fromMs, toMs, max);
   }
 }

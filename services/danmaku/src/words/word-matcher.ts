@@ -43,14 +43,14 @@ const SHORTEST_PART = 4;
 /** Finds forbidden words despite common obfuscation. */
 export class WordMatcher {
   private readonly parts: string[] = [];
-  private readonly whole = new Set<string>();
+  private readonly words = new Set<string>();
 
   constructor(words: readonly string[]) {
     for (const word of words) {
       const letters = lettersOf(folded(word));
       if (letters === '') continue;
       if (letters.length >= SHORTEST_PART || isWide(letters)) this.parts.push(letters);
-      else this.whole.add(letters);
+      else this.words.add(letters);
     }
   }
 
@@ -58,10 +58,10 @@ export class WordMatcher {
     const plain = folded(text);
     const letters = lettersOf(plain);
     if (this.parts.some((part) => letters.includes(part))) return true;
-    return this.whole.size > 0 && (this.whole.has(letters) || this.hasWhole(plain));
+    return this.words.size > 0 && (this.words.has(letters) || this.hasWord(plain));
   }
 
-  private hasWhole(plain: string): boolean {
-    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => this.whole.has(word));
+  private hasWord(plain: string): boolean {
+    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => this.words.has(word));
   }
 }

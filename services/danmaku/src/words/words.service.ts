@@ -6,7 +6,7 @@ import { WordMatcher } from './word-matcher.ts';
 import { WordsRepository } from './words.repository.ts';
 
 /** Fallback for lost events. */
-const READ_EVERY = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Forbidden words of all languages together, because viewers of all sites share a video. */
 @Injectable()
@@ -24,7 +24,7 @@ export class WordsService implements OnModuleInit, OnApplicationShutdown {
     this.channel.subscribe((event) => {
       if (event.type === 'words') void this.read();
     });
-    this.timer = setInterval(() => void this.read(), READ_EVERY);
+    this.timer = setInterval(() => void this.read(), REFRESH_MS);
     await this.read();
   }
 
@@ -40,7 +40,7 @@ export class WordsService implements OnModuleInit, OnApplicationShutdown {
     try {
       this.matcher = new WordMatcher((await this.words.all()).flatMap(({ words }) => words));
     } catch (error) {
-      this.log.warn({ err: error }, 'the word lists could not be read; those known before hold on');
+      this.log.warn({ err: error }, 'could not read the word lists; keeping the previous ones');
     }
   }
 }

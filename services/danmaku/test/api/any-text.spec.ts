@@ -83,7 +83,7 @@ describe('ten thousand arbitrary texts', () => {
     const videoId = newVideo();
     const texts = [...anyTexts(400, 7)].filter((typed) => fateOf(typed) === 'stored').slice(0, 80);
     for (const [i, typed] of texts.entries()) {
-      if (i % 2) expect((await host.say(videoId, typed)).body.code).toBe(0);
+      if (i % 2) expect((await host.send(videoId, typed)).body.code).toBe(0);
       else {
         const viewer = new LiveViewer(host.url, videoId, host.ticket(videoId));
         await viewer.join();

@@ -14,7 +14,7 @@ describe("a member's data", () => {
   afterAll(() => host.close());
 
   async function said(videoId: string, text: string, member = newMember()): Promise<string> {
-    const { body } = await host.say(videoId, text, { token: host.ticket(videoId, member) });
+    const { body } = await host.send(videoId, text, { token: host.ticket(videoId, member) });
     return (body.data as { id: string }).id;
   }
   /** As our own player requests them. */
@@ -77,6 +77,6 @@ describe("a member's data", () => {
     expect(await host.view('get_comment_data_of', { memberId }, asAuth)).toEqual(nothing);
     expect(await host.query('select 1 from comment_report where member_id = $1', [memberId])).toEqual([]);
     expect(await host.view('forget_in_danmaku', { memberId }, asAuth)).toEqual({ subjects: [] });
-    expect((await host.say(videoId, 'And on')).body.data).toMatchObject({ offset: 3 });
+    expect((await host.send(videoId, 'And on')).body.data).toMatchObject({ offset: 3 });
   });
 });

@@ -30,7 +30,7 @@ describe('moderation', () => {
     ((await copy.list(`id=${videoId}`)).body.data as string[][]).map((row) => row[4]!);
 
   const said = async (videoId: string, text: string, member = newMember()): Promise<string> => {
-    const { body } = await host.say(videoId, text, { token: host.ticket(videoId, member) });
+    const { body } = await host.send(videoId, text, { token: host.ticket(videoId, member) });
     expect(body.code).toBe(0);
     return (body.data as { id: string }).id;
   };
@@ -71,9 +71,9 @@ describe('moderation', () => {
     );
     expect(muted).toMatchObject({ muted: true, mutedSilently: false });
     const token = host.ticket(videoId, member);
-    expect(refused((await copy.say(videoId, 'Again', { token })).body)).toBe('comment_muted');
+    expect(refused((await copy.send(videoId, 'Again', { token })).body)).toBe('comment_muted');
     await host.view('adm/unmute_sender', { commentId }, operator);
-    expect((await copy.say(videoId, 'Again', { token })).body.code).toBe(0);
+    expect((await copy.send(videoId, 'Again', { token })).body.code).toBe(0);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('moderation', () => {
   ])('stops %s at once, on every replica', async (_what, changes, outcome) => {
     const videoId = newVideo();
     await host.view('adm/save_room', room(videoId, changes), operator);
-    expect(refused((await copy.say(videoId, 'Hello')).body)).toBe(outcome);
+    expect(refused((await copy.send(videoId, 'Hello')).body)).toBe(outcome);
     const { rows } = await host.view('adm/get_room_list', { videoId }, operator);
     expect(rows).toMatchObject([{ videoId, ...changes }]);
   });
@@ -95,7 +95,7 @@ describe('moderation', () => {
     await host.view('adm/save_room', room(videoId, { slowSeconds: 30 }), operator);
     await said(videoId, 'One', member);
     const token = host.ticket(videoId, member);
-    const second = await host.say(videoId, 'Two', { token });
+    const second = await host.send(videoId, 'Two', { token });
     expect(refused(second.body)).toBe('comment_slow_mode');
     expect(second.body.msg).toContain('30');
     await said(videoId, 'Somebody else');
@@ -111,12 +111,12 @@ describe('moderation', () => {
     const words = { en: 'badword\nass', cn: '坏话', ru: 'дурак' };
     await host.view('adm/save_words', { words }, operator);
     await eventually('the other copy knows the words', async () => {
-      expect(refused((await copy.say(newVideo(), 'badword')).body)).toBe('comment_words');
+      expect(refused((await copy.send(newVideo(), 'badword')).body)).toBe('comment_words');
     });
     for (const text of ['B.A.D W0RD', 'bаdwоrd', 'bbbaaadword', 'a$$', '这是坏-话吗', 'ДУРАК', 'Ду рак!'])
-      expect([text, refused((await host.say(newVideo(), text)).body)]).toEqual([text, 'comment_words']);
+      expect([text, refused((await host.send(newVideo(), text)).body)]).toEqual([text, 'comment_words']);
     for (const text of ['class', 'A pass', '好话', 'Hello'])
-      expect([text, refused((await host.say(newVideo(), text)).body)]).toEqual([text, 'none']);
+      expect([text, refused((await host.send(newVideo(), text)).body)]).toEqual([text, 'none']);
     await host.view('adm/save_words', { words: {} }, operator);
   });
 

@@ -41,14 +41,14 @@ describe('v3 wire', () => {
   it('passes all client rules', async () => {
     const videoId = newVideo();
     for (const [i, text] of ['<b>', `"&'/`, '👨‍👩‍👧‍👦', '弹幕', 'Вперёд'].entries())
-      await host.say(videoId, text, { time: 5 - i, type: i % 3, color: i * 1000 });
+      await host.send(videoId, text, { time: 5 - i, type: i % 3, color: i * 1000 });
     expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(5);
     expect(await brokenRules(host.address, videoId)).toEqual([]);
   });
 
   it('takes the author from the ticket, and returns it escaped', async () => {
     const videoId = newVideo();
-    const said = await host.say(videoId, ` <b>"&'/\u200B `, {
+    const said = await host.send(videoId, ` <b>"&'/\u200B `, {
       author: '<script>',
       color: 0,
       type: 1,
@@ -101,7 +101,7 @@ describe('v3 wire', () => {
     const videoId = newVideo();
     const nothing = { total: 0, lines: [], heatSeconds: 1, heat: [] };
     expect(await host.view('get_comment_list', { videoId })).toEqual(nothing);
-    for (const time of [0.5, 2, 2.9, 250]) await host.say(videoId, `<b>At ${time}</b>`, { time });
+    for (const time of [0.5, 2, 2.9, 250]) await host.send(videoId, `<b>At ${time}</b>`, { time });
     const { lines, ...rest } = await host.view('get_comment_list', { videoId });
     expect(lines[0]).toEqual({ time: 0.5, text: '<b>At 0.5</b>', author: 'Owl', lang: 'en' });
     expect(rest).toMatchObject({ total: 4, heatSeconds: 3 });
@@ -141,7 +141,7 @@ describe('v3 wire', () => {
     ['a colour in words', { color: '#fff' }, 'comment_malformed'],
   ])('refuses %s with HTTP 200, a code and a message', async (_what, change, error) => {
     const videoId = newVideo();
-    const answer = await host.say(videoId, 'Hello', { ...valid, ...change });
+    const answer = await host.send(videoId, 'Hello', { ...valid, ...change });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(refused(answer.body)).toBe(error);
@@ -166,7 +166,7 @@ describe('v3 wire', () => {
   it('accepts the longest comments in graphemes', async () => {
     const videoId = newVideo();
     for (const text of ['弹'.repeat(30), '👨‍👩‍👧‍👦'.repeat(17), '🇨🇳'.repeat(30), 'é'.normalize('NFD').repeat(30)])
-      expect((await host.say(videoId, text)).body.code).toBe(0);
+      expect((await host.send(videoId, text)).body.code).toBe(0);
   });
 
   const refusalIn = async (headers: Record<string, string>) => (await host.post('{}', headers)).body.msg;
@@ -181,13 +181,13 @@ describe('v3 wire', () => {
 
   it('supports conditional requests and compression', async () => {
     const videoId = newVideo();
-    for (let i = 0; i < 30; i += 1) await host.say(videoId, `Comment number ${i}`);
+    for (let i = 0; i < 30; i += 1) await host.send(videoId, `Comment number ${i}`);
     const first = await host.list(`id=${videoId}`, { 'accept-encoding': 'br' });
     const etag = first.headers.get('etag')!;
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(rowsOf(first)).toHaveLength(30);
     expect((await host.list(`id=${videoId}`, { 'if-none-match': etag })).status).toBe(304);
-    await host.say(videoId, 'One more');
+    await host.send(videoId, 'One more');
     const again = await host.list(`id=${videoId}`, { 'if-none-match': etag });
     expect(rowsOf(again)).toHaveLength(31);
   });
@@ -196,7 +196,7 @@ describe('v3 wire', () => {
     const copy = await host.copy();
     const videoId = newVideo();
     for (let i = 1; i <= 5; i += 1) {
-      await host.say(videoId, `${i}`);
+      await host.send(videoId, `${i}`);
       expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(i);
     }
     expect(rowsOf(await copy.list(`id=${videoId}`))).toHaveLength(5);
@@ -205,7 +205,7 @@ describe('v3 wire', () => {
 
   it('limits a member to five comments in ten seconds over all videos', async () => {
     const member = newMember();
-    const say = (videoId: string) => host.say(videoId, 'Go!', { token: host.ticket(videoId, member) });
+    const say = (videoId: string) => host.send(videoId, 'Go!', { token: host.ticket(videoId, member) });
     const videos = Array.from({ length: 8 }, newVideo);
     const answers = await Promise.all(videos.map(say));
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(5);
@@ -218,7 +218,7 @@ describe('v3 wire', () => {
   it('stores a repeated id of our player once, and not an id of another member', async () => {
     const videoId = newVideo();
     const [commentId, token] = [randomUUID(), host.ticket(videoId)];
-    const say = (more: object) => host.say(videoId, 'Go!', { token, commentId, ...more });
+    const say = (more: object) => host.send(videoId, 'Go!', { token, commentId, ...more });
     const answers = [await say({}), await say({})];
     const stored = { id: commentId, offset: 1 };
     expect(answers.map(({ body }) => body.data)).toEqual([stored, stored]);
@@ -231,14 +231,14 @@ describe('v3 wire', () => {
     const videoId = newVideo();
     const token = host.ticket(videoId);
     host.travel(3 * 3600 * 1000);
-    expect(refused((await host.say(videoId, 'Late', { token })).body)).toBe('comment_ticket');
+    expect(refused((await host.send(videoId, 'Late', { token })).body)).toBe('comment_ticket');
   });
 
   it('assigns stream offsets without gaps under concurrency', async () => {
     const videoId = newVideo();
     const copy = await host.copy();
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_one, i) => (i % 2 ? host : copy).say(videoId, `Comment ${i}`)),
+      Array.from({ length: 60 }, (_one, i) => (i % 2 ? host : copy).send(videoId, `Comment ${i}`)),
     );
     const offsets = answers.map(({ body }) => (body.data as { offset: number }).offset);
     expect(offsets.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_one, i) => i + 1));

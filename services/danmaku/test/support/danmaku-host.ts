@@ -8,7 +8,7 @@ import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/
 import { expect, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { PublicDoor } from '../../src/door/public-door.service.ts';
+import { PublicListener } from '../../src/edge/public-listener.service.ts';
 import { danmakuService } from '../../src/service.ts';
 import { TicketsService } from '../../src/tickets/tickets.service.ts';
 
@@ -74,7 +74,7 @@ export class DanmakuHost {
   }
 
   private static over(services: ServiceHost): DanmakuHost {
-    const { port } = services.app('danmaku').get(PublicDoor);
+    const { port } = services.app('danmaku').get(PublicListener);
     return new DanmakuHost(services, `http://127.0.0.1:${port}`);
   }
 
@@ -128,7 +128,7 @@ export class DanmakuHost {
   }
 
   /** A comment of a new member, as stock clients send it. */
-  async say(videoId: string, text: string, more: object = {}): Promise<WireAnswer> {
+  async send(videoId: string, text: string, more: object = {}): Promise<WireAnswer> {
     const token = this.ticket(videoId);
     const plain = { token, id: videoId, author: 'DIYgod', time: 1.5, text, color: 0xff_ff_ff, type: 0 };
     return this.post({ ...plain, ...more });

@@ -3,7 +3,7 @@ import type { ErrorName } from './errors.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Refusals that any call may return. */
-const onTheWay: readonly ErrorName[] = [
+const anyCall: readonly ErrorName[] = [
   'internal',
   'unavailable',
   'abandoned',
@@ -24,7 +24,7 @@ export function refusalsOf({
   takes,
   write,
 }: CallContract): ReadonlySet<ErrorName> {
-  const all = new Set<ErrorName>([...onTheWay, ...refusals]);
+  const all = new Set<ErrorName>([...anyCall, ...refusals]);
   if (fieldsOf(input).size > 0) all.add('bad_input');
   if (takes) all.add('bad_form').add('wrong_file').add('bad_input');
   if (write) all.add('bad_hourly_token').add('key_reused');

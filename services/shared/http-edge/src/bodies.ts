@@ -7,26 +7,26 @@ export interface BodyBudget {
 
 export interface BodyRules {
   /** Time limit for receiving a body. */
-  milliseconds: number;
+  timeoutMs: number;
   /** Limits for bodies being received: per sender (a network or an account), and in total. */
-  ofOne: BodyBudget;
-  ofAll: BodyBudget;
+  perSender: BodyBudget;
+  inTotal: BodyBudget;
 }
 
 const MB = 1024 * 1024;
 
 /** For anonymous senders: their bodies are no larger than a form. */
-export const strangersRules: BodyRules = {
-  milliseconds: 10_000,
-  ofOne: { count: 50, bytes: 4 * MB },
-  ofAll: { count: 1000, bytes: 32 * MB },
+export const anonymousBodyRules: BodyRules = {
+  timeoutMs: 10_000,
+  perSender: { count: 50, bytes: 4 * MB },
+  inTotal: { count: 1000, bytes: 32 * MB },
 };
 
 /** For signed-in senders: fits the largest results file. */
-export const callersRules: BodyRules = {
-  milliseconds: 10_000,
-  ofOne: { count: 50, bytes: 64 * MB },
-  ofAll: { count: 1000, bytes: 128 * MB },
+export const callerBodyRules: BodyRules = {
+  timeoutMs: 10_000,
+  perSender: { count: 50, bytes: 64 * MB },
+  inTotal: { count: 1000, bytes: 128 * MB },
 };
 
 /** Why a body was rejected, as an error of the table. */
@@ -49,9 +49,9 @@ export class BodyRefused extends Error {
  * only hurt themselves.
  */
 export class Bodies {
-  private readonly underWay = new Shelf();
+  private readonly inFlight = new BodyQueue();
   /** Bounded: only senders with pending bodies. */
-  private readonly senders = new Map<string, Shelf>();
+  private readonly senders = new Map<string, BodyQueue>();
   private readonly rules: BodyRules;
 
   constructor(rules: BodyRules) {
@@ -62,83 +62,83 @@ export class Bodies {
     request: IncomingMessage,
     response: ServerResponse,
     sender: string,
-    most: number,
+    max: number,
   ): Promise<Buffer> {
-    if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused('too_large');
+    if (Number(request.headers['content-length'] ?? 0) > max) throw new BodyRefused('too_large');
     if (request.headers.expect) response.writeContinue();
     // Data from the same packet as the headers is parsed by the next macrotask, not the next microtask.
     await new Promise(setImmediate);
     return request.complete
-      ? bodyAtHand(request, most)
-      : this.readSlowly(new ArrivingBody(request, most), sender);
+      ? bufferedBody(request, max)
+      : this.readPending(new PendingBody(request, max), sender);
   }
 
-  private async readSlowly(body: ArrivingBody, sender: string): Promise<Buffer> {
-    const own = this.senders.get(sender) ?? new Shelf();
+  private async readPending(body: PendingBody, sender: string): Promise<Buffer> {
+    const own = this.senders.get(sender) ?? new BodyQueue();
     this.senders.set(sender, own);
-    const timer = setTimeout(() => body.refuse(new BodyRefused('too_slow')), this.rules.milliseconds);
-    const shelves = [own, this.underWay];
-    for (const shelf of shelves) shelf.add(body);
+    const timer = setTimeout(() => body.refuse(new BodyRefused('too_slow')), this.rules.timeoutMs);
+    const queues = [own, this.inFlight];
+    for (const queue of queues) queue.add(body);
     body.onGrowth = (bytes) => {
-      for (const shelf of shelves) shelf.bytes += bytes;
-      this.makeRoom(own);
+      for (const queue of queues) queue.bytes += bytes;
+      this.enforceBudgets(own);
     };
-    body.onLeave = () => {
-      for (const shelf of shelves) shelf.delete(body);
+    body.onDone = () => {
+      for (const queue of queues) queue.delete(body);
       if (own.isEmpty) this.senders.delete(sender);
     };
-    this.makeRoom(own);
+    this.enforceBudgets(own);
     try {
-      return await body.whole;
+      return await body.content;
     } finally {
       clearTimeout(timer);
-      body.onLeave();
+      body.onDone();
     }
   }
 
-  private makeRoom(own: Shelf): void {
-    const { ofOne, ofAll, milliseconds } = this.rules;
-    const retryAfter = Math.ceil(milliseconds / 1000);
-    own.keepWithin(ofOne, () => new BodyRefused('too_many', { retryAfter }));
-    this.underWay.keepWithin(ofAll, () => new BodyRefused('unavailable'));
+  private enforceBudgets(own: BodyQueue): void {
+    const { perSender, inTotal, timeoutMs } = this.rules;
+    const retryAfter = Math.ceil(timeoutMs / 1000);
+    own.evictAbove(perSender, () => new BodyRefused('too_many', { retryAfter }));
+    this.inFlight.evictAbove(inTotal, () => new BodyRefused('unavailable'));
   }
 }
 
 /** Already buffered completely. */
-function bodyAtHand(request: IncomingMessage, most: number): Buffer {
-  const body = (request.read() as Buffer | null) ?? nothing;
-  if (body.length > most) throw new BodyRefused('too_large');
+function bufferedBody(request: IncomingMessage, max: number): Buffer {
+  const body = (request.read() as Buffer | null) ?? emptyBuffer;
+  if (body.length > max) throw new BodyRefused('too_large');
   return body;
 }
 
-const nothing = Buffer.alloc(0);
+const emptyBuffer = Buffer.alloc(0);
 
 /** A pending body, until it is complete or rejected. */
-class ArrivingBody {
+class PendingBody {
   size = 0;
   onGrowth: (bytes: number) => void = () => undefined;
-  onLeave: () => void = () => undefined;
-  readonly whole: Promise<Buffer>;
+  onDone: () => void = () => undefined;
+  readonly content: Promise<Buffer>;
   private readonly chunks: Buffer[] = [];
   private readonly reject: (error: BodyRefused) => void;
   private readonly request: IncomingMessage;
-  private readonly most: number;
+  private readonly max: number;
 
-  constructor(request: IncomingMessage, most: number) {
+  constructor(request: IncomingMessage, max: number) {
     this.request = request;
-    this.most = most;
+    this.max = max;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.reject = reject;
-    const onGone = (): void => reject(new BodyRefused('bad_json'));
+    const onClose = (): void => reject(new BodyRefused('bad_json'));
     const onEnd = (): void => {
       // A request also closes after its end; avoids creating an expensive, unused error.
-      request.off('close', onGone);
+      request.off('close', onClose);
       resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
     };
-    request.on('data', this.onData).on('end', onEnd).on('error', onGone).on('close', onGone);
-    if (request.destroyed && !request.complete) onGone();
-    this.whole = promise.finally(() => {
-      request.off('data', this.onData).off('end', onEnd).off('error', onGone).off('close', onGone).pause();
+    request.on('data', this.onData).on('end', onEnd).on('error', onClose).on('close', onClose);
+    if (request.destroyed && !request.complete) onClose();
+    this.content = promise.finally(() => {
+      request.off('data', this.onData).off('end', onEnd).off('error', onClose).off('close', onClose).pause();
     });
   }
 
@@ -146,37 +146,37 @@ class ArrivingBody {
   refuse(why: BodyRefused): void {
     this.request.off('data', this.onData).pause();
     this.chunks.length = 0;
-    this.onLeave();
+    this.onDone();
     this.reject(why);
   }
 
   private readonly onData = (chunk: Buffer): void => {
     this.size += chunk.length;
     this.chunks.push(chunk);
-    if (this.size > this.most) this.refuse(new BodyRefused('too_large'));
+    if (this.size > this.max) this.refuse(new BodyRefused('too_large'));
     else this.onGrowth(chunk.length);
   };
 }
 
 /** Pending bodies, oldest first, with the bytes received so far. */
-class Shelf {
+class BodyQueue {
   bytes = 0;
-  private readonly bodies = new Set<ArrivingBody>();
+  private readonly bodies = new Set<PendingBody>();
 
   get isEmpty(): boolean {
     return this.bodies.size === 0;
   }
 
-  add(body: ArrivingBody): void {
+  add(body: PendingBody): void {
     this.bodies.add(body);
   }
 
-  delete(body: ArrivingBody): void {
+  delete(body: PendingBody): void {
     if (this.bodies.delete(body)) this.bytes -= body.size;
   }
 
   /** Creates the error lazily: errors are expensive, and this runs for every body. */
-  keepWithin({ count, bytes }: BodyBudget, why: () => BodyRefused): void {
+  evictAbove({ count, bytes }: BodyBudget, why: () => BodyRefused): void {
     for (const body of this.bodies) {
       if (this.bodies.size <= count && this.bytes <= bytes) return;
       body.refuse(why());

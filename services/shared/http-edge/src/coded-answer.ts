@@ -1,7 +1,7 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
-import type { PlainAnswer } from './last-answer.ts';
+import type { PlainAnswer } from './early-answer.ts';
 
 /** An error of the table as an HTTP response, outside the call dispatcher. */
 export function codedAnswer(

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import { isTrusted } from './client-address.ts';
 import { codedAnswer } from './coded-answer.ts';
-import { answerAndCloseRaw } from './last-answer.ts';
+import { answerAndCloseRaw } from './early-answer.ts';
 import { networkOf } from './network.ts';
 
 export interface ConnectionRules {
@@ -59,32 +59,32 @@ export function guardConnections(
     }
     parse?.call(server, socket);
   });
-  const underWay = new WeakMap<Socket, number>();
-  function leave(this: ServerResponse): void {
+  const inFlight = new WeakMap<Socket, number>();
+  function onResponseClose(this: ServerResponse): void {
     const { socket } = this.req;
-    underWay.set(socket, underWay.get(socket)! - 1);
+    inFlight.set(socket, inFlight.get(socket)! - 1);
   }
   const [answer] = server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    const count = (underWay.get(socket) ?? 0) + 1;
+    const count = (inFlight.get(socket) ?? 0) + 1;
     // Node sends responses in order, so an error response would queue behind the unread ones.
     if (count > perConnection) return socket.destroy();
-    underWay.set(socket, count);
-    response.on('close', leave);
+    inFlight.set(socket, count);
+    response.on('close', onResponseClose);
     answer?.call(server, request, response);
   });
   server.removeAllListeners('clientError');
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') return socket.destroy();
-    answerAndCloseRaw(socket, codedAnswer(whyUnreadable(error.code), 'en'));
+    answerAndCloseRaw(socket, codedAnswer(clientErrorName(error.code), 'en'));
   });
   // Expect: 100-continue is confirmed when the body is read.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
 }
 
-function whyUnreadable(code: string | undefined) {
+function clientErrorName(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too_slow';
   return code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_header';
 }

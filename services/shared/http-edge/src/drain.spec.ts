@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { closeServer, leave } from './drain.ts';
+import { closeServer, runDrainSteps } from './drain.ts';
 
 /** Runs in its own thread: sends a request, then another one on the same connection on demand. */
 const client = `
@@ -39,7 +39,7 @@ describe('graceful shutdown', () => {
     await once(worker, 'message');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage('wait');
-    const left = leave({ announce: () => undefined, noticeMs: 10, close: () => closeServer(server) });
+    const left = runDrainSteps({ announce: () => undefined, noticeMs: 10, close: () => closeServer(server) });
     // Blocks the event loop until the request was sent and the notice is over.
     Atomics.store(flag, 0, 1);
     Atomics.notify(flag, 0);

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LONGEST = 25_000;
+const MAX_DRAIN_MS = 25_000;
 
-interface Leaving {
+interface DrainSteps {
   /** Reports "not ready", and closes the connection with each response. */
   announce: () => void;
   /** Requests are still served during the notice, so that load balancers react first. */
@@ -11,9 +11,9 @@ interface Leaving {
   close: () => Promise<unknown>;
 }
 
-/** Drains on the first signal (docs/decisions/0013-how-a-copy-goes.md); exits at once on a second one or after 25 s. */
+/** Drains on the first signal (docs/decisions/0013-graceful-shutdown.md); exits at once on a second one or after 25 s. */
 export function drainOnSignal(
-  leaving: Leaving,
+  steps: DrainSteps,
   log: { info: (data: object, message: string) => void },
 ): void {
   let draining = false;
@@ -21,32 +21,32 @@ export function drainOnSignal(
     if (draining) process.exit(1);
     draining = true;
     log.info({ signal }, 'draining');
-    setTimeout(() => process.exit(1), LONGEST).unref();
-    await leave(leaving);
+    setTimeout(() => process.exit(1), MAX_DRAIN_MS).unref();
+    await runDrainSteps(steps);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal));
 }
 
-export async function leave({ announce, noticeMs, close }: Leaving): Promise<void> {
+export async function runDrainSteps({ announce, noticeMs, close }: DrainSteps): Promise<void> {
   announce();
   await pause(noticeMs);
-  await untilAllIsRead();
+  await untilInputIsRead();
   await close();
 }
 
-const TURN = 20;
-const CALM_TURNS = 5;
+const TICK_MS = 20;
+const CALM_TICKS = 5;
 
 /**
  * After a blocked event loop unread requests may exist on connections that look idle; they would be closed
  * without an answer.
  */
-async function untilAllIsRead(): Promise<void> {
-  for (let calm = 0; calm < CALM_TURNS;) {
-    const begun = performance.now();
-    await pause(TURN);
-    calm = performance.now() - begun < 10 * TURN ? calm + 1 : 0;
+async function untilInputIsRead(): Promise<void> {
+  for (let calm = 0; calm < CALM_TICKS;) {
+    const started = performance.now();
+    await pause(TICK_MS);
+    calm = performance.now() - started < 10 * TICK_MS ? calm + 1 : 0;
   }
 }
 

@@ -1,5 +1,5 @@
 // Tracing with OTLP over HTTP (JSON). Off without an endpoint, and then nearly free. Without the SDK:
-// docs/decisions/0062-traces.md.
+// docs/decisions/0062-tracing.md.
 import { createHash, randomBytes } from 'node:crypto';
 
 const kinds = { internal: 1, server: 2, client: 3 } as const;
@@ -25,9 +25,9 @@ interface Target {
 
 /** Bounds the memory used while the collector is down or slow; further spans are dropped. */
 const MAX_WAITING = 4096;
-const MAX_CONCURRENT = 512;
-const PAUSE = 2000;
-const PATIENCE = 5000;
+const MAX_BATCH = 512;
+const SEND_INTERVAL_MS = 2000;
+const SEND_TIMEOUT_MS = 5000;
 
 const plainId = /^[0-9a-f]{32}$/;
 
@@ -58,7 +58,7 @@ class Traces {
   /** Undefined if this request is not sampled. */
   begin(
     name: string,
-    { requestId, parent, kind = 'internal', attributes = {} }: BeginsWith,
+    { requestId, parent, kind = 'internal', attributes = {} }: SpanOptions,
   ): Span | undefined {
     if (!this.target) return undefined;
     const traceId = traceIdOf(requestId);
@@ -68,7 +68,7 @@ class Traces {
     return {
       id,
       end: (fault) =>
-        this.keep({
+        this.enqueue({
           traceId,
           spanId: id,
           ...(parent && { parentSpanId: parent }),
@@ -90,15 +90,15 @@ class Traces {
     this.target = undefined;
   }
 
-  private keep(span: object): void {
+  private enqueue(span: object): void {
     if (this.waiting.length >= MAX_WAITING) return;
     this.waiting.push(span);
-    this.timer ??= setTimeout(() => void this.send(), PAUSE).unref();
+    this.timer ??= setTimeout(() => void this.send(), SEND_INTERVAL_MS).unref();
   }
 
   private send(): Promise<void> {
     this.timer = undefined;
-    const spans = this.waiting.splice(0, MAX_CONCURRENT);
+    const spans = this.waiting.splice(0, MAX_BATCH);
     if (this.waiting.length > 0) this.timer = setTimeout(() => void this.send(), 0).unref();
     this.sending = this.sending.then(() => this.post(spans));
     return this.sending;
@@ -115,7 +115,7 @@ class Traces {
         body: JSON.stringify({
           resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'paddock' }, spans }] }],
         }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
@@ -125,7 +125,7 @@ class Traces {
   }
 }
 
-interface BeginsWith {
+interface SpanOptions {
   requestId: string;
   /** Id of the parent span, possibly of another process. */
   parent?: string | undefined;
@@ -139,7 +139,7 @@ export const traces = new Traces();
 export const traceparent = (requestId: string, span: Span): string =>
   `00-${traceIdOf(requestId)}-${span.id}-01`;
 
-const form = /^00-[0-9a-f]{32}-([0-9a-f]{16})-[0-9a-f]{2}$/;
+const traceparentPattern = /^00-[0-9a-f]{32}-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 export const parentIn = (header: unknown): string | undefined =>
-  typeof header === 'string' ? form.exec(header)?.[1] : undefined;
+  typeof header === 'string' ? traceparentPattern.exec(header)?.[1] : undefined;

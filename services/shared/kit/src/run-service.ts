@@ -5,7 +5,7 @@ import { isMigrated, migrate } from './database/migrate.ts';
 import { parseServiceUrls, readEnv } from './env/read-env.ts';
 import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
 import { Readiness } from './http/readiness.ts';
-import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
+import { closeServiceApp, openServiceApp } from './http/service-app.ts';
 import { drainOnSignal } from '@paddock/http-edge/drain';
 import { traces } from '@paddock/http-edge/traces';
 import { createLog } from './logging/log.ts';
@@ -28,21 +28,21 @@ export async function openService(
   sendTraces(logAs, env, log);
   const signer = new ContextSigner(env.INTERNAL_SECRET);
   const transport = new MuxTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
-  return openServiceDoor(service, { env, log, transport });
+  return openServiceApp(service, { env, log, transport });
 }
 
 /** Serves calls until a signal. */
-export async function serve(door: NestFastifyApplication): Promise<void> {
-  const env = door.get<ServiceEnv>(SERVICE_ENV);
-  const log = door.get<Logger>(LOG);
+export async function serve(app: NestFastifyApplication): Promise<void> {
+  const env = app.get<ServiceEnv>(SERVICE_ENV);
+  const log = app.get<Logger>(LOG);
   const close = async (): Promise<void> => {
-    await closeServiceDoor(door);
+    await closeServiceApp(app);
     await traces.close();
   };
-  const readiness = door.get(Readiness);
+  const readiness = app.get(Readiness);
   drainOnSignal({ announce: () => readiness.drain(), noticeMs: env.DRAIN_NOTICE_MS, close }, log);
-  await door.listen(env.PORT, env.BIND);
-  log.info({ url: await door.getUrl() }, 'ready');
+  await app.listen(env.PORT, env.BIND);
+  log.info({ url: await app.getUrl() }, 'ready');
 }
 
 export const runService = async (service: ServiceDefinition): Promise<void> =>

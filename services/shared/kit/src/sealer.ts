@@ -29,12 +29,12 @@ export class Sealer {
   constructor(secrets: string) {
     this.keys = secrets.split(',').map((secret) => {
       if (secret.trim().length < SHORTEST)
-        throw new Error(`a sealing secret has ${SHORTEST} characters or more`);
+        throw new Error(`a sealing secret needs at least ${SHORTEST} characters`);
       const key = createHash('sha256').update(`seal:${secret.trim()}`).digest();
       return { name: createHash('sha256').update(key).digest()[0]!, key: createSecretKey(key) };
     });
     if (new Set(this.keys.map(({ name }) => name)).size < this.keys.length)
-      throw new Error('two sealing secrets have the same name; make another');
+      throw new Error('two sealing secrets have the same key id; generate another');
   }
 
   seal(text: string): Buffer {
@@ -47,7 +47,7 @@ export class Sealer {
 
   open(sealed: Buffer): string {
     const known = this.keys.find(({ name }) => name === sealed[0]);
-    if (!known) throw new Error('it was sealed with a secret that is not known any more');
+    if (!known) throw new Error('sealed with an unknown secret');
     const nonce = sealed.subarray(NAME, NAME + NONCE);
     const decipher = createDecipheriv('aes-256-gcm', known.key, nonce).setAAD(Buffer.of(known.name));
     decipher.setAuthTag(sealed.subarray(NAME + NONCE, NAME + NONCE + TAG));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from '../src/env/read-env.ts';
 import { ServiceEnv } from '../src/env/service-env.ts';
 import { Readiness } from '../src/http/readiness.ts';
-import { openServiceDoor } from '../src/http/service-app.ts';
+import { openServiceApp } from '../src/http/service-app.ts';
 import { notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
@@ -15,7 +15,7 @@ describe('health checks', () => {
     host = await ServiceHost.start();
     const source = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, source);
-    door = await openServiceDoor(notesService, { env, log: host.log, transport: host.transport });
+    door = await openServiceApp(notesService, { env, log: host.log, transport: host.transport });
   });
   afterAll(async () => {
     await door.close();

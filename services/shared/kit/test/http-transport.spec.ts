@@ -97,9 +97,9 @@ describe('HTTP transport', () => {
   });
 
   it('cancels the call when the caller disconnects', async () => {
-    const gone = new AbortController();
-    answer = () => gone.abort();
-    await expect(inCall(context, { ms: 60_000, gone: gone.signal }, ask)).rejects.toMatchObject({
+    const aborted = new AbortController();
+    answer = () => aborted.abort();
+    await expect(inCall(context, { ms: 60_000, callerSignal: aborted.signal }, ask)).rejects.toMatchObject({
       error: 'abandoned',
     });
     await eventually('the connection is closed', () => connections.size === 0);
@@ -107,15 +107,15 @@ describe('HTTP transport', () => {
 
   it('refuses calls beyond its limit at once', async () => {
     answer = () => undefined;
-    const gone = new AbortController();
+    const aborted = new AbortController();
     let over = 0;
     const waiting = Array.from({ length: 64 + 512 }, () =>
-      inCall(context, { ms: 60_000, gone: gone.signal }, ask).catch(() => (over += 1)),
+      inCall(context, { ms: 60_000, callerSignal: aborted.signal }, ask).catch(() => (over += 1)),
     );
     const more = await Promise.all(Array.from({ length: 5 }, ask));
     expect(more.map(({ code }) => code)).toEqual(Array(5).fill(errors.unavailable.code));
     expect(over).toBe(0);
-    gone.abort();
+    aborted.abort();
     await Promise.all(waiting);
     expect(over).toBe(waiting.length);
   });

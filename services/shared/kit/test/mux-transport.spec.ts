@@ -124,13 +124,15 @@ describe('mux transport', () => {
 
   it('cancels the call when the caller disconnects, and keeps the connection', async () => {
     const heard = Promise.withResolvers<void>();
-    const gone = new AbortController();
+    const aborted = new AbortController();
     copy.dispatch = (_signed, _body, signal) => {
       signal!.addEventListener('abort', () => heard.resolve());
-      gone.abort();
+      aborted.abort();
       return new Promise(() => undefined);
     };
-    await expect(inCall(context, { ms: 60_000, gone: gone.signal }, () => ask())).rejects.toMatchObject({
+    await expect(
+      inCall(context, { ms: 60_000, callerSignal: aborted.signal }, () => ask()),
+    ).rejects.toMatchObject({
       error: 'abandoned',
     });
     await heard.promise;

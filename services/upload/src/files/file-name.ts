@@ -23,8 +23,8 @@ export const inAddress = (name: string): string =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-function shortened(base: string, most: number): string {
+function shortened(base: string, max: number): string {
   const letters = Array.from(base);
-  while (inAddress(letters.join('')).length > most) letters.pop();
+  while (inAddress(letters.join('')).length > max) letters.pop();
   return letters.join('').replace(/[.-]+$/, '');
 }

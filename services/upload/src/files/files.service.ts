@@ -16,14 +16,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PicturesService } from '../pictures/pictures.service.ts';
 import { Storage } from '../storage/storage.model.ts';
-import { type Arrival, whileHere } from './arrival.ts';
+import { type ReceivedFile, withReceivedFile } from './received-file.ts';
 import { fileName, inAddress } from './file-name.ts';
 import { FilesRepository, type NewFile } from './files.repository.ts';
 import { realTypeOf, type RealType } from './real-type.ts';
 import { VideosService } from './videos/videos.service.ts';
 
 const MB = 1024 * 1024;
-const taken = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
+const acceptedTypes = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
 
 interface Terms {
   caller: Caller;
@@ -43,13 +43,13 @@ export class FilesService {
 
   /** Stores the content; the returned row is inserted by the transaction that follows. */
   receive({ content, name }: FileOfCall, terms: Terms): Promise<NewFile> {
-    return whileHere(content, async (arrival) => {
-      const real = await realTypeOf(arrival.path, arrival.bytes, name);
-      if (!real || !terms.kinds.includes(real.kind)) throw this.unknownKind(terms);
-      const most = real.ending === 'vtt' ? longestSubtitles : maxBytes[real.kind];
-      if (arrival.bytes > most) throw new Refusal('file_too_large', { megabytes: most / MB });
-      await this.count(terms.caller, arrival.bytes);
-      return this.kept(arrival, real, fileName(name, real.ending), terms);
+    return withReceivedFile(content, async (received) => {
+      const real = await realTypeOf(received.path, received.bytes, name);
+      if (!real || !terms.kinds.includes(real.kind)) throw this.kindRefusal(terms);
+      const max = real.ending === 'vtt' ? longestSubtitles : maxBytes[real.kind];
+      if (received.bytes > max) throw new Refusal('file_too_large', { megabytes: max / MB });
+      await this.count(terms.caller, received.bytes);
+      return this.store(received, real, fileName(name, real.ending), terms);
     });
   }
 
@@ -65,11 +65,11 @@ export class FilesService {
     return file.address;
   }
 
-  private async kept(arrival: Arrival, real: RealType, name: string, terms: Terms): Promise<NewFile> {
-    const { key, bytes } = arrival;
+  private async store(received: ReceivedFile, real: RealType, name: string, terms: Terms): Promise<NewFile> {
+    const { key, bytes } = received;
     const known = await this.files.find(key, name, terms.private);
-    const address = known ?? (await this.stored(arrival, real, name, terms.private));
-    if (address.length > longestAddress) throw new Error('an address is longer than a field takes');
+    const address = known ?? (await this.put(received, real, name, terms.private));
+    if (address.length > longestAddress) throw new Error('address too long');
     return {
       address,
       key,
@@ -83,8 +83,8 @@ export class FilesService {
     };
   }
 
-  private async stored(
-    { key, path, folder }: Arrival,
+  private async put(
+    { key, path, folder }: ReceivedFile,
     { kind, ending }: RealType,
     name: string,
     isPrivate: boolean,
@@ -107,9 +107,11 @@ export class FilesService {
     if (!(await this.files.take(accountOf(caller), bytes, allowance))) throw new Refusal('upload_quota');
   }
 
-  private unknownKind({ kinds }: Terms): Refusal {
-    const types = kinds.includes('document') ? taken : 'JPG, PNG, WebP, GIF, AVIF';
-    return new Refusal('file_kind', { types: kinds.includes('video') ? `${taken}, MP4, WebM, MOV` : types });
+  private kindRefusal({ kinds }: Terms): Refusal {
+    const types = kinds.includes('document') ? acceptedTypes : 'JPG, PNG, WebP, GIF, AVIF';
+    return new Refusal('file_kind', {
+      types: kinds.includes('video') ? `${acceptedTypes}, MP4, WebM, MOV` : types,
+    });
   }
 }
 

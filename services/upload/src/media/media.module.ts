@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
-import { MediaDoorService } from './media-door.service.ts';
+import { MediaListenerService } from './media-listener.service.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaService } from './media.service.ts';
 
 @Module({
   imports: [FilesModule, PicturesModule, StorageModule],
   controllers: [MediaController],
-  providers: [MediaService, MediaDoorService],
+  providers: [MediaService, MediaListenerService],
 })
 export class MediaModule {}

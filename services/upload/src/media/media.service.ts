@@ -16,13 +16,13 @@ import { type MediaPath, readMediaPath, type Variant } from './media-path.ts';
 export interface Found {
   object: StoredObject;
   /** Extension of the original, served while a variant cannot be generated. */
-  insteadOf?: string;
+  fallbackExtension?: string;
 }
 
 /** Finds stored files. Variants are generated on first request, deduplicated. */
 @Injectable()
 export class MediaService {
-  private readonly underWay = new Map<string, Promise<boolean>>();
+  private readonly inFlight = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly storage: Storage,
@@ -41,15 +41,15 @@ export class MediaService {
     if (made) return { object: made };
     // Pages that reference the variant still show the original.
     const whole = await this.storage.find(master);
-    return whole && { object: whole, insteadOf: extname(master).slice(1) };
+    return whole && { object: whole, fallbackExtension: extname(master).slice(1) };
   }
 
   /** The original, for another service. */
   async picture(address: string): Promise<FileAnswer> {
-    const asked = readMediaPath(address);
-    const object = asked && (await this.storage.find(asked.name));
+    const media = readMediaPath(address);
+    const object = media && (await this.storage.find(media.name));
     if (!object) throw new Refusal('not_found');
-    const about = { type: asked.type, name: fileNameOf(address), bytes: object.bytes };
+    const about = { type: media.type, name: fileNameOf(address), bytes: object.bytes };
     return new FileAnswer(await object.read(), about);
   }
 
@@ -63,11 +63,11 @@ export class MediaService {
   }
 
   private once(name: string, make: () => Promise<boolean>): Promise<boolean> {
-    const known = this.underWay.get(name);
+    const known = this.inFlight.get(name);
     if (known) return known;
-    const making = make().finally(() => this.underWay.delete(name));
-    this.underWay.set(name, making);
-    return making;
+    const transcoding = make().finally(() => this.inFlight.delete(name));
+    this.inFlight.set(name, transcoding);
+    return transcoding;
   }
 
   private async make(master: string, name: string, { width, form }: Variant): Promise<boolean> {
@@ -81,7 +81,7 @@ export class MediaService {
       await this.storage.put(name, output);
       return true;
     } catch (error) {
-      this.log.warn({ err: error, name }, 'a variant of a picture could not be made');
+      this.log.warn({ err: error, name }, 'could not generate a variant');
       return false;
     } finally {
       await rm(folder, { recursive: true, force: true });

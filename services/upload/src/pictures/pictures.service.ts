@@ -6,13 +6,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { UploadEnv } from '../env.ts';
 import type { MadePicture, PictureTask } from './picture-tasks.ts';
-import { TaskFault, WorkerGone, WorkerProcess } from './worker-process.ts';
+import { TaskFault, WorkerDied, WorkerProcess } from './worker-process.ts';
 
 /** Queue limit; further requests are refused with a retry hint. */
 const MAX_WAITING = 64;
-const MADE_WITHIN = 60_000;
+const TASK_TIMEOUT_MS = 60_000;
 /** Processes are recycled after so many tasks, because of memory leaks in native libraries. */
-const TASKS_OF_ONE = 200;
+const MAX_TASKS_PER_WORKER = 200;
 
 interface Slot {
   worker: WorkerProcess | undefined;
@@ -38,11 +38,11 @@ export class PicturesService implements OnApplicationShutdown {
   /** Re-encodes a picture to `output`. */
   async make(input: string, output: string): Promise<MadePicture> {
     const task = { kind: 'make' as const, input, output, maxPixels, maxFrames };
-    return (await this.done(task)) as MadePicture;
+    return (await this.run(task)) as MadePicture;
   }
 
   async vary(input: string, output: string, width: number, form: PictureForm): Promise<void> {
-    await this.done({ kind: 'vary', input, output, width, form });
+    await this.run({ kind: 'vary', input, output, width, form });
   }
 
   /** For monitoring and tests. */
@@ -55,10 +55,10 @@ export class PicturesService implements OnApplicationShutdown {
     for (const { worker } of this.all) worker?.close();
   }
 
-  private async done(task: PictureTask): Promise<unknown> {
-    const slot = await this.free();
+  private async run(task: PictureTask): Promise<unknown> {
+    const slot = await this.acquire();
     try {
-      return await this.tried(slot, task);
+      return await this.runWithRetry(slot, task);
     } catch (error) {
       throw this.asRefusal(error, task);
     } finally {
@@ -67,24 +67,24 @@ export class PicturesService implements OnApplicationShutdown {
   }
 
   /** A worker may be killed from outside, so a task is retried once. */
-  private async tried(slot: Slot, task: PictureTask): Promise<unknown> {
+  private async runWithRetry(slot: Slot, task: PictureTask): Promise<unknown> {
     try {
       return await this.runIn(slot, task);
     } catch (error) {
-      if (!(error instanceof WorkerGone) || error.reason !== 'died' || this.closing) throw error;
-      this.log.warn({ err: error, task: task.kind }, 'a picture is begun again');
+      if (!(error instanceof WorkerDied) || error.reason !== 'died' || this.closing) throw error;
+      this.log.warn({ err: error, task: task.kind }, 'a picture is started again');
       return this.runIn(slot, task);
     }
   }
 
   private runIn(slot: Slot, task: PictureTask): Promise<unknown> {
-    if (!slot.worker?.isAlive || slot.tasks >= TASKS_OF_ONE) {
+    if (!slot.worker?.isAlive || slot.tasks >= MAX_TASKS_PER_WORKER) {
       slot.worker?.close();
       slot.worker = new WorkerProcess(this.env.PICTURE_WORKER_MB);
       slot.tasks = 0;
     }
     slot.tasks += 1;
-    return slot.worker.run(task, MADE_WITHIN);
+    return slot.worker.run(task, TASK_TIMEOUT_MS);
   }
 
   private asRefusal(error: unknown, task: PictureTask): unknown {
@@ -92,14 +92,14 @@ export class PicturesService implements OnApplicationShutdown {
       const data = error.fault === 'picture_too_large' ? { megapixels: maxPixels / 1e6 } : null;
       return new Refusal(error.fault, data, { cause: error });
     }
-    if (!(error instanceof WorkerGone)) return error;
-    this.log.error({ err: error, task: task.kind }, 'a picture ended the process that decoded it');
+    if (!(error instanceof WorkerDied)) return error;
+    this.log.error({ err: error, task: task.kind }, 'a picture worker was killed');
     return this.closing
       ? new Refusal('unavailable', null, { cause: error })
       : new Refusal('file_broken', null, { cause: error });
   }
 
-  private free(): Promise<Slot> {
+  private acquire(): Promise<Slot> {
     const slot = this.idle.pop();
     if (slot) return Promise.resolve(slot);
     if (this.closing || this.waiting.length >= MAX_WAITING) return Promise.reject(new Refusal('unavailable'));

@@ -7,7 +7,7 @@ const script = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'picture-worker.ts' : 'picture-worker.js', import.meta.url),
 );
 const MB = 1024 * 1024;
-const LOOKS_EVERY = 50;
+const CHECK_INTERVAL_MS = 50;
 
 interface Answer {
   id: number;
@@ -17,9 +17,9 @@ interface Answer {
 }
 
 /** The worker crashed or exceeded its time or memory limit. */
-export class WorkerGone extends Error {
+export class WorkerDied extends Error {
   constructor(readonly reason: 'died' | 'memory' | 'time') {
-    super(`a process for pictures ended: ${reason}`);
+    super(`picture worker ended: ${reason}`);
   }
 }
 
@@ -37,7 +37,7 @@ export class WorkerProcess {
   private readonly child: ChildProcess;
   private tasks = 0;
   /** Set before the exit event: a broken pipe is reported earlier. */
-  private isGone = false;
+  private hasExited = false;
   /** Highest observed memory, in bytes. */
   peak = 0;
 
@@ -57,14 +57,17 @@ export class WorkerProcess {
 
   get isAlive(): boolean {
     return (
-      !this.isGone && this.child.connected && this.child.exitCode === null && this.child.signalCode === null
+      !this.hasExited &&
+      this.child.connected &&
+      this.child.exitCode === null &&
+      this.child.signalCode === null
     );
   }
 
   async run(task: PictureTask, ms: number): Promise<unknown> {
     const id = (this.tasks += 1);
-    let reason: WorkerGone['reason'] = 'died';
-    const end = (why: WorkerGone['reason']): void => {
+    let reason: WorkerDied['reason'] = 'died';
+    const end = (why: WorkerDied['reason']): void => {
       reason = why;
       this.child.kill('SIGKILL');
     };
@@ -72,22 +75,22 @@ export class WorkerProcess {
     const memory = setInterval(() => {
       this.peak = Math.max(this.peak, memoryOf(this.child.pid));
       if (this.peak > this.maxMb * MB) end('memory');
-    }, LOOKS_EVERY);
+    }, CHECK_INTERVAL_MS);
     try {
       return await new Promise<unknown>((resolve, reject) => {
-        const gone = (): void => {
-          this.isGone = true;
-          reject(new WorkerGone(reason));
+        const onExit = (): void => {
+          this.hasExited = true;
+          reject(new WorkerDied(reason));
         };
         const answered = (answer: Answer): void => {
           if (answer.id !== id) return;
-          this.child.off('exit', gone).off('message', answered);
+          this.child.off('exit', onExit).off('message', answered);
           if (answer.fault) reject(new TaskFault(answer.fault, answer.why ?? ''));
           else resolve(answer.result);
         };
-        this.child.on('message', answered).once('exit', gone);
-        if (!this.isAlive) return gone();
-        this.child.send({ id, task }, (error) => error && gone());
+        this.child.on('message', answered).once('exit', onExit);
+        if (!this.isAlive) return onExit();
+        this.child.send({ id, task }, (error) => error && onExit());
       });
     } finally {
       clearTimeout(slow);

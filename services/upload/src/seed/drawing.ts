@@ -17,12 +17,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  between(least: number, most: number): number {
-    return least + this.next() * (most - least);
+  between(least: number, max: number): number {
+    return least + this.next() * (max - least);
   }
 
-  whole(least: number, most: number): number {
-    return Math.floor(this.between(least, most + 1));
+  whole(least: number, max: number): number {
+    return Math.floor(this.between(least, max + 1));
   }
 
   of<Item>(items: readonly Item[]): Item {

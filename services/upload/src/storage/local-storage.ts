@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Storage, type StoredObject } from './storage.model.ts';
 
 /** Chunk size: most pictures fit into one. */
-const AT_ONCE = 256 * 1024;
+const CHUNK_SIZE = 256 * 1024;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -29,7 +29,7 @@ export class LocalStorage extends Storage {
       return {
         bytes: size,
         read: async (range = { start: 0, end: size - 1 }): Promise<Readable> =>
-          handle.createReadStream({ ...range, highWaterMark: AT_ONCE }),
+          handle.createReadStream({ ...range, highWaterMark: CHUNK_SIZE }),
         release: () => handle.close(),
       };
     } catch (error) {

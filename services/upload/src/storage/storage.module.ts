@@ -13,8 +13,7 @@ export type StorageEnv = Pick<UploadEnv, 'PADDOCK_MODE' | 'QUEUE_PREFIX'> &
 export function storageOf(env: StorageEnv): Storage {
   if (env.S3_URL) return new S3Storage(env.S3_URL, env);
   if (env.MEDIA_FOLDER) return new LocalStorage(env.MEDIA_FOLDER);
-  if (env.PADDOCK_MODE === 'production')
-    throw new Error('S3_URL or MEDIA_FOLDER must say where files are kept.');
+  if (env.PADDOCK_MODE === 'production') throw new Error('S3_URL or MEDIA_FOLDER must be set.');
   return new LocalStorage(join(tmpdir(), `paddock-media-${env.QUEUE_PREFIX}`));
 }
 

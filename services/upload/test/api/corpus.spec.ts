@@ -1,7 +1,7 @@
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
 import { longestSubtitles } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
-import { FormOnItsWay } from '@paddock/kit/calls/files';
+import { FormStream } from '@paddock/kit/calls/files';
 import { envelopeOf } from '@paddock/kit/transport/transport';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -81,7 +81,7 @@ describe('hostile uploads', () => {
         requestId: randomUUID(),
         address: anywhere(),
       } as const;
-      const onItsWay = new FormOnItsWay(broken, headers.get('content-type')!, 60_000);
+      const onItsWay = new FormStream(broken, headers.get('content-type')!, 60_000);
       codes.push(envelopeOf(await upload.host.transport.exchange('upload', context, onItsWay)).code);
     }
     expect(new Set(codes).size).toBe(1);

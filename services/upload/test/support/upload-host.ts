@@ -11,7 +11,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MediaDoorService } from '../../src/media/media-door.service.ts';
+import { MediaListenerService } from '../../src/media/media-listener.service.ts';
 import { uploadService } from '../../src/service.ts';
 
 jest.setTimeout(120_000);
@@ -58,7 +58,7 @@ export class UploadHost {
 
   /** The media listener. */
   get url(): string {
-    return this.host.app('upload').get(MediaDoorService).address;
+    return this.host.app('upload').get(MediaListenerService).address;
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {

@@ -3,7 +3,7 @@ import type {
   RaceMessageKind,
   RaceMessageParams,
 } from '@paddock/contracts/auth/message-kinds';
-import { maxMessagesPerBatch, type MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class MessagesService {
   ): Promise<void> {
     if (recipients.length === 0) return;
     const { race, classNames } = await this.facts.of(raceKey);
-    const messages = recipients.map(({ memberId, about, classKey, own }): MessageToTell => ({
+    const messages = recipients.map(({ memberId, about, classKey, own }): MessageToSend => ({
       key: `${kind}:${about}:${memberId}`,
       memberId,
       kind,

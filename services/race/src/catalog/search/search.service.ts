@@ -40,7 +40,7 @@ export class SearchService {
     const query = askedFor(text);
     const group: FoundOfKindView = {
       kind: 'pilot',
-      total: Math.min(total, foundPages.most * foundPages.size),
+      total: Math.min(total, foundPages.max * foundPages.size),
       rows: rows.map(({ pilotId, callsign, team }) => ({
         kind: 'pilot',
         id: pilotId,

@@ -50,7 +50,7 @@ export class SignUpsService {
       classId,
       answers: answers ?? [],
       discountCode: discountCode ?? undefined,
-      request: currentCall().obligations?.request,
+      request: currentCall().keyedRequest,
     };
     const outcome = await this.queue.join(raceId, applicant);
     if (outcome !== 'birth_year_needed') return answer(outcome);

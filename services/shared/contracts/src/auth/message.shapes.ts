@@ -35,7 +35,7 @@ export const maxMessagesPerBatch = 500;
 export const maxUnread = 100;
 
 /** `key` makes sending idempotent. */
-export class MessageToTell<Kind extends MessageKind = MessageKind> {
+export class MessageToSend<Kind extends MessageKind = MessageKind> {
   @Text({ max: 200 }) key!: string;
   @Uuid() memberId!: string;
   @Choice(messageKinds) kind!: Kind;
@@ -43,7 +43,7 @@ export class MessageToTell<Kind extends MessageKind = MessageKind> {
 }
 
 export class NotifyInput {
-  @ListOf(() => MessageToTell, { max: maxMessagesPerBatch }) messages!: MessageToTell[];
+  @ListOf(() => MessageToSend, { max: maxMessagesPerBatch }) messages!: MessageToSend[];
 }
 
 export class NotifyView {

@@ -3,4 +3,4 @@ export const searchKinds = ['race', 'pilot', 'news', 'video', 'images', 'page'] 
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Page limits of search results. */
-export const foundPages = { size: 20, most: 25 };
+export const foundPages = { size: 20, max: 25 };

@@ -8,7 +8,7 @@ import { foundPages, searchKinds, type SearchKind } from './search-kinds.ts';
 export class SearchInput {
   @Text(searchText) text!: string;
   @Choice(searchKinds, { optional: true }) kind?: SearchKind;
-  @Integer({ min: 1, max: foundPages.most, optional: true }) page?: number;
+  @Integer({ min: 1, max: foundPages.max, optional: true }) page?: number;
   @Integer({ min: 1, max: foundPages.size, optional: true }) pageSize?: number;
 }
 
@@ -31,7 +31,7 @@ export class FoundView {
 export class FoundOfKindView {
   @Choice(searchKinds) kind!: SearchKind;
   /** Reachable by paging. */
-  @Integer({ min: 0, max: foundPages.most * foundPages.size }) total!: number;
+  @Integer({ min: 0, max: foundPages.max * foundPages.size }) total!: number;
   @ListOf(() => FoundView, { max: foundPages.size }) rows!: FoundView[];
 }
 

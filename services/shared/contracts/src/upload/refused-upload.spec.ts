@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { errors } from '../errors.ts';
-import { isForNow, isOfFile } from './refused-upload.ts';
+import { isTemporaryRefusal, isPermanentRefusal } from './refused-upload.ts';
 
 const namesOf = (is: (code: number) => boolean): string[] =>
   Object.entries(errors)
@@ -9,7 +9,7 @@ const namesOf = (is: (code: number) => boolean): string[] =>
     .toSorted();
 
 it('distinguishes permanent from temporary upload refusals', () => {
-  expect(namesOf(isOfFile)).toEqual([
+  expect(namesOf(isPermanentRefusal)).toEqual([
     'file_broken',
     'file_empty',
     'file_kind',
@@ -20,5 +20,5 @@ it('distinguishes permanent from temporary upload refusals', () => {
     'upload_quota',
     'wrong_file',
   ]);
-  expect(namesOf(isForNow)).toEqual(['too_many', 'unavailable']);
+  expect(namesOf(isTemporaryRefusal)).toEqual(['too_many', 'unavailable']);
 });

@@ -5,8 +5,8 @@ const unavailable = 1011;
 const wrongFile = 1019;
 
 /** Permanent: retrying the same file cannot succeed. */
-export const isOfFile = (code: number): boolean =>
+export const isPermanentRefusal = (code: number): boolean =>
   code === tooLarge || code === wrongFile || Math.floor(code / 100) === 50;
 
 /** Temporary: a retry may succeed. */
-export const isForNow = (code: number): boolean => code === tooMany || code === unavailable;
+export const isTemporaryRefusal = (code: number): boolean => code === tooMany || code === unavailable;

@@ -39,7 +39,7 @@ export class RawClient {
       const answer = this.parsed();
       if (answer) return answer;
       await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
-      if (this.socket.closed && !this.parsed()) throw new Error('the line was cut without an answer');
+      if (this.socket.closed && !this.parsed()) throw new Error('the connection closed without a response');
     }
   }
 

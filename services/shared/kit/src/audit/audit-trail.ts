@@ -30,7 +30,7 @@ export class AuditTrail {
     const { call, caller, address, requestId } = currentCall();
     const admin = who ?? (caller as AdminCaller);
     const work = this.database.unitOfWork;
-    if (!work) throw new Error('an audit entry belongs into the transaction of the deed');
+    if (!work) throw new Error('audit entries must be written in the transaction of the change');
     work.audited = true;
     await this.outbox.add(RecordAuditJob, {
       entryId: randomUUID(),

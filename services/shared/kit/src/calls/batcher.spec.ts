@@ -23,16 +23,16 @@ describe('batcher', () => {
 
   it('batches keys that arrive during a batch', async () => {
     const first = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const asked: (readonly number[])[] = [];
     const batcher = new Batcher<number, number>(work, async (keys) => {
       asked.push(keys);
-      begun.resolve();
+      started.resolve();
       await first.promise;
       return keys;
     });
     const answers = [batcher.add(1)];
-    await begun.promise;
+    await started.promise;
     answers.push(batcher.add(2), batcher.add(3));
     first.resolve();
     expect(await Promise.all(answers)).toEqual([1, 2, 3]);

@@ -17,7 +17,7 @@ import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
 import { currentCall, inCall, type Deadline } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
-import { type Answer, FileAnswer, type FileOfCall, type FormOnItsWay } from './files.ts';
+import { type Answer, FileAnswer, type FileOfCall, type FormStream } from './files.ts';
 import type { TransactionStep } from './handles-call.ts';
 import { Idempotency } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -39,8 +39,12 @@ export class CallDispatcher {
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
-  /** The body as text, or a form as a stream. `clientGone` aborts when the client disconnects. */
-  async dispatch(signedContext: string, body: string | FormOnItsWay, gone?: AbortSignal): Promise<Answer> {
+  /** The body as text, or a form as a stream. `callerSignal` aborts when the caller disconnects. */
+  async dispatch(
+    signedContext: string,
+    body: string | FormStream,
+    callerSignal?: AbortSignal,
+  ): Promise<Answer> {
     const signed = this.signer.verify(this.service, signedContext, typeof body === 'string' ? body : '');
     if (!signed) {
       this.log.warn('a call arrived without a valid signature');
@@ -50,14 +54,14 @@ export class CallDispatcher {
     const bound = this.registry.get(context.call);
     if (!bound) return refused(new Refusal('unknown_call'), context.lang);
     const end = callDuration.startTimer({ service: this.service, call: context.call });
-    const most = bound.contract.takes ? bound.contract.takes.file.seconds * 1000 : this.limits.service;
+    const max = bound.contract.takes ? bound.contract.takes.file.seconds * 1000 : this.limits.service;
     const span = traces.begin(context.call, {
       requestId: context.requestId,
       parent: context.span,
       kind: 'server',
     });
-    const within = span ? { ...context, span: span.id } : context;
-    const answer = await this.answer(bound, within, { ms: Math.min(signed.ms, most), gone }, body);
+    const ownContext = span ? { ...context, span: span.id } : context;
+    const answer = await this.answer(bound, ownContext, { ms: Math.min(signed.ms, max), callerSignal }, body);
     const code = answer instanceof FileAnswer ? 0 : answer.code;
     end({ code });
     span?.end(faultOf(code));
@@ -68,7 +72,7 @@ export class CallDispatcher {
     bound: BoundCall,
     context: CallContext,
     deadline: Deadline,
-    body: string | FormOnItsWay,
+    body: string | FormStream,
   ): Promise<Answer> {
     const { lang } = context;
     const { contract } = bound;
@@ -79,15 +83,13 @@ export class CallDispatcher {
       const form = await read(contract, context, deadline, body);
       file = form.file;
       const input = readInput(contract.input, form.input);
-      const obligations = {
-        audit: contract.write && contract.audience === 'admin',
-        request: contract.write ? keyedRequest(context, input) : undefined,
-      };
-      return await inCall({ ...context, obligations }, deadline, () =>
-        this.run(bound, input, obligations.request, file),
+      const request = contract.write ? keyedRequest(context, input) : undefined;
+      const needsAudit = contract.write && contract.audience === 'admin';
+      return await inCall({ ...context, needsAudit, keyedRequest: request }, deadline, () =>
+        this.run(bound, input, request, file),
       );
     } catch (error) {
-      return refused(this.asDeclared(contract, this.asRefusal(error, context), context), lang);
+      return refused(this.declaredOrInternal(contract, this.asRefusal(error, context), context), lang);
     } finally {
       // Discards what the handler did not read.
       file?.content.destroy();
@@ -100,11 +102,11 @@ export class CallDispatcher {
     request?: KeyedRequest,
     file?: FileOfCall,
   ): Promise<Answer> {
-    const deed = await this.prepare(bound, input, request !== undefined, file);
-    if (bound.contract.answers) return ((await deed()) as FileAnswer).begun();
-    const work = async (): Promise<Envelope> => success(await deed());
+    const step = await this.prepare(bound, input, request !== undefined, file);
+    if (bound.contract.answers) return ((await step()) as FileAnswer).started();
+    const work = async (): Promise<Envelope> => success(await step());
     if (!bound.contract.write) return work();
-    if (bound.contract.transaction === 'own') return this.keptBy(work, request);
+    if (bound.contract.transaction === 'own') return this.withStoredKey(work, request);
     return this.database.transaction(() => (request ? this.idempotency.once(request, work) : work()));
   }
 
@@ -127,16 +129,17 @@ export class CallDispatcher {
   }
 
   /** A call that manages its transactions must store the idempotency key. */
-  private async keptBy(work: () => Promise<Envelope>, request?: KeyedRequest): Promise<Envelope> {
+  private async withStoredKey(work: () => Promise<Envelope>, request?: KeyedRequest): Promise<Envelope> {
     const envelope = await work();
-    if (request && !request.kept) throw new Error(`${currentCall().call} did not keep its idempotency key`);
+    if (request && !request.stored)
+      throw new Error(`${currentCall().call} did not store its idempotency key`);
     return envelope;
   }
 
   /** An undeclared refusal fails in tests; in production it is logged and returned. */
-  private asDeclared(contract: CallContract, refusal: Refusal, { call }: CallContext): Refusal {
+  private declaredOrInternal(contract: CallContract, refusal: Refusal, { call }: CallContext): Refusal {
     if (refusalsOf(contract).has(refusal.error)) return refusal;
-    this.log.error({ call, error: refusal.error }, 'a refusal that the contract does not name');
+    this.log.error({ call, error: refusal.error }, 'a refusal that the contract does not declare');
     return this.env.PADDOCK_MODE === 'test' ? new Refusal('internal') : refusal;
   }
 
@@ -169,7 +172,7 @@ async function read(
   { takes, input }: CallContract,
   context: CallContext,
   deadline: Deadline,
-  body: string | FormOnItsWay,
+  body: string | FormStream,
 ): Promise<{ input: unknown; file?: FileOfCall }> {
   if (typeof body === 'string') {
     if (takes) throw new Refusal('bad_form');

@@ -42,12 +42,12 @@ export class CallRegistry implements OnModuleInit {
       if (contract?.service !== this.service)
         throw new Error(`${this.service} does not own the call ${call}`);
       if (contract.takes && contract.audience === 'anyone' && !contract.takes.strangers)
-        throw new Error(`${call} would take files of strangers`);
+        throw new Error(`${call} would accept files from visitors`);
       if (contract.takes && contract.write && !prepares)
-        throw new Error(`${call} would hold a transaction while its file arrives`);
+        throw new Error(`${call} would hold a transaction while receiving its file`);
       if (this.bound.has(call)) throw new Error(`Two handlers for the call ${call}`);
       if (prepares && (!contract.write || contract.transaction === 'own'))
-        throw new Error(`${call} has no transaction to prepare for`);
+        throw new Error(`${call} has no transaction`);
       this.bound.set(call, { contract, prepares, handle: controller[method]!.bind(controller) });
     }
   }

@@ -44,17 +44,19 @@ describe('current call', () => {
   });
 
   it('rejects when the client disconnects, and does not start for a client that already has', async () => {
-    const gone = new AbortController();
+    const aborted = new AbortController();
     let signal: AbortSignal | undefined;
-    const end = inCall(callIn('en'), { ...deadline, gone: gone.signal }, () => {
+    const end = inCall(callIn('en'), { ...deadline, callerSignal: aborted.signal }, () => {
       ({ signal } = currentCall());
       return new Promise(() => undefined);
     });
-    gone.abort();
+    aborted.abort();
     await expect(end).rejects.toMatchObject({ error: 'abandoned' });
     expect(signal?.aborted).toBe(true);
     const work = jest.fn();
-    await expect(inCall(callIn('en'), { ...deadline, gone: gone.signal }, work)).rejects.toMatchObject({
+    await expect(
+      inCall(callIn('en'), { ...deadline, callerSignal: aborted.signal }, work),
+    ).rejects.toMatchObject({
       error: 'abandoned',
     });
     expect(work).not.toHaveBeenCalled();

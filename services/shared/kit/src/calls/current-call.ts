@@ -6,26 +6,24 @@ import { randomUUID } from 'node:crypto';
 import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
 
-export interface CurrentCall extends CallContext {
+export interface CurrentCall extends CallContext, Obligations {
   /** In ms of `performance.now()`. */
   readonly endsAt: number;
   /** Aborts at the deadline or when the client disconnects; the reason is the refusal. */
   readonly signal: AbortSignal;
-  /** Checked before a transaction commits. */
-  readonly obligations?: Obligations;
 }
 
 export interface Obligations {
   /** An admin's write commits only with an audit entry. */
-  audit: boolean;
+  needsAudit?: boolean;
   /** Set if the write has an idempotency key. */
-  request?: KeyedRequest | undefined;
+  keyedRequest?: KeyedRequest | undefined;
 }
 
 export interface Deadline {
   ms: number;
-  /** Aborts when the client disconnects. */
-  gone?: AbortSignal | undefined;
+  /** Aborts when the caller disconnects. */
+  callerSignal?: AbortSignal | undefined;
 }
 
 const storage = new AsyncLocalStorage<CurrentCall>();
@@ -35,16 +33,16 @@ const storage = new AsyncLocalStorage<CurrentCall>();
  * transports start nothing afterwards.
  */
 export async function inCall<Result>(
-  context: CallContext & { obligations?: Obligations },
-  { ms, gone }: Deadline,
+  context: CallContext & Obligations,
+  { ms, callerSignal }: Deadline,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
-  if (gone?.aborted) throw new Refusal('abandoned');
-  const ending = new AbortController();
-  const { signal } = ending;
-  const leave = (): void => ending.abort(new Refusal('abandoned'));
-  const timer = setTimeout(() => ending.abort(tooLate(context, ms)), ms);
-  gone?.addEventListener('abort', leave);
+  if (callerSignal?.aborted) throw new Refusal('abandoned');
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onCallerAbort = (): void => controller.abort(new Refusal('abandoned'));
+  const timer = setTimeout(() => controller.abort(timeoutRefusal(context, ms)), ms);
+  callerSignal?.addEventListener('abort', onCallerAbort);
   try {
     return await new Promise<Result>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Refusal));
@@ -54,12 +52,12 @@ export async function inCall<Result>(
     });
   } finally {
     clearTimeout(timer);
-    gone?.removeEventListener('abort', leave);
+    callerSignal?.removeEventListener('abort', onCallerAbort);
   }
 }
 
-const tooLate = ({ call }: CallContext, ms: number): Refusal =>
-  new Refusal('unavailable', null, { cause: new Error(`${call} was not done after ${Math.round(ms)} ms`) });
+const timeoutRefusal = ({ call }: CallContext, ms: number): Refusal =>
+  new Refusal('unavailable', null, { cause: new Error(`${call} timed out after ${Math.round(ms)} ms`) });
 
 export interface BackgroundWork {
   service: ServiceName;
@@ -76,19 +74,19 @@ export function runInBackground<Result>(
   const span = traces.begin(name, { requestId });
   const caller = { kind: 'service', service } as const;
   const context = { call: name, caller, lang: 'en', requestId, address: '' } as const;
-  const done = inCall({ ...context, ...(span && { span: span.id }) }, { ms }, work);
+  const result = inCall({ ...context, ...(span && { span: span.id }) }, { ms }, work);
   if (span)
-    done.then(
+    result.then(
       () => span.end(),
       ({ name: fault }: Error) => span.end(fault),
     );
-  return done;
+  return result;
 }
 
 /** The call (or job) of the current async context. Throws outside one. */
 export function currentCall(): CurrentCall {
   const call = storage.getStore();
-  if (!call) throw new Error('this belongs to a call or a job, and runs outside of both');
+  if (!call) throw new Error('no current call: runs outside of calls and jobs');
   return call;
 }
 

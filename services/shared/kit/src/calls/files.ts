@@ -10,7 +10,7 @@ export class FileAnswer {
   ) {}
 
   /** Resolves with the first chunk, so that earlier errors are returned as an envelope. */
-  async begun(): Promise<this> {
+  async started(): Promise<this> {
     const { content } = this;
     if (content.readableLength === 0 && !content.readableEnded) await once(content, 'readable');
     return this;
@@ -20,7 +20,7 @@ export class FileAnswer {
 export type Answer = Envelope | FileAnswer;
 
 /** A streamed form. */
-export class FormOnItsWay {
+export class FormStream {
   constructor(
     readonly content: Readable,
     /** The content type with its boundary. */

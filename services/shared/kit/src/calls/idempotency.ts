@@ -60,7 +60,7 @@ export class Idempotency {
       const { hash, reply } = rows.get(nameOf(request))!;
       if (!hash.equals(request.hash)) return new Refusal('key_reused');
       // Without a reply, this transaction has claimed the key.
-      request.kept = reply !== null;
+      request.stored = reply !== null;
       return reply ? (JSON.parse(this.sealer.open(reply)) as Envelope) : undefined;
     });
   }
@@ -68,7 +68,7 @@ export class Idempotency {
   /** Stores the answers of claimed requests; requests without an answer release their key. */
   async keep(answers: readonly (readonly [KeyedRequest, Envelope | undefined])[]): Promise<void> {
     if (answers.length === 0) return;
-    for (const [request] of answers) request.kept = true;
+    for (const [request] of answers) request.stored = true;
     await this.database.query(
       `with answered as (
          select * from unnest($1::text[], $2::text[], $3::bytea[]) as answered (scope, key, reply)

@@ -7,7 +7,7 @@ export interface KeyedRequest {
   key: string;
   hash: Buffer;
   /** The answer is stored. */
-  kept?: boolean;
+  stored?: boolean;
 }
 
 const scopeOf = ({ call, caller }: CallContext): string => {

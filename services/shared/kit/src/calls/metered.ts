@@ -3,19 +3,19 @@ import { Refusal } from './refusal.ts';
 
 interface Bounds {
   /** In bytes. */
-  most?: number;
+  max?: number;
   /** Maximum ms between two chunks, on either side. */
   idle: number;
 }
 
 /** A pass-through stream with a size limit and an idle timeout. */
-export function meter({ most = Infinity, idle }: Bounds): Transform {
+export function meter({ max = Infinity, idle }: Bounds): Transform {
   let seen = 0;
   const passing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
       timer.refresh();
-      if (seen > most) done(new Refusal('too_large'));
+      if (seen > max) done(new Refusal('too_large'));
       else done(null, chunk);
     },
   });

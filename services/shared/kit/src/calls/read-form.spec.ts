@@ -2,7 +2,7 @@ import { Text } from '@paddock/contracts/fields';
 import { describe, expect, it } from '@jest/globals';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FormOnItsWay } from './files.ts';
+import { FormStream } from './files.ts';
 import { metered } from './metered.ts';
 import { readForm } from './read-form.ts';
 
@@ -25,8 +25,8 @@ const filePart = (content: Buffer | string, type = 'image/png', name = 'file') =
 const end = Buffer.from(`--${line}--\r\n`);
 
 const formOf = (...chunks: Buffer[]) =>
-  new FormOnItsWay(Readable.from([Buffer.concat(chunks)]), formType, 1000);
-const read = (form: FormOnItsWay) => readForm(form, terms, Caption);
+  new FormStream(Readable.from([Buffer.concat(chunks)]), formType, 1000);
+const read = (form: FormStream) => readForm(form, terms, Caption);
 
 describe('readForm', () => {
   it('returns the input and streams the file', async () => {
@@ -51,7 +51,7 @@ describe('readForm', () => {
   });
 
   it('rejects a form without a boundary', () => {
-    expect(() => read(new FormOnItsWay(Readable.from([]), 'multipart/form-data', 1000))).toThrow('bad_form');
+    expect(() => read(new FormStream(Readable.from([]), 'multipart/form-data', 1000))).toThrow('bad_form');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('readForm', () => {
 
   it("fails the file's stream when the connection breaks", async () => {
     const connection = new PassThrough();
-    const form = read(new FormOnItsWay(connection, formType, 1000));
+    const form = read(new FormStream(connection, formType, 1000));
     connection.write(inputPart('{}'));
     connection.write(filePart('half').subarray(0, -2));
     const { file } = await form;
@@ -77,7 +77,7 @@ describe('readForm', () => {
     const content = metered(Readable.from([inputPart('{}'), filePart(Buffer.alloc(90_000)), end]), {
       idle: 10_000,
     });
-    const { file } = await read(new FormOnItsWay(content, formType, 1000));
+    const { file } = await read(new FormStream(content, formType, 1000));
     file.content.destroy();
     await expect(buffer(content)).resolves.toBeDefined();
   });

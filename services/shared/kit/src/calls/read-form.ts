@@ -2,7 +2,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { bodyLimits } from '@paddock/contracts/body-limits';
 import type { FileTerms } from '@paddock/contracts/call';
 import type { Shape } from '@paddock/contracts/fields';
-import type { FileOfCall, FormOnItsWay } from './files.ts';
+import type { FileOfCall, FormStream } from './files.ts';
 import { BadInput, Refusal } from './refusal.ts';
 
 export interface Form {
@@ -11,7 +11,7 @@ export interface Form {
 }
 
 /** Reads a form up to its file, which is then streamed with backpressure. */
-export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shape: Shape): Promise<Form> {
+export function readForm({ content, type }: FormStream, terms: FileTerms, shape: Shape): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
   const parser = parserOf(type, terms, bodyLimits(shape).bytes);
   let input: unknown = {};

@@ -23,7 +23,7 @@ interface UnitOfWork {
   /** The answer was stored under an idempotency key. */
   replayed: boolean;
   /** The connection was released. */
-  over: boolean;
+  isOver: boolean;
 }
 
 /**
@@ -56,13 +56,13 @@ export class Database {
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const work = this.current.getStore();
-    if (work?.over) throw new Error('a statement came after the end of its transaction');
+    if (work?.isOver) throw new Error('statement after the end of its transaction');
     return work
-      ? this.ask(work.client, sql, parameters)
-      : this.onConnection((client) => this.ask(client, sql, parameters));
+      ? this.send(work.client, sql, parameters)
+      : this.onConnection((client) => this.send(client, sql, parameters));
   }
 
-  private async ask<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {
+  private async send<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {
     const name = this.statements.nameOf(text);
     try {
       const { rows } = await client.query<Row & object>({ ...(name && { name }), text, values });
@@ -85,9 +85,9 @@ export class Database {
   }
 
   /** Lowers the statement timeout to the remaining time of the call. */
-  private limitTo(left: number, client: ClientBase): Promise<unknown>[] {
-    if (left >= this.limits.statement) return [];
-    return [client.query(`set local statement_timeout = ${Math.max(1, Math.ceil(left))}`)];
+  private statementTimeout(remaining: number, client: ClientBase): Promise<unknown>[] {
+    if (remaining >= this.limits.statement) return [];
+    return [client.query(`set local statement_timeout = ${Math.max(1, Math.ceil(remaining))}`)];
   }
 
   get unitOfWork(): UnitOfWork | undefined {
@@ -103,32 +103,31 @@ export class Database {
 
   /** Nested transactions are refused: they would need a second connection and could deadlock with the first. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.current.getStore()) throw new Error('a transaction was asked for inside another');
+    if (this.current.getStore()) throw new Error('nested transaction');
     const afterCommit: (() => void)[] = [];
     const result = await this.onConnection(async (client, runner) => {
       // Not awaited: pipelined with the first statement.
-      const begun = [client.query('begin'), ...this.limitTo(timeLeft(), client)];
+      const started = [client.query('begin'), ...this.statementTimeout(timeLeft(), client)];
       const unit = {
         manager: runner.manager,
         client,
         afterCommit,
         audited: false,
         replayed: false,
-        over: false,
+        isOver: false,
       };
       // Prevents TypeORM from opening its own transaction when saving entities.
       (runner as { isTransactionActive: boolean }).isTransactionActive = true;
       try {
-        const [done] = await Promise.all([this.current.run(unit, work), ...begun]);
-        unit.over = true;
-        demandAudit(unit);
+        const [value] = await Promise.all([this.current.run(unit, work), ...started]);
+        unit.isOver = true;
+        requireAudit(unit);
         const { command } = await client.query('commit');
         // After a failed statement PostgreSQL answers a commit with a successful rollback.
-        if (command !== 'COMMIT')
-          throw new Error('a statement of the transaction failed, and nobody said so');
-        return done;
+        if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
+        return value;
       } catch (error) {
-        unit.over = true;
+        unit.isOver = true;
         // If the rollback fails, the connection is dead and the pool drops it.
         await client.query('rollback').catch(() => undefined);
         throw error;
@@ -140,8 +139,7 @@ export class Database {
 }
 
 /** An admin's write commits only with an audit entry. Replayed answers need none. */
-function demandAudit({ audited, replayed }: UnitOfWork): void {
+function requireAudit({ audited, replayed }: UnitOfWork): void {
   const call = currentCallOrNone();
-  if (call?.obligations?.audit && !audited && !replayed)
-    throw new Error(`${call.call} changed something without an audit entry`);
+  if (call?.needsAudit && !audited && !replayed) throw new Error(`${call.call} wrote without an audit entry`);
 }

@@ -5,7 +5,7 @@ const MAX_NAMES = 500;
 
 /**
  * Names of prepared statements, so that PostgreSQL plans a text once per connection. Derived from the text alone,
- * hence equal in all replicas. See docs/decisions/0018-what-a-sign-up-costs.md.
+ * hence equal in all replicas. See docs/decisions/0018-sign-up-performance.md.
  */
 export class Statements {
   private readonly names = new Map<string, string>();

@@ -20,7 +20,7 @@ export const jobDuration = new Histogram({
 
 export const jobRows = new Gauge({
   name: 'paddock_jobs',
-  help: 'Jobs that are open, open and of a kind this build does not know, or failed',
+  help: 'Jobs by state: open, unknown kind, failed',
   labelNames: ['service', 'job', 'state'],
 });
 
@@ -39,21 +39,21 @@ export const edgeDuration = new Histogram({
 });
 
 /** For autoscaling. */
-export const callsUnderWay = new Gauge({
+export const callsInFlight = new Gauge({
   name: 'paddock_calls_under_way',
-  help: 'Requests that the public edge is answering',
+  help: 'Requests in flight at the public edge',
 });
 
 export const batchedCalls = new Histogram({
   name: 'paddock_gathered_calls',
-  help: 'Calls that were seen to together, such as the sign-ups of one admission',
+  help: 'Batch size of calls, such as the sign-ups of one admission',
   labelNames: ['service', 'what'],
   buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500],
 });
 
 export const openSockets = new Gauge({
   name: 'paddock_sockets',
-  help: 'Viewers who are connected to this copy',
+  help: 'Viewers connected to this replica',
 });
 
 export const metrics = register;

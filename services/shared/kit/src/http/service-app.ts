@@ -6,13 +6,13 @@ import { callTable } from '@paddock/contracts/call-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
-import { FileAnswer, FormOnItsWay } from '../calls/files.ts';
+import { FileAnswer, FormStream } from '../calls/files.ts';
 import { NestLog } from '../logging/nest-log.ts';
 import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
 import { ServiceModule } from '../service.module.ts';
 import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/mux-protocol.ts';
-import { partFromClients } from './drain.ts';
+import { closeConnectionsOnDrain } from './drain.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { healthRoutes } from './health-routes.ts';
 import { MuxServer } from './mux-server.ts';
@@ -25,7 +25,7 @@ const largestBody = (own: CallContract[]): number =>
   Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
 
 /** A service as an HTTP server: one route for signed calls, and health checks. */
-export async function openServiceDoor(
+export async function openServiceApp(
   service: ServiceDefinition,
   settings: ServiceSettings,
 ): Promise<NestFastifyApplication> {
@@ -39,7 +39,7 @@ export async function openServiceDoor(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger });
   const fastify = adapter.getInstance<FastifyInstance>();
   const dispatcher = app.get(CallDispatcher);
-  partFromClients(fastify, app.get(Readiness));
+  closeConnectionsOnDrain(fastify, app.get(Readiness));
   healthRoutes(fastify, app.get(Readiness));
   const { name, table = callTable } = service;
   const own = Object.values(table).filter((contract) => contract.service === name);
@@ -60,22 +60,22 @@ export async function openServiceDoor(
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     });
   });
-  const lines = new MuxServer(fastify.server, dispatcher, settings.log);
-  fastify.addHook('preClose', () => lines.drain());
+  const mux = new MuxServer(fastify.server, dispatcher, settings.log);
+  fastify.addHook('preClose', () => mux.drain());
   await app.init();
   return app;
 }
 
 /** Finishes requests in flight, then stops workers, then closes pools. */
-export async function closeServiceDoor(app: NestFastifyApplication): Promise<void> {
+export async function closeServiceApp(app: NestFastifyApplication): Promise<void> {
   await app.getHttpAdapter().getInstance().close();
   await app.close();
 }
 
 /** The BFF enforces the form's time limit. */
-const bodyOf = ({ body, headers }: FastifyRequest): string | FormOnItsWay =>
+const bodyOf = ({ body, headers }: FastifyRequest): string | FormStream =>
   body instanceof Readable
-    ? new FormOnItsWay(body, String(headers['content-type']), Infinity)
+    ? new FormStream(body, String(headers['content-type']), Infinity)
     : typeof body === 'string'
       ? body
       : '';

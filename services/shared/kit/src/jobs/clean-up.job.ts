@@ -3,9 +3,9 @@ import { Idempotency } from '../calls/idempotency.ts';
 import { LongJob, type Work } from './job.ts';
 import { JobsRepository } from './jobs.repository.ts';
 
-const PORTION = 1000;
+const BATCH_SIZE = 1000;
 /** The rest is left for the next run. */
-const MOST = 500_000;
+const MAX_DELETED = 500_000;
 
 /** Deletes finished jobs and used idempotency keys in batches. */
 @Injectable()
@@ -21,19 +21,19 @@ export class CleanUpJob extends LongJob {
     super();
   }
 
-  async run(_nothing: unknown, { signal }: Work): Promise<void> {
+  async run(_payload: unknown, { signal }: Work): Promise<void> {
     const ends = await Promise.allSettled([
-      forget(() => this.jobs.forget(PORTION), signal),
-      forget(() => this.idempotency.forget(PORTION), signal),
+      forget(() => this.jobs.forget(BATCH_SIZE), signal),
+      forget(() => this.idempotency.forget(BATCH_SIZE), signal),
     ]);
     const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
     if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
   }
 }
 
-async function forget(portion: () => Promise<number>, signal: AbortSignal): Promise<void> {
-  for (let gone = 0; gone < MOST; gone += PORTION) {
+async function forget(batch: () => Promise<number>, signal: AbortSignal): Promise<void> {
+  for (let deleted = 0; deleted < MAX_DELETED; deleted += BATCH_SIZE) {
     signal.throwIfAborted();
-    if ((await portion()) === 0) return;
+    if ((await batch()) === 0) return;
   }
 }

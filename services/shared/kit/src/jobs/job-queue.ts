@@ -30,7 +30,7 @@ export class JobQueue implements OnApplicationShutdown {
       try {
         await this.queueOf(name).addBulk(same.map(asQueued));
       } catch (error) {
-        this.log.warn({ err: error, job: name }, 'jobs could not be announced; the sweeper will');
+        this.log.warn({ err: error, job: name }, 'could not announce jobs; the sweeper retries');
       }
     }
   }

@@ -12,8 +12,8 @@ import { JobQueue } from './job-queue.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { Lease, LeaseEnd } from './lease.ts';
 
-const LONGEST_PAUSE = 3_600_000;
-const A_DAY = 86_400_000;
+const MAX_DELAY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Runs one attempt of a job. The outcome is stored in its row; throws only if the database is down. */
 @Injectable()
@@ -60,13 +60,13 @@ export class JobRunner {
     const { attempt, payload } = row;
     // The process with the last attempt died before it could store the outcome.
     if (attempt > job.attempts)
-      return this.failed(job, id, owner, attempt, new Error('its workers died, every time'));
+      return this.failed(job, id, owner, attempt, new Error('all attempts ended with a dead worker'));
     const lease = new Lease(this.jobs, this.log, id, owner, job.lease);
     this.leases.add(lease);
     try {
       await this.timed(job, id, () => job.run(payload, lease));
       if (!(await this.jobs.finish(id, owner)))
-        this.log.warn({ job: job.name, id }, 'a job was done after its lease, by two');
+        this.log.warn({ job: job.name, id }, 'a job finished after its lease and may have run twice');
     } catch (error) {
       await this.stopped(job, id, owner, attempt, lease, error as Error);
     } finally {
@@ -85,9 +85,9 @@ export class JobRunner {
   ): Promise<void> {
     const end = lease.signal.reason as unknown;
     if (!(end instanceof LeaseEnd)) return this.failed(job, id, owner, attempt, error);
-    this.log.info({ job: job.name, id, why: end.reason }, 'a job stopped before its end');
+    this.log.info({ job: job.name, id, why: end.reason }, 'a job was aborted');
     // An attempt that a deployment aborted does not count.
-    if (end.reason === 'closing') await this.again(id, owner, attempt - 1, end.message, 0);
+    if (end.reason === 'closing') await this.reschedule(id, owner, attempt - 1, end.message, 0);
   }
 
   private async failed(
@@ -99,11 +99,11 @@ export class JobRunner {
   ): Promise<void> {
     const isLast = attempt >= job.attempts;
     this.log[isLast ? 'error' : 'warn']({ err: error, job: job.name, id, attempt }, 'a job failed');
-    const retryIn = Math.min(job.pause * 2 ** (attempt - 1), LONGEST_PAUSE) / 1000;
-    await this.again(id, owner, attempt, error.message, isLast ? null : retryIn);
+    const retryIn = Math.min(job.pause * 2 ** (attempt - 1), MAX_DELAY_MS) / 1000;
+    await this.reschedule(id, owner, attempt, error.message, isLast ? null : retryIn);
   }
 
-  private async again(
+  private async reschedule(
     id: string,
     owner: string | null,
     attempt: number,
@@ -117,7 +117,7 @@ export class JobRunner {
   private async timed(job: Job, id: string, work: () => Promise<void>): Promise<void> {
     const end = jobDuration.startTimer({ service: this.service, job: job.name });
     // A long job is bounded by its lease; its calls still need a deadline.
-    const ms = job instanceof LongJob ? A_DAY : deadlines.service;
+    const ms = job instanceof LongJob ? DAY_MS : deadlines.service;
     await runInBackground({ service: this.service, name: job.name, requestId: id, ms }, work);
     end();
   }

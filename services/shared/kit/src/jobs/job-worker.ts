@@ -49,7 +49,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       worker.on('failed', (queued, error) =>
         this.log.error(
           { err: error, job: job.name, id: queued?.data.id },
-          'how a job ended could not be written down; the sweeper will try it again',
+          'could not store the outcome of a job; the sweeper retries it',
         ),
       );
       return worker;

@@ -31,7 +31,7 @@ const isOpen = 'done_at is null and failed_at is null';
 // Tolerates a clock difference of one second.
 const mayBegin = `available_at <= now() + interval '1 second'`;
 
-/** SQL of the outbox; see docs/decisions/0020-jobs.md. */
+/** SQL of the outbox; see docs/decisions/0020-job-outbox.md. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
@@ -117,7 +117,7 @@ export class JobsRepository {
    * Claims due jobs that were not announced recently, so that concurrent sweepers get different rows. Limited per
    * kind, so that a backlog of one kind does not block the others.
    */
-  claimUnheard(names: readonly string[], portion: number): Promise<Announcement[]> {
+  claimUnannounced(names: readonly string[], batch: number): Promise<Announcement[]> {
     return this.database.query<Announcement>(
       `with unheard as (
          select late.id from unnest($1::text[]) as kind (name) cross join lateral (
@@ -129,7 +129,7 @@ export class JobsRepository {
          ) late
        )
        update outbox_job set announced_at = now() where id in (select id from unheard) returning ${announced}`,
-      [names, portion],
+      [names, batch],
     );
   }
 

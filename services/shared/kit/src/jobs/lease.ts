@@ -5,15 +5,15 @@ import type { JobsRepository, Progress } from './jobs.repository.ts';
 /** The abort reason of a leased job. */
 export class LeaseEnd extends Error {
   constructor(readonly reason: 'lost' | 'closing') {
-    super(reason === 'lost' ? 'another took the job over' : 'the process is closing');
+    super(reason === 'lost' ? 'the lease was lost' : 'the process shuts down');
   }
 }
 
-const A_SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** Renews the lease of a long job and stores its progress. */
 export class Lease implements Work {
-  private readonly ending = new AbortController();
+  private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private latest: Progress = { done: 0, total: null, note: '' };
   private writtenAt = 0;
@@ -31,17 +31,17 @@ export class Lease implements Work {
   }
 
   get signal(): AbortSignal {
-    return this.ending.signal;
+    return this.controller.signal;
   }
 
   async progress(done: number, total: number, note = ''): Promise<void> {
     this.latest = { done, total, note };
-    if (Date.now() - this.writtenAt >= A_SECOND || done === total) await this.renew();
+    if (Date.now() - this.writtenAt >= SECOND_MS || done === total) await this.renew();
     this.signal.throwIfAborted();
   }
 
   end(reason: LeaseEnd['reason']): void {
-    if (!this.signal.aborted) this.ending.abort(new LeaseEnd(reason));
+    if (!this.signal.aborted) this.controller.abort(new LeaseEnd(reason));
   }
 
   stop(): void {
@@ -51,11 +51,11 @@ export class Lease implements Work {
   private async renew(): Promise<void> {
     this.writtenAt = Date.now();
     try {
-      const isOurs = await this.jobs.renew(this.id, this.owner, this.length / A_SECOND, this.latest);
+      const isOurs = await this.jobs.renew(this.id, this.owner, this.length / SECOND_MS, this.latest);
       if (isOurs) this.heldUntil = this.writtenAt + this.length;
       else this.end('lost');
     } catch (error) {
-      this.log.warn({ err: error, id: this.id }, 'a lease could not be renewed');
+      this.log.warn({ err: error, id: this.id }, 'could not renew a lease');
       if (Date.now() >= this.heldUntil) this.end('lost');
     }
   }

@@ -8,14 +8,14 @@ import { JobRegistry } from './job-registry.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { nextMoment } from './repeats.ts';
 
-const EVERY = 15_000;
-const PORTION = 1000;
+const INTERVAL_MS = 15_000;
+const BATCH_SIZE = 1000;
 
 /** Announces unfinished jobs again: lost announcements, a wiped queue, dead workers. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
-  private underWay?: Promise<void> | undefined;
+  private inFlight?: Promise<void> | undefined;
   /** Kinds that were already counted; unknown kinds are logged only once. */
   private readonly counted = new Set<string>();
 
@@ -31,13 +31,13 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.RUN_JOBS) return;
     await this.plan();
-    this.timer = setInterval(() => void this.sweep(), EVERY);
+    this.timer = setInterval(() => void this.sweep(), INTERVAL_MS);
     this.timer.unref();
   }
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.underWay;
+    await this.inFlight;
   }
 
   /**
@@ -45,8 +45,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
    * one.
    */
   sweep(): Promise<void> {
-    this.underWay ??= this.allSteps().finally(() => (this.underWay = undefined));
-    return this.underWay;
+    this.inFlight ??= this.allSteps().finally(() => (this.inFlight = undefined));
+    return this.inFlight;
   }
 
   private async allSteps(): Promise<void> {
@@ -54,7 +54,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       try {
         await this[step]();
       } catch (error) {
-        this.log.warn({ err: error, step }, 'a step of the sweep failed; the next sweep will try again');
+        this.log.warn({ err: error, step }, 'a sweep step failed; the next sweep retries');
       }
     }
   }
@@ -70,7 +70,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async announce(): Promise<void> {
     const names = this.registry.all.map(({ name }) => name);
-    await this.queue.announce(...(await this.jobs.claimUnheard(names, PORTION)));
+    await this.queue.announce(...(await this.jobs.claimUnannounced(names, BATCH_SIZE)));
   }
 
   /** Unknown kinds wait for a build that knows them: during a rollout or after a rollback. */
@@ -83,7 +83,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       jobRows.set({ service, job, state: known.has(job) ? 'open' : 'unknown' }, open);
       jobRows.set({ service, job, state: 'failed' }, failed);
       if (open > 0 && !known.has(job) && !this.counted.has(job))
-        this.log.warn({ job, open }, 'jobs of an unknown kind wait for a build that knows it');
+        this.log.warn({ job, open }, 'jobs of an unknown kind');
       this.counted.add(job);
     }
   }

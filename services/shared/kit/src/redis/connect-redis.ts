@@ -23,7 +23,7 @@ export function connectRedis(
     },
     limit,
   );
-  redis.on('error', throttled(log, `redis (${role}) is away`));
+  redis.on('error', throttled(log, `redis (${role}) is unavailable`));
   return redis;
 }
 

@@ -157,11 +157,11 @@ export class SearchIndex {
       JSON.stringify(doubtful.map((word) => ({ word, letters: lettersOf(word) }))),
     ]);
     const meant = words.map((word) => {
-      const most = slipsAllowed(word);
+      const max = slipsAllowed(word);
       const near = rows
         .filter((row) => row.asked === word)
-        .map((row) => ({ word: row.word, slips: slips(word, row.word, most) }))
-        .filter((row) => row.slips <= most)
+        .map((row) => ({ word: row.word, slips: slips(word, row.word, max) }))
+        .filter((row) => row.slips <= max)
         .toSorted((a, b) => a.slips - b.slips);
       return near[0]?.word ?? word;
     });

@@ -106,8 +106,8 @@ export function unitQuery(unit: string): string {
 }
 
 /** Damerau-Levenshtein distance, capped at `max + 1`. */
-export function slips(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return most + 1;
+export function slips(from: string, to: string, max: number): number {
+  if (Math.abs(from.length - to.length) > max) return max + 1;
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= from.length; i += 1) {
     const row = [i];
@@ -119,7 +119,7 @@ export function slips(from: string, to: string, most: number): number {
     }
     [before, last] = [last, row];
   }
-  return Math.min(last[to.length]!, most + 1);
+  return Math.min(last[to.length]!, max + 1);
 }
 
 /** Typos allowed in a word. */

@@ -15,9 +15,9 @@ const pieces: readonly (readonly string[])[] = [
 /** Random texts, reproducible by seed. */
 export function* anyTexts(count: number, seed = 1): Generator<string, void> {
   let state = seed;
-  const below = (most: number): number => {
+  const below = (max: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
+    return Math.floor((state / 2 ** 32) * max);
   };
   for (let n = 0; n < count; n += 1) {
     let text = '';

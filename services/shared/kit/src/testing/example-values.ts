@@ -67,7 +67,7 @@ function textOfLength(length: number, pattern = ''): string {
     const text = texts.find((one) => form.test(one));
     if (text !== undefined) return text;
   }
-  throw new Error(`No example is known of ${length} letters in the form ${pattern}`);
+  throw new Error(`no example of length ${length} for ${pattern}`);
 }
 
 /** Up to 64 characters before the @, and labels of up to 63 after it. */

@@ -103,11 +103,11 @@ export class FilesController implements OnApplicationShutdown {
     return Readable.from([Buffer.from(text)]);
   }
 
-  private endless(most: number): Readable {
+  private endless(max: number): Readable {
     this.open += 1;
     const read = (content: Readable): void => {
       this.pieces += 1;
-      if (this.pieces <= most) content.push(PIECE);
+      if (this.pieces <= max) content.push(PIECE);
     };
     return new Readable({
       read() {

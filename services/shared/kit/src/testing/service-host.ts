@@ -13,7 +13,7 @@ import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
-import { FileAnswer, FormOnItsWay } from '../calls/files.ts';
+import { FileAnswer, FormStream } from '../calls/files.ts';
 import { readEnv } from '../env/read-env.ts';
 import { createLog } from '../logging/log.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -130,13 +130,13 @@ export class ServiceHost {
     call: string,
     input: unknown,
     caller: Caller,
-    gone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Envelope> {
     const context: CallContext = { call, caller, lang: 'en', requestId: randomUUID(), address: '' };
     const text = JSON.stringify(input);
     const signed = new ContextSigner(secret).sign(service, context, 60_000, text);
     const dispatcher = this.app(service).get(CallDispatcher);
-    return envelopeOf(await inCall(context, { ms: 60_000 }, () => dispatcher.dispatch(signed, text, gone)));
+    return envelopeOf(await inCall(context, { ms: 60_000 }, () => dispatcher.dispatch(signed, text, signal)));
   }
 
   /** A call with a file, as browsers send it. */
@@ -151,7 +151,7 @@ export class ServiceHost {
     form.set('file', file);
     const { body, headers } = new Response(form);
     const content = Readable.fromWeb(body as ReadableStream);
-    const onItsWay = new FormOnItsWay(content, headers.get('content-type')!, 60_000);
+    const onItsWay = new FormStream(content, headers.get('content-type')!, 60_000);
     const answer = await this.transport.exchange(callTable[call].service, contextOf(call, options), onItsWay);
     return envelopeOf(answer) as Envelope<ViewOf<Name>>;
   }

@@ -1,6 +1,6 @@
 import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-text/formats';
 import { describe, expect, it } from '@jest/globals';
-import { everythingKept } from '../testing/everything-kept.ts';
+import { everythingAllowed } from '../testing/everything-allowed.ts';
 import { htmlVectors } from '../testing/html-vectors.ts';
 import { cleanHtml, keptAttributes, keptTags } from './clean-html.ts';
 
@@ -8,18 +8,18 @@ const picture = (bytes: number) => `<img src="data:image/png;base64,${'AAAA'.rep
 
 describe('cleanHtml', () => {
   it('keeps everything that the editor can write', () => {
-    expect(cleanHtml(everythingKept)).toBe(everythingKept);
+    expect(cleanHtml(everythingAllowed)).toBe(everythingAllowed);
   });
 
   it('allows exactly the elements, attributes and classes of the editor (control)', () => {
     const missing = [
-      ...keptTags.filter((tag) => !new RegExp(`<${tag}\\b`).test(everythingKept)),
+      ...keptTags.filter((tag) => !new RegExp(`<${tag}\\b`).test(everythingAllowed)),
       ...Object.values(keptAttributes)
         .flat()
-        .filter((name) => !everythingKept.includes(` ${name}`)),
+        .filter((name) => !everythingAllowed.includes(` ${name}`)),
       ...Object.values(formatClasses)
         .flat()
-        .filter((name) => !everythingKept.includes(name)),
+        .filter((name) => !everythingAllowed.includes(name)),
     ];
     expect(missing).toEqual([]);
   });

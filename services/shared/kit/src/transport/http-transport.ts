@@ -3,10 +3,10 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
-import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
+import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { CALL_PATH } from './mux-protocol.ts';
-import { envelopeOf, deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
+import { envelopeOf, deadlineForCallee, type Transport, failedAnswer } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
 /** The file name; present only on file answers. */
@@ -14,7 +14,7 @@ export const FILE_HEADER = 'x-paddock-file';
 
 const CONNECTIONS = 64;
 /** The request was not sent, so another replica can be tried. */
-const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
+const unsentCodes = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 /** Calls beyond this are refused at once. */
 const MAX_WAITING = 512;
 
@@ -46,29 +46,29 @@ export class HttpTransport implements Transport {
 
   async exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     try {
-      return await this.askAnyCopy(service, context, body);
+      return await this.requestWithRetry(service, context, body);
     } catch (error) {
-      return withoutAnswer(error, service, context, this.log);
+      return failedAnswer(error, service, context, this.log);
     }
   }
 
-  private async askAnyCopy(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
+  private async requestWithRetry(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     try {
-      return await this.ask(service, context, body);
+      return await this.request(service, context, body);
     } catch (error) {
       // A stream that was partly sent cannot be resent.
-      const isNew = !(body instanceof FormOnItsWay);
-      if (!isNew || !neverSent.has(String((error as { code?: unknown }).code))) throw error;
-      return this.ask(service, context, body);
+      const isNew = !(body instanceof FormStream);
+      if (!isNew || !unsentCodes.has(String((error as { code?: unknown }).code))) throw error;
+      return this.request(service, context, body);
     }
   }
 
-  private async ask(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
+  private async request(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const pool = this.pools.get(service);
     if (!pool) throw new Error(`no address for the service ${service}`);
-    if (pool.stats.queued >= MAX_WAITING) throw new Error(`too many wait for the service ${service}`);
-    const { ms, gone } = deadlineForCallee(body);
-    const isForm = body instanceof FormOnItsWay;
+    if (pool.stats.queued >= MAX_WAITING) throw new Error(`too many calls queued for the service ${service}`);
+    const { ms, callerSignal } = deadlineForCallee(body);
+    const isForm = body instanceof FormStream;
     const text = isForm ? '' : JSON.stringify(body);
     const { statusCode, headers, ...reply } = await pool.request({
       method: 'POST',
@@ -78,7 +78,7 @@ export class HttpTransport implements Transport {
         [CONTEXT_HEADER]: this.signer.sign(service, context, ms, text),
       },
       body: isForm ? body.content : text,
-      signal: gone ?? AbortSignal.timeout(ms),
+      signal: callerSignal ?? AbortSignal.timeout(ms),
     });
     const name = headers[FILE_HEADER];
     if (typeof name === 'string')
@@ -88,7 +88,7 @@ export class HttpTransport implements Transport {
         ...(headers['content-length'] && { bytes: Number(headers['content-length']) }),
       });
     const answer = await reply.body.json();
-    if (!isEnvelope(answer)) throw new Error(`${service} answered ${statusCode} and no envelope`);
+    if (!isEnvelope(answer)) throw new Error(`${service} answered ${statusCode} without an envelope`);
     return answer;
   }
 

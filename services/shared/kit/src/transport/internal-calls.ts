@@ -41,7 +41,9 @@ export class InternalCalls {
 
   private contextOf(call: CallName, caller: Caller): CallContext {
     if (this.database?.unitOfWork)
-      throw new Error(`${call} is asked of another service while a transaction waits: ask before it begins`);
+      throw new Error(
+        `${call} is message of another service while a transaction waits: ask before it begins`,
+      );
     const { lang, requestId, span } = currentCall();
     return { call, caller, lang, requestId, address: '', ...(span && { span }) };
   }

@@ -1,7 +1,7 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { CallDispatcher } from '../calls/call-dispatcher.ts';
-import { type Answer, FormOnItsWay } from '../calls/files.ts';
+import { type Answer, FormStream } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
@@ -24,11 +24,11 @@ export class MemoryTransport implements Transport {
   async exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const dispatcher = this.dispatchers.get(service);
     if (!dispatcher) return refused(new Refusal('unavailable'), context.lang);
-    const { ms, gone } = deadlineForCallee(body);
+    const { ms, callerSignal } = deadlineForCallee(body);
     // Serialised as over the network, so that both sides never share an object.
-    const text = body instanceof FormOnItsWay ? '' : JSON.stringify(body);
+    const text = body instanceof FormStream ? '' : JSON.stringify(body);
     const signed = this.signer.sign(service, context, ms, text);
-    return dispatcher.dispatch(signed, body instanceof FormOnItsWay ? body : text, gone);
+    return dispatcher.dispatch(signed, body instanceof FormStream ? body : text, callerSignal);
   }
 
   async close(): Promise<void> {

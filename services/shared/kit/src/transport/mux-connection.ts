@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { GOAWAY, MuxSocket, MUX_PROTOCOL } from './mux-protocol.ts';
 
 /** Far above the largest view. */
-const LONGEST_ANSWER = 64 * 1024 * 1024;
+const MAX_ANSWER_LENGTH = 64 * 1024 * 1024;
 
 interface Waiting {
   resolve: (answer: Envelope) => void;
@@ -21,10 +21,10 @@ export class MuxConnection {
   isDraining = false;
 
   private readonly waiting = new Map<string, Waiting>();
-  private lines: MuxSocket | undefined;
+  private mux: MuxSocket | undefined;
   private socket: Socket | undefined;
   private calls = 0;
-  private lastHeard = 0;
+  private lastReceivedAt = 0;
 
   constructor(
     url: URL,
@@ -33,94 +33,93 @@ export class MuxConnection {
     this.opened = this.open(url);
   }
 
-  get underWay(): number {
+  get inFlight(): number {
     return this.waiting.size;
   }
 
   get unsent(): number {
-    return this.lines!.unsent;
+    return this.mux!.unsent;
   }
 
-  ask(signed: string, body: string, gone: AbortSignal): Promise<Envelope> {
+  call(signed: string, body: string, signal: AbortSignal): Promise<Envelope> {
     const id = `${(this.calls += 1)}`;
     const sent = performance.now();
     return new Promise<Envelope>((resolve, reject) => {
-      const leave = (): void => {
+      const onAbort = (): void => {
         this.waiting.delete(id);
-        reject(gone.reason);
+        reject(signal.reason);
         // A replica that died silently would block its calls until their deadline.
-        if (sent > this.lastHeard && performance.now() - sent > deadlines.silence) this.socket?.destroy();
-        else this.lines!.write(id);
-        this.leaveWhenIdle();
+        if (sent > this.lastReceivedAt && performance.now() - sent > deadlines.silence)
+          this.socket?.destroy();
+        else this.mux!.write(id);
+        this.closeWhenIdle();
       };
-      if (gone.aborted) return reject(gone.reason);
+      if (signal.aborted) return reject(signal.reason);
       if (!this.isOpen || this.isDraining) return reject(new Error('the connection to the service ended'));
-      gone.addEventListener('abort', leave);
-      const settled = (): void => gone.removeEventListener('abort', leave);
+      signal.addEventListener('abort', onAbort);
+      const removeListener = (): void => signal.removeEventListener('abort', onAbort);
       this.waiting.set(id, {
         resolve: (answer) => {
-          settled();
+          removeListener();
           resolve(answer);
         },
         reject: (error) => {
-          settled();
+          removeListener();
           reject(error);
         },
       });
-      this.lines!.write(`${id} ${signed} ${body}`);
+      this.mux!.write(`${id} ${signed} ${body}`);
     });
   }
 
   /** Closes after the last answer; new calls use another connection. */
-  leave(): void {
+  drain(): void {
     this.isDraining = true;
-    this.leaveWhenIdle();
+    this.closeWhenIdle();
   }
 
-  private leaveWhenIdle(): void {
-    if (this.isDraining && this.waiting.size === 0) this.lines?.end();
+  private closeWhenIdle(): void {
+    if (this.isDraining && this.waiting.size === 0) this.mux?.end();
   }
 
   private open(url: URL): Promise<void> {
     return new Promise((resolve, reject) => {
-      const asking = request(url, {
+      const upgrade = request(url, {
         agent: false,
         headers: { connection: 'upgrade', upgrade: MUX_PROTOCOL },
         timeout: deadlines.connect,
       });
       const fail = (error: Error): void => {
-        asking.destroy();
+        upgrade.destroy();
         this.end(error);
         reject(error);
       };
-      asking.on('error', fail);
-      asking.on('timeout', () => fail(new Error('no connection in time')));
-      asking.on('response', ({ statusCode }) =>
-        fail(new Error(`answered ${statusCode} to a new connection`)),
-      );
-      asking.on('upgrade', (_answer, socket, head) => {
+      upgrade.on('error', fail);
+      upgrade.on('timeout', () => fail(new Error('connection timeout')));
+      upgrade.on('response', ({ statusCode }) => fail(new Error(`answered ${statusCode} to the upgrade`)));
+      upgrade.on('upgrade', (_answer, socket, head) => {
         this.begin(socket, head);
         resolve();
       });
-      asking.end();
+      upgrade.end();
     });
   }
 
   private begin(socket: Socket, head: Buffer): void {
     socket.setTimeout(0);
     this.socket = socket;
-    this.lines = new MuxSocket(socket, LONGEST_ANSWER, (line) => this.hear(line));
+    this.mux = new MuxSocket(socket, MAX_ANSWER_LENGTH, (line) => this.receive(line));
     let reason = new Error('the connection to the service ended');
     socket.on('error', (error) => (reason = error));
     socket.on('close', () => this.end(reason));
     this.isOpen = true;
     if (head.length > 0) socket.unshift(head);
-    this.leaveWhenIdle();
+    this.closeWhenIdle();
   }
 
-  private hear(line: string): void {
-    this.lastHeard = performance.now();
-    if (line === GOAWAY) return this.leave();
+  private receive(line: string): void {
+    this.lastReceivedAt = performance.now();
+    if (line === GOAWAY) return this.drain();
     const space = line.indexOf(' ');
     const id = line.slice(0, space);
     const waiting = this.waiting.get(id);
@@ -129,8 +128,8 @@ export class MuxConnection {
     this.waiting.delete(id);
     const answer: unknown = JSON.parse(line.slice(space + 1));
     if (isEnvelope(answer)) waiting.resolve(answer);
-    else waiting.reject(new Error('answered with no envelope'));
-    this.leaveWhenIdle();
+    else waiting.reject(new Error('the answer is not an envelope'));
+    this.closeWhenIdle();
   }
 
   private end(reason: Error): void {

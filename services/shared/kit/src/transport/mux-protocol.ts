@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 export const CALL_PATH = '/calls';
 
 /** Longer calls use HTTP, which has a limit for each call. */
-export const LONGEST_CALL = 64 * 1024;
+export const MAX_CALL_LENGTH = 64 * 1024;
 
 /** The upgrade protocol, on the HTTP port. */
 export const MUX_PROTOCOL = 'paddock-lines';
@@ -21,8 +21,8 @@ export class MuxSocket {
 
   constructor(
     private readonly socket: Socket,
-    private readonly longest: number,
-    private readonly heard: (line: string) => void,
+    private readonly maxLength: number,
+    private readonly onLine: (line: string) => void,
   ) {
     socket.setNoDelay(true);
     socket.setKeepAlive(true, 10_000);
@@ -58,9 +58,9 @@ export class MuxSocket {
       const line = this.unread + text.slice(from, end);
       this.unread = '';
       from = end + 1;
-      this.heard(line);
+      this.onLine(line);
     }
     this.unread += text.slice(from);
-    if (this.unread.length > this.longest) this.socket.destroy(new Error('a line that does not end'));
+    if (this.unread.length > this.maxLength) this.socket.destroy(new Error('message too long'));
   }
 }

@@ -5,8 +5,8 @@ import type { Answer } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { HttpTransport } from './http-transport.ts';
 import { MuxConnection } from './mux-connection.ts';
-import { CALL_PATH, LONGEST_CALL } from './mux-protocol.ts';
-import { deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
+import { CALL_PATH, MAX_CALL_LENGTH } from './mux-protocol.ts';
+import { deadlineForCallee, type Transport, failedAnswer } from './transport.ts';
 
 /** More than one, because a large answer delays those behind it. */
 const CONNECTIONS = 4;
@@ -14,14 +14,14 @@ const CONNECTIONS = 4;
 const MAX_IN_FLIGHT = 576;
 const MAX_UNSENT = 16 * 1024 * 1024;
 /** Connections are replaced after 30 to 60 s, so that new replicas get their share. */
-const LIFE = 30_000;
+const LIFETIME_MS = 30_000;
 
 /**
  * Multiplexed RPC: a few connections to each service with many concurrent calls; large calls use HTTP. See
- * docs/decisions/0019-calls-by-the-line.md.
+ * docs/decisions/0019-multiplexed-rpc.md.
  */
 export class MuxTransport implements Transport {
-  private readonly services = new Map<ServiceName, LineSet>();
+  private readonly services = new Map<ServiceName, MuxPool>();
   private readonly http: HttpTransport;
 
   constructor(
@@ -31,20 +31,20 @@ export class MuxTransport implements Transport {
   ) {
     this.http = new HttpTransport(addresses, signer, log);
     for (const [service, url] of Object.entries(addresses))
-      this.services.set(service as ServiceName, new LineSet(new URL(CALL_PATH, url)));
+      this.services.set(service as ServiceName, new MuxPool(new URL(CALL_PATH, url)));
   }
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
     try {
       const text = JSON.stringify(body);
-      if (text.length > LONGEST_CALL) return await this.http.call(service, context, body);
-      const known = this.services.get(service);
-      if (!known) throw new Error(`no address for the service ${service}`);
-      const { ms, gone } = deadlineForCallee(body);
+      if (text.length > MAX_CALL_LENGTH) return await this.http.call(service, context, body);
+      const pool = this.services.get(service);
+      if (!pool) throw new Error(`no address for the service ${service}`);
+      const { ms, callerSignal } = deadlineForCallee(body);
       const signed = this.signer.sign(service, context, ms, text);
-      return await known.ask(signed, text, gone ?? AbortSignal.timeout(ms));
+      return await pool.call(signed, text, callerSignal ?? AbortSignal.timeout(ms));
     } catch (error) {
-      return withoutAnswer(error, service, context, this.log);
+      return failedAnswer(error, service, context, this.log);
     }
   }
 
@@ -60,37 +60,37 @@ export class MuxTransport implements Transport {
 }
 
 /** The connections to one service: opened on demand, replaced when old or after GOAWAY. */
-class LineSet {
+class MuxPool {
   private readonly connections = new Set<MuxConnection>();
-  private underWay = 0;
+  private inFlight = 0;
 
   constructor(private readonly url: URL) {}
 
-  async ask(signed: string, body: string, gone: AbortSignal): Promise<Envelope> {
-    if (this.underWay >= MAX_IN_FLIGHT) throw new Error('too many wait for the service');
-    this.underWay += 1;
+  async call(signed: string, body: string, signal: AbortSignal): Promise<Envelope> {
+    if (this.inFlight >= MAX_IN_FLIGHT) throw new Error('too many calls in flight to the service');
+    this.inFlight += 1;
     try {
-      const connection = this.idlest() ?? (await this.first(gone));
-      if (connection.unsent > MAX_UNSENT) throw new Error('the service takes nothing in');
-      return await connection.ask(signed, body, gone);
+      const connection = this.leastBusy() ?? (await this.whenOpen(signal));
+      if (connection.unsent > MAX_UNSENT) throw new Error('the service does not read from its connection');
+      return await connection.call(signed, body, signal);
     } finally {
-      this.underWay -= 1;
+      this.inFlight -= 1;
     }
   }
 
   close(): void {
-    for (const connection of this.connections) connection.leave();
+    for (const connection of this.connections) connection.drain();
   }
 
-  private idlest(): MuxConnection | undefined {
+  private leastBusy(): MuxConnection | undefined {
     let best: MuxConnection | undefined;
-    let staying = 0;
+    let active = 0;
     for (const one of this.connections) {
       if (one.isDraining) continue;
-      staying += 1;
-      if (one.isOpen && (!best || one.underWay < best.underWay)) best = one;
+      active += 1;
+      if (one.isOpen && (!best || one.inFlight < best.inFlight)) best = one;
     }
-    if (staying < CONNECTIONS) this.open();
+    if (active < CONNECTIONS) this.open();
     return best;
   }
 
@@ -99,21 +99,21 @@ class LineSet {
     this.connections.add(connection);
     // Callers get the error; without one it must not be unhandled.
     connection.opened.catch(() => undefined);
-    setTimeout(() => connection.leave(), LIFE * (1 + Math.random())).unref();
+    setTimeout(() => connection.drain(), LIFETIME_MS * (1 + Math.random())).unref();
   }
 
-  private async first(gone: AbortSignal): Promise<MuxConnection> {
+  private async whenOpen(signal: AbortSignal): Promise<MuxConnection> {
     const connecting = [...this.connections].filter(({ isDraining }) => !isDraining);
-    const left = Promise.withResolvers<never>();
-    const leave = (): void => left.reject(gone.reason);
-    gone.addEventListener('abort', leave);
+    const aborted = Promise.withResolvers<never>();
+    const onAbort = (): void => aborted.reject(signal.reason);
+    signal.addEventListener('abort', onAbort);
     try {
       return await Promise.race([
-        left.promise,
+        aborted.promise,
         Promise.any(connecting.map((one) => one.opened.then(() => one))),
       ]);
     } finally {
-      gone.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', onAbort);
     }
   }
 }

@@ -3,7 +3,7 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import { refused } from '../calls/envelopes.ts';
-import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
+import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 
@@ -17,16 +17,16 @@ export interface Transport {
 }
 
 /** Reserves time for the answer. */
-const SHARE = 0.95;
+const TIME_SHARE = 0.95;
 
 /** The time limit for a nested call. */
 export const deadlineForCallee = (body: unknown): Deadline => ({
-  ms: Math.min(timeLeft(), body instanceof FormOnItsWay ? body.ms : deadlines.edge) * SHARE,
-  gone: currentCallOrNone()?.signal,
+  ms: Math.min(timeLeft(), body instanceof FormStream ? body.ms : deadlines.edge) * TIME_SHARE,
+  callerSignal: currentCallOrNone()?.signal,
 });
 
 /** The answer of a call that failed: its refusal, or `unavailable`, which is logged. */
-export function withoutAnswer(
+export function failedAnswer(
   error: unknown,
   service: ServiceName,
   context: CallContext,
@@ -42,5 +42,5 @@ export function withoutAnswer(
 export function envelopeOf(answer: Answer): Envelope {
   if (!(answer instanceof FileAnswer)) return answer;
   answer.content.once('error', () => undefined).destroy();
-  throw new Error('a file came where an envelope was asked for');
+  throw new Error('got a file instead of an envelope');
 }

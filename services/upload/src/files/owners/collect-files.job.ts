@@ -5,7 +5,7 @@ import { FilesRepository } from '../files.repository.ts';
 import { DeleteContentJob } from './delete-content.job.ts';
 import { OwnersRepository } from './owners.repository.ts';
 
-const AT_ONCE = 200;
+const CHUNK_SIZE = 200;
 
 /** Releases files without owners after a week, and deletes old quota rows. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CollectFilesJob extends ShortJob {
   }
 
   async run(): Promise<void> {
-    for (const file of await this.owners.releaseUnused(AT_ONCE))
+    for (const file of await this.owners.releaseUnused(CHUNK_SIZE))
       await this.outbox.add(DeleteContentJob, file);
     await this.owners.forgetWords();
     await this.files.forgetDays();

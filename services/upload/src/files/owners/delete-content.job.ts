@@ -21,7 +21,7 @@ export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: st
 
   async run({ key, address }: { key: RowKey<'file'>; address: string }): Promise<void> {
     // The transcoder checks for deletion before each segment; until then it may still write.
-    if (await this.videos.isBeingMade(key)) throw new Error('a video that goes is still being made');
+    if (await this.videos.isBeingMade(key)) throw new Error('the video is still being transcoded');
     await this.storage.removeAll(contentOf(address));
     await this.owners.forget(key);
   }

@@ -20,7 +20,7 @@ export class OwnersRepository {
   constructor(private readonly database: Database) {}
 
   /** False if a newer report of this owner was processed. */
-  async hear(owner: string, asOf: number): Promise<boolean> {
+  async recordReport(owner: string, asOf: number): Promise<boolean> {
     const rows = await this.database.query(
       `insert into owner_version (owner, version) values ($1, $2)
        on conflict (owner) do update set version = excluded.version, received_at = now()
@@ -41,7 +41,11 @@ export class OwnersRepository {
     );
   }
 
-  async set(owner: string, files: readonly RowKey<'file'>[], gone: readonly RowKey<'file'>[]): Promise<void> {
+  async set(
+    owner: string,
+    files: readonly RowKey<'file'>[],
+    removed: readonly RowKey<'file'>[],
+  ): Promise<void> {
     await this.database.query(`delete from file_owner where owner = $1 and not (file_id = any($2))`, [
       owner,
       files,
@@ -54,7 +58,7 @@ export class OwnersRepository {
     await this.database.query(
       `update file set unused_since = now()
        where id = any($1) and not exists (select from file_owner where file_id = file.id)`,
-      [gone],
+      [removed],
     );
   }
 
@@ -67,7 +71,7 @@ export class OwnersRepository {
   }
 
   /** Marks files without owners for a week. */
-  releaseUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
+  releaseUnused(max: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
     return this.database.query(
       `update file set state = 'deleting' where id in (
          select id from file f
@@ -75,7 +79,7 @@ export class OwnersRepository {
            and not exists (select from file_owner where file_id = f.id)
          order by unused_since limit $2 for update skip locked)
        returning id as key, address`,
-      [unusedFileDays, most],
+      [unusedFileDays, max],
     );
   }
 

@@ -16,7 +16,7 @@ export class OwnersService {
   ) {}
 
   async keep({ owner, asOf, addresses }: KeepFilesInput): Promise<void> {
-    if (!(await this.owners.hear(owner, asOf))) return;
+    if (!(await this.owners.recordReport(owner, asOf))) return;
     const files = await this.owners.lock(owner, addresses);
     // Being deleted: the calling job retries until it is gone or stored again.
     if (files.some(({ isNamed, state }) => isNamed && state === 'deleting')) throw new Refusal('unavailable');

@@ -8,10 +8,10 @@ import type { UploadEnv } from '../../env.ts';
 import { memoryOf } from '../../process-memory.ts';
 
 const MB = 1024 * 1024;
-const LOOKS_EVERY = 250;
+const CHECK_INTERVAL_MS = 250;
 /** Limits for the time without progress, and in total. */
-const STUCK_AFTER = 180_000;
-const LONGEST_RUN = 6 * 3_600_000;
+const STALL_TIMEOUT_MS = 180_000;
+const MAX_RUN_MS = 6 * 3_600_000;
 const MAX_OUTPUT_CHARS = 4000;
 /** Lower priority than request handling. */
 const NICE = 10;
@@ -20,7 +20,7 @@ const microsecond = 1e6;
 export const words = (line: string): string[] => line.split(' ');
 
 /** Playlists could reference other files or hosts (SSRF): restricts protocols and demuxers. */
-const careful = [
+const inputRestrictions = [
   ...words('-protocol_whitelist file'),
   ...words('-format_whitelist mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'),
 ];
@@ -51,7 +51,7 @@ export class Ffmpeg {
   constructor(@Inject(SERVICE_ENV) private readonly env: UploadEnv) {}
 
   /** Whether both programs are installed. */
-  isThere(): Promise<boolean> {
+  isInstalled(): Promise<boolean> {
     this.found ??= Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(answers)).then((all) =>
       all.every(Boolean),
     );
@@ -60,25 +60,25 @@ export class Ffmpeg {
 
   /** The displayed size, including rotation; undefined without a video track. */
   async sizeOf(path: string, running: Running): Promise<VideoSize | undefined> {
-    const said = await this.run(
+    const output = await this.run(
       this.env.FFPROBE,
       [
-        ...careful,
+        ...inputRestrictions,
         ...words('-v error -select_streams v:0 -of json'),
         ...words('-show_entries stream=width,height:stream_side_data=rotation:stream_tags=rotate'),
         path,
       ],
       running,
     );
-    const [stream] = (JSON.parse(said) as Probed).streams ?? [];
+    const [stream] = (JSON.parse(output) as Probed).streams ?? [];
     if (!stream?.width || !stream.height) return undefined;
-    const turned = Number(stream.side_data_list?.[0]?.rotation ?? stream.tags?.rotate ?? 0);
+    const rotation = Number(stream.side_data_list?.[0]?.rotation ?? stream.tags?.rotate ?? 0);
     const [width, height] =
-      Math.abs(turned) % 180 === 90 ? [stream.height, stream.width] : [stream.width, stream.height];
+      Math.abs(rotation) % 180 === 90 ? [stream.height, stream.width] : [stream.width, stream.height];
     return { width, height };
   }
 
-  /** Decodes the file once, because the duration in its header may be wrong. */
+  /** Reads all packets once, because the duration in its header may be wrong. */
   async secondsOf(path: string, { signal }: Running): Promise<number> {
     let seconds = 0;
     await this.make(path, words('-map 0:v:0 -c copy -f null -'), {
@@ -88,18 +88,18 @@ export class Ffmpeg {
     return seconds;
   }
 
-  async make(input: string, output: readonly string[], running: Running): Promise<void> {
+  async make(input: string, outputArguments: readonly string[], running: Running): Promise<void> {
     const threads = this.env.VIDEO_THREADS;
     await this.run(
       this.env.FFMPEG,
       [
         ...words('-nostdin -hide_banner -loglevel error -nostats -progress pipe:1 -y'),
         ...words(`-filter_threads ${threads} -threads ${threads}`),
-        ...careful,
+        ...inputRestrictions,
         '-i',
         input,
         ...words(`-threads ${threads}`),
-        ...output,
+        ...outputArguments,
       ],
       running,
     );
@@ -108,24 +108,24 @@ export class Ffmpeg {
   /** Returns the output without progress lines. */
   private async run(
     program: string,
-    asked: readonly string[],
+    args: readonly string[],
     { signal, onProgress }: Running,
   ): Promise<string> {
     signal.throwIfAborted();
-    const child = started(program, asked);
+    const child = started(program, args);
     let end: string | undefined;
     const stop = (why: string): void => {
       end ??= why;
       child.kill('SIGKILL');
     };
-    const begunAt = Date.now();
-    let movedAt = begunAt;
+    const startedAt = Date.now();
+    let movedAt = startedAt;
     let done = '';
-    let said = '';
-    let complaint = '';
+    let output = '';
+    let errorOutput = '';
     createInterface(child.stdout!).on('line', (line) => {
       if (!onProgress) {
-        if (said.length < MAX_OUTPUT_CHARS) said += `${line}\n`;
+        if (output.length < MAX_OUTPUT_CHARS) output += `${line}\n`;
         return;
       }
       const now = /^out_time_us=(\d+)$/.exec(line)?.[1];
@@ -135,22 +135,22 @@ export class Ffmpeg {
       onProgress(Number(now) / microsecond);
     });
     child.stderr!.setEncoding('utf8').on('data', (piece: string) => {
-      complaint = (complaint + piece).slice(-MAX_OUTPUT_CHARS);
+      errorOutput = (errorOutput + piece).slice(-MAX_OUTPUT_CHARS);
     });
     const watch = setInterval(() => {
-      if (memoryOf(child.pid) > this.env.VIDEO_MB * MB) stop('took too much memory');
-      if (Date.now() - movedAt > STUCK_AFTER || Date.now() - begunAt > LONGEST_RUN) stop('took too long');
-    }, LOOKS_EVERY);
-    const leave = (): void => stop('was told to stop');
-    signal.addEventListener('abort', leave, { once: true });
+      if (memoryOf(child.pid) > this.env.VIDEO_MB * MB) stop('exceeded its memory limit');
+      if (Date.now() - movedAt > STALL_TIMEOUT_MS || Date.now() - startedAt > MAX_RUN_MS) stop('timed out');
+    }, CHECK_INTERVAL_MS);
+    const onAbort = (): void => stop('aborted');
+    signal.addEventListener('abort', onAbort, { once: true });
     try {
       const [code] = (await once(child, 'close')) as [number | null];
       signal.throwIfAborted();
-      if (end || code !== 0) throw new FfmpegFault(end ?? (complaint.trim() || `ended with ${code}`));
-      return said;
+      if (end || code !== 0) throw new FfmpegFault(end ?? (errorOutput.trim() || `ended with ${code}`));
+      return output;
     } finally {
       clearInterval(watch);
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', onAbort);
     }
   }
 }
@@ -165,17 +165,17 @@ interface Probed {
 }
 
 /** Without a shell and without our environment: a malicious file may exploit the decoder. */
-function started(program: string, asked: readonly string[]): ChildProcess {
-  const child = spawn(program, asked, { env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+function started(program: string, args: readonly string[]): ChildProcess {
+  const child = spawn(program, args, { env: minimalEnv(), stdio: ['ignore', 'pipe', 'pipe'] });
   // A finished process needs no priority.
   if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, NICE);
   return child;
 }
 
-const surroundings = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '' });
+const minimalEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '' });
 
 const answers = (program: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(program, ['-version'], { env: surroundings(), stdio: 'ignore' });
+    const child = spawn(program, ['-version'], { env: minimalEnv(), stdio: 'ignore' });
     child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
   });

@@ -26,7 +26,7 @@ interface VideoToMake {
 }
 
 /** The state of a transcoding. */
-interface Making {
+interface Transcoding {
   key: RowKey<'file'>;
   /** The storage prefix. */
   place: string;
@@ -36,7 +36,7 @@ interface Making {
 }
 
 /** The file was deleted during the transcoding. */
-class VideoGone extends Error {}
+class VideoDeleted extends Error {}
 
 /**
  * Transcodes a stored video. Resumable: a rendition with a playlist is complete, and the master playlist is stored
@@ -62,18 +62,18 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 
   async run({ key, address }: VideoToMake, work: Work): Promise<void> {
-    if (!(await this.ffmpeg.isThere())) {
-      this.log.warn({ address }, 'there is no ffmpeg: a video is served as it came');
+    if (!(await this.ffmpeg.isInstalled())) {
+      this.log.warn({ address }, 'ffmpeg not found: serving the video as uploaded');
       await this.videos.mark(key, 'plain');
       return;
     }
     if (!(await this.videos.mark(key, 'working'))) return;
-    const folder = await this.emptyFolderFor(mediaKeyOf(address)!);
+    const folder = await this.prepareFolder(mediaKeyOf(address)!);
     try {
       await this.make(key, address, folder, work);
     } catch (error) {
-      if (!(error instanceof VideoGone)) throw error;
-      this.log.info({ address }, 'a video was deleted while it was made');
+      if (!(error instanceof VideoDeleted)) throw error;
+      this.log.info({ address }, 'a video was deleted during transcoding');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -83,7 +83,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
    * Removes leftovers of a dead worker; its ffmpeg processes then fail. The folder is per installation: another one
    * on this machine may process the same video.
    */
-  private async emptyFolderFor(mediaKey: string): Promise<string> {
+  private async prepareFolder(mediaKey: string): Promise<string> {
     const system = createHash('sha256').update(this.env.DATABASE_URL).digest('hex').slice(0, 8);
     const begin = `paddock-video-${mediaKey}-${system}-`;
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
@@ -101,20 +101,32 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       return;
     }
     const { size, seconds } = known;
-    const making: Making = { key, place: name.slice(0, name.lastIndexOf('/') + 1), source, seconds, work };
+    const transcoding: Transcoding = {
+      key,
+      place: name.slice(0, name.lastIndexOf('/') + 1),
+      source,
+      seconds,
+      work,
+    };
     const rungs = ladderOf(size);
     const total = rungs.reduce((sum, rung) => sum + costOf(rung), 0);
     let done = 0;
     for (const rung of rungs) {
-      const tell = (share: number): Promise<void> =>
+      const reportProgress = (share: number): Promise<void> =>
         work.progress(Math.floor((100 * (done + costOf(rung) * share)) / total), 100);
-      if (!(await this.has(`${making.place}${rung.name}/index.m3u8`)))
-        await this.makeRung(making, rung, join(folder, rung.name), rung === rungs[0], tell);
+      if (!(await this.has(`${transcoding.place}${rung.name}/index.m3u8`)))
+        await this.makeRendition(
+          transcoding,
+          rung,
+          join(folder, rung.name),
+          rung === rungs[0],
+          reportProgress,
+        );
       done += costOf(rung);
     }
     const master = join(folder, 'index.m3u8');
     await writeFile(master, masterOf(rungs));
-    await this.put(making, 'index.m3u8', master);
+    await this.put(transcoding, 'index.m3u8', master);
     await this.database.transaction(async () => {
       if (await this.videos.mark(key, 'ready')) this.tags.clear(contentTags.videos);
     });
@@ -125,9 +137,14 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     try {
       const size = await this.ffmpeg.sizeOf(source, work);
       const seconds = size ? await this.ffmpeg.secondsOf(source, work) : 0;
-      if (size && seconds > 0 && seconds <= longestVideo && Math.max(size.width, size.height) <= maxDots)
+      if (
+        size &&
+        seconds > 0 &&
+        seconds <= longestVideo &&
+        Math.max(size.width, size.height) <= maxPixelsPerSide
+      )
         return { size, seconds };
-      this.log.warn({ size, seconds }, 'a video is empty, too long or too large for several qualities');
+      this.log.warn({ size, seconds }, 'a video is empty, too long or too large to transcode');
     } catch (error) {
       if (!(error instanceof FfmpegFault)) throw error;
       this.log.warn({ err: error }, 'a video cannot be read');
@@ -136,38 +153,38 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 
   /** The first rendition, which every video has, also yields poster and thumbnails. */
-  private async makeRung(
-    making: Making,
+  private async makeRendition(
+    transcoding: Transcoding,
     rung: Rung,
     folder: string,
     isFirst: boolean,
-    tell: (share: number) => Promise<void>,
+    reportProgress: (share: number) => Promise<void>,
   ): Promise<void> {
     await mkdir(folder);
-    const { signal } = making.work;
-    const { source, seconds } = making;
+    const { signal } = transcoding.work;
+    const { source, seconds } = transcoding;
     await this.ffmpeg.make(
       source,
       [...hlsArguments(rung, folder), ...(isFirst ? pictureArguments(seconds, folder) : [])],
       {
         signal,
         // A lost lease also aborts the signal.
-        onProgress: (now) => void tell(Math.min(1, now / seconds)).catch(() => undefined),
+        onProgress: (now) => void reportProgress(Math.min(1, now / seconds)).catch(() => undefined),
       },
     );
     const made = await readdir(folder);
-    if (!made.includes('index.m3u8')) throw new Error('ffmpeg made no list of a quality');
+    if (!made.includes('index.m3u8')) throw new Error('ffmpeg wrote no playlist');
     for (const piece of made.filter((one) => one.endsWith('.ts')))
-      await this.put(making, `${rung.name}/${piece}`, join(folder, piece));
+      await this.put(transcoding, `${rung.name}/${piece}`, join(folder, piece));
     for (const picture of made.filter((one) => one.endsWith('.jpg')))
-      await this.put(making, picture, join(folder, picture));
-    await this.put(making, `${rung.name}/index.m3u8`, join(folder, 'index.m3u8'));
+      await this.put(transcoding, picture, join(folder, picture));
+    await this.put(transcoding, `${rung.name}/index.m3u8`, join(folder, 'index.m3u8'));
     await rm(folder, { recursive: true });
   }
 
-  private async put({ key, place, work }: Making, name: string, path: string): Promise<void> {
+  private async put({ key, place, work }: Transcoding, name: string, path: string): Promise<void> {
     work.signal.throwIfAborted();
-    if (!(await this.videos.isKept(key))) throw new VideoGone();
+    if (!(await this.videos.isKept(key))) throw new VideoDeleted();
     await this.storage.put(place + name, path);
   }
 
@@ -179,13 +196,13 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 
   private async fetch(name: string, path: string): Promise<void> {
     const object = await this.storage.find(name);
-    if (!object) throw new Error('the content of a video is not there');
+    if (!object) throw new Error('the content of a video is missing');
     await pipeline(await object.read(), createWriteStream(path));
   }
 }
 
 /** Of the longer side; larger videos would exceed the memory limit. */
-const maxDots = 8192;
+const maxPixelsPerSide = 8192;
 const POSTER_WIDTH = 1280;
 
 /** Relative cost of a rendition. */

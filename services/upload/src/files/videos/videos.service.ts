@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { MakeVideoJob } from './make-video.job.ts';
 import { VideosRepository } from './videos.repository.ts';
 
-interface Making {
+interface Transcoding {
   videoState: VideoState | null;
   videoJob: string | null;
 }
@@ -33,7 +33,7 @@ export class VideosService {
   }
 
   /** A failed or deleted job makes no further progress. */
-  async progressOf({ videoState, videoJob }: Making): Promise<VideoProgressView> {
+  async progressOf({ videoState, videoJob }: Transcoding): Promise<VideoProgressView> {
     if (videoState !== 'waiting' && videoState !== 'working') return { videoState, videoProgress: null };
     const job = videoJob === null ? undefined : await this.outbox.stateOf(videoJob);
     if (!job || job.state === 'failed') return { videoState: 'failed', videoProgress: null };

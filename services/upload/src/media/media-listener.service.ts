@@ -1,5 +1,5 @@
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { partFromClients } from '@paddock/kit/http/drain';
+import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
@@ -18,7 +18,7 @@ import { readRange } from './byte-range.ts';
 import { type MediaPath, readMediaPath } from './media-path.ts';
 import { MediaService } from './media.service.ts';
 
-const forEver = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 /** Browsers must not execute, sniff or embed any file. */
 const guards = {
@@ -32,8 +32,8 @@ const connections = { inAll: 4000, perNetwork: 4000, perConnection: 8, headMilli
 
 /** The public listener for files. Read-only and without sessions. */
 @Injectable()
-export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly door: FastifyInstance;
+export class MediaListenerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly listener: FastifyInstance;
   private url = '';
 
   constructor(
@@ -44,7 +44,7 @@ export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicati
     readiness: Readiness,
   ) {
     const { keepAliveTimeout, requestTimeout, ...http } = serverTimes;
-    this.door = fastify({
+    this.listener = fastify({
       http,
       requestTimeout,
       keepAliveTimeout,
@@ -52,26 +52,26 @@ export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicati
       return503OnClosing: false,
       exposeHeadRoutes: false,
     });
-    guardConnections(this.door.server, new BlockList(), connections);
-    partFromClients(this.door, readiness);
-    this.door.route({
+    guardConnections(this.listener.server, new BlockList(), connections);
+    closeConnectionsOnDrain(this.listener, readiness);
+    this.listener.route({
       method: ['GET', 'HEAD'],
       url: '/media/*',
       handler: (request, reply) => this.answer(request, reply),
     });
-    this.door.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found.\n'));
-    this.door.setErrorHandler((error, request, reply) => {
-      this.log.error({ err: error, path: request.url.slice(0, 200) }, 'a file could not be handed out');
+    this.listener.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found.\n'));
+    this.listener.setErrorHandler((error, request, reply) => {
+      this.log.error({ err: error, path: request.url.slice(0, 200) }, 'could not serve a file');
       void refuse(reply, 503, 'Try again.\n');
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.url = await this.door.listen({ port: this.env.MEDIA_PORT, host: this.env.BIND });
+    this.url = await this.listener.listen({ port: this.env.MEDIA_PORT, host: this.env.BIND });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.door.close();
+    await this.listener.close();
   }
 
   get address(): string {
@@ -80,21 +80,21 @@ export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicati
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.raw.url!.split('?', 2);
-    const asked = readMediaPath(path);
-    if (!asked || (asked.isPrivate && !this.links.opens(path, new URLSearchParams(query))))
+    const media = readMediaPath(path);
+    if (!media || (media.isPrivate && !this.links.opens(path, new URLSearchParams(query))))
       return refuse(reply, 404, 'Not found.\n');
-    const found = await this.media.find(asked);
+    const found = await this.media.find(media);
     if (!found) return refuse(reply, 404, 'Not found.\n');
-    const { object, insteadOf } = found;
-    const type = insteadOf
-      ? (readMediaPath(path.replace(/-\d+\.\w+$/, `.${insteadOf}`))?.type ?? asked.type)
-      : asked.type;
+    const { object, fallbackExtension } = found;
+    const type = fallbackExtension
+      ? (readMediaPath(path.replace(/-\d+\.\w+$/, `.${fallbackExtension}`))?.type ?? media.type)
+      : media.type;
     void reply.headers({
       ...guards,
       'content-type': type,
       'accept-ranges': 'bytes',
-      'cache-control': cacheOf(asked, insteadOf !== undefined),
-      ...(asked.saveAs !== undefined && { 'content-disposition': saving(asked.saveAs) }),
+      'cache-control': cacheOf(media, fallbackExtension !== undefined),
+      ...(media.saveAs !== undefined && { 'content-disposition': saving(media.saveAs) }),
     });
     return this.send(request, reply, object);
   }
@@ -128,10 +128,10 @@ const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply
     .headers({ ...guards, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
     .send(text);
 
-function cacheOf({ isPrivate, name }: MediaPath, isInstead: boolean): string {
+function cacheOf({ isPrivate, name }: MediaPath, isFallback: boolean): string {
   if (isPrivate) return 'private, no-store';
   // Playlists may be regenerated by a newer release.
-  return isInstead || name.endsWith('.m3u8') ? 'public, max-age=60' : forEver;
+  return isFallback || name.endsWith('.m3u8') ? 'public, max-age=60' : immutable;
 }
 
 const saving = (name: string): string =>

@@ -1,7 +1,7 @@
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { isTrusted, readProxies } from '@paddock/http-edge/client-address';
 import { Clock } from '@paddock/kit/clock';
-import { partFromClients } from '@paddock/kit/http/drain';
+import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/nest-log';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -20,8 +20,8 @@ import type { DanmakuEnv } from '../env.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { RoomsService } from '../rooms/rooms.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import { DoorFaults } from './door-faults.ts';
-import { DoorSettings } from './door-settings.ts';
+import { ErrorFilter } from './error-filter.ts';
+import { EdgeSettings } from './edge-settings.ts';
 import { LiveAdapter } from './live-adapter.ts';
 import { RoomsGateway } from './rooms.gateway.ts';
 import { WireController } from './wire.controller.ts';
@@ -29,11 +29,11 @@ import { WireService } from './wire.service.ts';
 
 /** Providers come from the process that hosts the services. */
 @Module({})
-class DoorRoot {}
+class EdgeRoot {}
 
 /** The public listener, separate from internal calls: a Nest application that shares the services of this process. */
 @Injectable()
-export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PublicListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private app: NestFastifyApplication | undefined;
 
   constructor(
@@ -53,7 +53,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const settings = new DoorSettings(this.env, this.clock);
+    const settings = new EdgeSettings(this.env, this.clock);
     const proxies = readProxies(this.env.TRUSTED_PROXIES);
     const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
     const adapter = new FastifyAdapter({
@@ -67,7 +67,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
       routerOptions: { ignoreTrailingSlash: true },
     });
     const root = {
-      module: DoorRoot,
+      module: EdgeRoot,
       controllers: [WireController],
       providers: [
         RoomsGateway,
@@ -75,7 +75,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
         { provide: RoomsService, useValue: this.rooms },
         { provide: CommentsService, useValue: this.comments },
         { provide: TicketsService, useValue: this.tickets },
-        { provide: DoorSettings, useValue: settings },
+        { provide: EdgeSettings, useValue: settings },
       ],
     };
     this.app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -85,7 +85,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
     });
     const fastify = adapter.getInstance<FastifyInstance>();
     guardConnections(fastify.server, proxies);
-    partFromClients(fastify, this.readiness);
+    closeConnectionsOnDrain(fastify, this.readiness);
     fastify.addHook('onRequest', (_request, reply, done) => {
       void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
       done();
@@ -93,13 +93,13 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
     // Handlers read bodies themselves, regardless of the content type.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
-    this.app.useGlobalFilters(new DoorFaults(this.wire, settings));
+    this.app.useGlobalFilters(new ErrorFilter(this.wire, settings));
     this.app.useWebSocketAdapter(new LiveAdapter(this.app, settings, proxies));
     await this.app.listen(this.env.DANMAKU_PORT, this.env.BIND);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.app?.get(RoomsGateway).leave();
+    await this.app?.get(RoomsGateway).drain();
     await this.app?.close();
   }
 }

@@ -8,9 +8,9 @@ import type { BlockList } from 'node:net';
 const requestIdShape = /^[\w-]{8,64}$/;
 
 /** A listener with limits for connections and headers; X-Forwarded-For is accepted only from our own proxies. */
-export function openDoor(proxies: BlockList, connections?: ConnectionRules): FastifyInstance {
+export function openListener(proxies: BlockList, connections?: ConnectionRules): FastifyInstance {
   const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
-  const door = fastify({
+  const listener = fastify({
     trustProxy: (address) => isTrusted(address, proxies),
     http: times,
     requestTimeout,
@@ -21,8 +21,8 @@ export function openDoor(proxies: BlockList, connections?: ConnectionRules): Fas
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
   });
-  guardConnections(door.server, proxies, connections);
-  return door;
+  guardConnections(listener.server, proxies, connections);
+  return listener;
 }
 
 /** Keeps the request id of the web server or gateway, for correlated logs. */

@@ -6,7 +6,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import type { DoorSettings } from './door-settings.ts';
+import type { EdgeSettings } from './edge-settings.ts';
 
 /** Per network and replica: a venue may share one address. */
 const MAX_SOCKETS = 1000;
@@ -21,7 +21,7 @@ export class LiveAdapter extends IoAdapter {
 
   constructor(
     app: INestApplicationContext,
-    private readonly settings: DoorSettings,
+    private readonly settings: EdgeSettings,
     private readonly proxies: BlockList,
   ) {
     super(app);
@@ -37,16 +37,16 @@ export class LiveAdapter extends IoAdapter {
       connectTimeout: 10_000,
       pingInterval: 25_000,
       pingTimeout: 20_000,
-      allowRequest: (request, answer) => answer(null, this.isWelcome(request)),
+      allowRequest: (request, answer) => answer(null, this.isAllowed(request)),
     };
     const server: Server = super.createIOServer(port, options as ServerOptions);
     server.engine.on('connection', (conn: Socket['conn']) => this.watch(conn));
     return server;
   }
 
-  private isWelcome(request: IncomingMessage): boolean {
-    const isKnown = this.settings.welcomes(request.headers.origin);
-    return isKnown && (this.open.get(this.networkFrom(request)) ?? 0) < MAX_SOCKETS;
+  private isAllowed(request: IncomingMessage): boolean {
+    const isAllowed = this.settings.allowsOrigin(request.headers.origin);
+    return isAllowed && (this.open.get(this.networkFrom(request)) ?? 0) < MAX_SOCKETS;
   }
 
   private watch(conn: Socket['conn']): void {

@@ -2,15 +2,15 @@ import { refused } from '@paddock/kit/calls/envelopes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DoorSettings } from './door-settings.ts';
+import type { EdgeSettings } from './edge-settings.ts';
 import type { WireService } from './wire.service.ts';
 
 /** Errors as envelopes. */
 @Catch()
-export class DoorFaults implements ExceptionFilter {
+export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly wire: WireService,
-    private readonly settings: DoorSettings,
+    private readonly settings: EdgeSettings,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {

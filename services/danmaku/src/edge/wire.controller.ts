@@ -1,10 +1,10 @@
 import { success, refused } from '@paddock/kit/calls/envelopes';
-import { Bodies, strangersRules } from '@paddock/http-edge/bodies';
+import { Bodies, anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { networkOf } from '@paddock/http-edge/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedList } from '../lists/prepared-list.model.ts';
-import { DoorSettings } from './door-settings.ts';
+import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 
 type Query = Record<string, unknown>;
@@ -15,11 +15,11 @@ const MAX_BYTES = 16 * 1024;
 /** Always HTTP 200, because players show a refusal's message only then. */
 @Controller('danmaku')
 export class WireController {
-  private readonly bodies = new Bodies(strangersRules);
+  private readonly bodies = new Bodies(anonymousBodyRules);
 
   constructor(
     private readonly wire: WireService,
-    private readonly settings: DoorSettings,
+    private readonly settings: EdgeSettings,
   ) {}
 
   @Get('v3')
@@ -37,7 +37,7 @@ export class WireController {
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-store');
     try {
-      this.settings.spend(request.ip);
+      this.settings.countRequest(request.ip);
       const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MAX_BYTES);
       return reply.send(success(await this.wire.send(body)));
     } catch (error) {

@@ -18,10 +18,10 @@ import { CommentsService } from '../comments/comments.service.ts';
 import { type Broadcaster, RoomsService } from '../rooms/rooms.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
-import { DoorSettings } from './door-settings.ts';
+import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 
-interface Watching {
+interface SocketData {
   videoId?: string;
   ticket?: Ticket | undefined;
   /** The original ticket, checked again for each comment. */
@@ -29,26 +29,26 @@ interface Watching {
   lang?: Language;
 }
 
-type LiveSocket = Socket<ViewerEvents, RoomEvents, object, Watching>;
+type LiveSocket = Socket<ViewerEvents, RoomEvents, object, SocketData>;
 type Answer = (envelope: Envelope) => void;
 
 /** Unsent packets of one socket; slower clients are disconnected and catch up on reconnect. */
 const MAX_UNSENT = 100;
 /** Spreads reconnects during a shutdown over so many ms. */
-const LEAVE_WITHIN = 2000;
+const RECONNECT_SPREAD_MS = 2000;
 
 /** Rooms over sockets. Every viewer event is acknowledged with an envelope. */
 @WebSocketGateway()
 export class RoomsGateway implements OnGatewayInit, Broadcaster {
-  private server!: Server<ViewerEvents, RoomEvents, object, Watching>;
-  private underWay = 0;
+  private server!: Server<ViewerEvents, RoomEvents, object, SocketData>;
+  private inFlight = 0;
 
   constructor(
     private readonly rooms: RoomsService,
     private readonly comments: CommentsService,
     private readonly tickets: TicketsService,
     private readonly wire: WireService,
-    private readonly settings: DoorSettings,
+    private readonly settings: EdgeSettings,
   ) {}
 
   afterInit(server: Server): void {
@@ -59,12 +59,12 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
 
   @SubscribeMessage('join')
   join(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: JoinInput, @Ack() answer: Answer): void {
-    void this.answering(socket, answer, () => this.enter(socket, input, answer));
+    void this.acknowledge(socket, answer, () => this.enter(socket, input, answer));
   }
 
   @SubscribeMessage('send')
   send(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: SendInput, @Ack() answer: Answer): void {
-    void this.answering(socket, answer, async () => {
+    void this.acknowledge(socket, answer, async () => {
       const { videoId, ticketText } = socket.data;
       if (!videoId || typeof input !== 'object' || input === null) throw new Refusal('comment_malformed');
       const ticket = this.tickets.check(ticketText, videoId);
@@ -72,13 +72,13 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     });
   }
 
-  say<Name extends keyof RoomEvents>(
+  emit<Name extends keyof RoomEvents>(
     videoId: string,
     event: Name,
-    ...what: Parameters<RoomEvents[Name]>
+    ...args: Parameters<RoomEvents[Name]>
   ): void {
     this.dropSlow(videoId);
-    this.server.to(videoId).emit(event, ...what);
+    this.server.to(videoId).emit(event, ...args);
   }
 
   sizes(): ReadonlyMap<string, number> {
@@ -88,9 +88,10 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
   }
 
   /** Sends viewers to other replicas, finishes requests in flight, then disconnects. */
-  async leave(): Promise<void> {
-    for (const socket of this.server.of('/').sockets.values()) socket.emit('move', randomInt(LEAVE_WITHIN));
-    for (let i = 0; i < 100 && this.underWay > 0; i += 1)
+  async drain(): Promise<void> {
+    for (const socket of this.server.of('/').sockets.values())
+      socket.emit('move', randomInt(RECONNECT_SPREAD_MS));
+    for (let i = 0; i < 100 && this.inFlight > 0; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     this.server.disconnectSockets(true);
   }
@@ -111,16 +112,16 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     });
   }
 
-  private async answering(socket: LiveSocket, answer: Answer, work: () => Promise<void>): Promise<void> {
+  private async acknowledge(socket: LiveSocket, answer: Answer, work: () => Promise<void>): Promise<void> {
     if (typeof answer !== 'function') return void socket.disconnect(true);
-    this.underWay += 1;
+    this.inFlight += 1;
     try {
       await work();
     } catch (error) {
       const lang = socket.data.lang ?? this.settings.languageOf(socket.handshake.headers);
       answer(refused(this.wire.asRefusal(error), lang));
     } finally {
-      this.underWay -= 1;
+      this.inFlight -= 1;
     }
   }
 

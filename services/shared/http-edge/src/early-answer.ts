@@ -7,8 +7,8 @@ export interface PlainAnswer {
   text: string;
 }
 
-const LONGEST = 5000;
-const MOST = 16 * 1024 * 1024;
+const MAX_LINGER_MS = 5000;
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
 /**
  * The last response on a connection with a partly read request. Sent at once; then a bounded amount of
@@ -26,17 +26,17 @@ export function answerAndClose(
     connection: 'close',
   });
   response.write(text);
-  let left = MOST;
+  let left = MAX_DISCARDED_BYTES;
   const onData = (chunk: Buffer): void => {
     left -= chunk.length;
     if (left < 0) close();
   };
   const close = (): void => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     request.off('data', onData).off('end', close).off('close', close);
     response.end();
   };
-  const patience = setTimeout(close, LONGEST).unref();
+  const timer = setTimeout(close, MAX_LINGER_MS).unref();
   request.on('data', onData).on('end', close).on('close', close).resume();
 }
 
@@ -48,10 +48,10 @@ export function answerAndCloseRaw(socket: Duplex, { status, headers, text }: Pla
     'content-length': `${Buffer.byteLength(text)}`,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const patience = setTimeout(() => socket.destroy(), LONGEST).unref();
-  let left = MOST;
+  const timer = setTimeout(() => socket.destroy(), MAX_LINGER_MS).unref();
+  let left = MAX_DISCARDED_BYTES;
   socket
-    .once('close', () => clearTimeout(patience))
+    .once('close', () => clearTimeout(timer))
     .on('error', () => socket.destroy())
     .on('data', (chunk: Buffer) => {
       left -= chunk.length;

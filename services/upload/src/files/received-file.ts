@@ -8,7 +8,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A received file in a temporary folder. */
-export interface Arrival {
+export interface ReceivedFile {
   path: string;
   /** For derived files. */
   folder: string;
@@ -18,9 +18,9 @@ export interface Arrival {
 }
 
 /** Receives a file as a stream, counted and hashed. The temporary folder is always deleted. */
-export async function whileHere<Result>(
+export async function withReceivedFile<Result>(
   content: Readable,
-  work: (arrival: Arrival) => Promise<Result>,
+  work: (received: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-arrival-'));
   const path = join(folder, 'file');

@@ -5,7 +5,7 @@ type Headers = Record<string, string | string[] | undefined>;
 const spoken: Record<string, Language> = { zh: 'cn', en: 'en', ru: 'ru' };
 
 /** The requested language, or the site's, or the browser's. */
-export function askedLanguage(headers: Headers, sites: InEveryLanguage): Language {
+export function languageOf(headers: Headers, sites: InEveryLanguage): Language {
   if (isLanguage(headers.lang)) return headers.lang;
   const ofSite = languages.find((lang) => headers.origin === sites[lang] || isAt(sites[lang], headers.host));
   if (ofSite) return ofSite;

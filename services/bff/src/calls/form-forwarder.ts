@@ -1,6 +1,6 @@
 import type { Caller } from '@paddock/contracts/caller';
 import { formsAtOnce } from '@paddock/contracts/upload/upload-limits';
-import { FormOnItsWay } from '@paddock/kit/calls/files';
+import { FormStream } from '@paddock/kit/calls/files';
 import { metered } from '@paddock/kit/calls/metered';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
@@ -8,18 +8,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCall } from './call-entry.ts';
 
 /** Each form holds a connection to the client and one to a service. */
-const MOST = 32;
+const MAX_FORMS = 32;
 /** For all visitors together, so that they cannot block members. */
 const MAX_ANONYMOUS = 8;
 /** Boundaries, names and types around the two parts of a form. */
-const AROUND = 8192;
+const MULTIPART_OVERHEAD = 8192;
 
 /** Streams forms with a file to a service. */
 @Injectable()
-export class FormPassage {
-  private readonly underWay = new Map<string, number>();
+export class FormForwarder {
+  private readonly inFlight = new Map<string, number>();
   private count = 0;
-  private strangers = 0;
+  private visitorForms = 0;
 
   /** Called after authentication, before the body is read. */
   async pass<Result>(
@@ -29,39 +29,39 @@ export class FormPassage {
     caller: Caller,
     network: string,
     idle: number,
-    forward: (form: FormOnItsWay) => Promise<Result>,
+    forward: (form: FormStream) => Promise<Result>,
   ): Promise<Result> {
     const { bytes, seconds } = contract.takes!.file;
-    const most = bytes + limits.bytes + AROUND;
-    if (Number(headers['content-length'] ?? 0) > most) throw new Refusal('too_large');
-    const leave = this.enter(caller, network);
+    const max = bytes + limits.bytes + MULTIPART_OVERHEAD;
+    if (Number(headers['content-length'] ?? 0) > max) throw new Refusal('too_large');
+    const release = this.acquire(caller, network);
     if (headers.expect) reply.raw.writeContinue();
-    const content = metered(raw, { most, idle });
+    const content = metered(raw, { max, idle });
     try {
-      return await forward(new FormOnItsWay(content, String(headers['content-type']), seconds * 1000));
+      return await forward(new FormStream(content, String(headers['content-type']), seconds * 1000));
     } finally {
       content.destroy();
-      leave();
+      release();
     }
   }
 
-  private enter(caller: Caller, network: string): () => void {
-    const isStranger = caller.kind === 'visitor';
-    const account = isStranger ? network : accountOf(caller);
-    const own = this.underWay.get(account) ?? 0;
-    if (own >= (isStranger ? formsAtOnce.ofStranger : formsAtOnce.ofAccount))
+  private acquire(caller: Caller, network: string): () => void {
+    const isVisitor = caller.kind === 'visitor';
+    const account = isVisitor ? network : accountOf(caller);
+    const own = this.inFlight.get(account) ?? 0;
+    if (own >= (isVisitor ? formsAtOnce.ofStranger : formsAtOnce.ofAccount))
       throw new Refusal('too_many', { retryAfter: 10 });
-    if (this.count >= MOST || (isStranger && this.strangers >= MAX_ANONYMOUS))
+    if (this.count >= MAX_FORMS || (isVisitor && this.visitorForms >= MAX_ANONYMOUS))
       throw new Refusal('unavailable');
-    if (isStranger) this.strangers += 1;
-    this.underWay.set(account, own + 1);
+    if (isVisitor) this.visitorForms += 1;
+    this.inFlight.set(account, own + 1);
     this.count += 1;
     return () => {
-      const left = this.underWay.get(account)! - 1;
-      if (left === 0) this.underWay.delete(account);
-      else this.underWay.set(account, left);
+      const left = this.inFlight.get(account)! - 1;
+      if (left === 0) this.inFlight.delete(account);
+      else this.inFlight.set(account, left);
       this.count -= 1;
-      if (isStranger) this.strangers -= 1;
+      if (isVisitor) this.visitorForms -= 1;
     };
   }
 }

@@ -17,7 +17,7 @@ const inlineClasses = Object.values(formatClasses)
   .filter((name) => !blockClasses.includes(name));
 
 /** HTML with every element, attribute, class, link, picture and frame that the sanitiser allows. */
-export const everythingKept = [
+export const everythingAllowed = [
   ...blocks.map((tag) => `<${tag} dir="ltr">${tag}</${tag}>`),
   ...blockClasses.map((name) => `<p class="${name}">${name}</p>`),
   ...inlineClasses.map((name) => `<p><span class="${name}">${name}</span></p>`),
