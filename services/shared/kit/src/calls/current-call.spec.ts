@@ -63,6 +63,6 @@ describe('current call', () => {
   });
 
   it('throws outside a call', () => {
-    expect(currentCall).toThrow('outside of both');
+    expect(currentCall).toThrow('no current call');
   });
 });
