@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   cwd: root,
   encoding: 'utf8',
 }).split('\n');
-const pages = files.filter((path) => /^docs\/[\w-]+\.md$|(^|\/)README\.md$/.test(path));
+const pages = files.filter((path) => /^docs\/.*\.md$|(^|\/)(README|CONTRIBUTING)\.md$/.test(path));
 
 describe('the documentation', () => {
   it.each(pages)('%s names files that are there', (page) => {

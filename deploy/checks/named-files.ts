@@ -1,7 +1,7 @@
 const named = /`([^`\n]+)`/g;
 const linked = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
-const file = /^[\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css|md|yml|jpg)$/;
-const folder = /^(?:services|web|admin-web|deploy|docs|loadtests)(?:\/[\w.@-]+)*\/?$/;
+const file = /^[\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css|md|yml|yaml|jpg)$/;
+const folder = /^(?:services|web|admin-web|deploy|docs|k8s|loadtests)(?:\/[\w.@-]+)*\/?$/;
 
 /**
  * What a page of the documentation names and no file answers to. A file may be named by the end of its path, a folder, or
