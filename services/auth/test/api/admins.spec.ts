@@ -30,8 +30,8 @@ describe('admins', () => {
   const enter = async (account: string, address: string, device?: string) =>
     host.call('adm/login', { account, password: PASSWORD, ...(device && { device }) }, { address });
 
-  describe('signing in', () => {
-    it('takes the account in any case', async () => {
+  describe('sign-in', () => {
+    it('accepts the account in any case', async () => {
       const admin = await host.addAdmin('viewer');
       const view = await host.view('adm/login', {
         account: ` ${admin.account.toUpperCase()}`,
@@ -54,7 +54,7 @@ describe('admins', () => {
       expect(refused(wrong)).toBe('wrong_credentials');
     });
 
-    it('turns a suspended admin away after the right password only', async () => {
+    it('rejects a suspended admin only after the right password', async () => {
       const { adminId, account } = await host.addAdmin('viewer');
       await host.view('adm/change_admin_status', { adminId, status: 'suspended' }, { caller: owner.caller });
       expect(refused(await host.call('adm/login', { account, password: 'not-the-password' }))).toBe(
@@ -68,7 +68,7 @@ describe('admins', () => {
     });
 
     describe('with wrong passwords', () => {
-      it('is locked after ten from one network, and is not told of a code', async () => {
+      it('locks a network after ten attempts, without asking for a TOTP code', async () => {
         const { account } = await host.addAdmin('viewer');
         await guess(account, 12, (i) => `2001:db8:5:5::${i}`);
         const locked = await enter(account, '2001:db8:5:5:9::9');
@@ -77,21 +77,21 @@ describe('admins', () => {
         expect(locked.msg).toBe('Too many attempts. Try again in 15 min');
       });
 
-      it('lets the owner in while somebody guesses from elsewhere', async () => {
+      it('admits the owner while another network guesses', async () => {
         const { account } = await host.addAdmin('owner');
         await guess(account, 12, () => '198.51.100.1');
         expect(refused(await enter(account, '203.0.113.5'))).toBe('none');
       });
 
-      it('slows down who guesses from many places, and still lets a known device in', async () => {
+      it('limits distributed guessing but still admits a known device', async () => {
         const { account } = await host.addAdmin('owner');
         const { device } = (await enter(account, '203.0.113.6')).data!;
         const answers = await guess(account, 40, (i) => `198.51.100.${i}`);
         expect(answers.map(refused).filter((answer) => answer === 'password_locked')).toHaveLength(10);
-        // The control: without its mark, or with one of another account, the device is as any other.
+        // Control: a missing, forged or foreign device token gives no separate limit.
         const other = (await enter((await host.addAdmin('viewer')).account, '203.0.113.6')).data!;
-        for (const mark of [undefined, 'x.y.z', other.device, `${device}x`])
-          expect(refused(await enter(account, '203.0.113.6', mark))).toBe('password_locked');
+        for (const token of [undefined, 'x.y.z', other.device, `${device}x`])
+          expect(refused(await enter(account, '203.0.113.6', token))).toBe('password_locked');
         expect(refused(await enter(account, '203.0.113.6', device))).toBe('none');
         expect((await enter(account, '203.0.113.6', device)).data?.device).toBe(device);
         host.travel(181 * 24 * 3_600_000);
@@ -99,7 +99,7 @@ describe('admins', () => {
         expect(refused(await enter(account, '203.0.113.6', device))).toBe('password_locked');
       });
 
-      it('does not trust a device with more guesses than a network', async () => {
+      it('limits a known device like a network', async () => {
         const { account } = await host.addAdmin('viewer');
         const { device } = (await enter(account, '203.0.113.7')).data!;
         const answers = [];
@@ -112,8 +112,8 @@ describe('admins', () => {
     });
   });
 
-  describe('the own password', () => {
-    it('changes with the old one, into one that is not common', async () => {
+  describe('own password', () => {
+    it('changes with the old password, to one that is not common', async () => {
       const { caller, account } = await host.admin('editor');
       const change = (oldPassword: string, newPassword: string) =>
         host.call('adm/modify_pwd', { oldPassword, newPassword }, { caller });
@@ -132,8 +132,8 @@ describe('admins', () => {
     });
   });
 
-  describe('being managed', () => {
-    it('are made with a password', async () => {
+  describe('management', () => {
+    it('requires a password for a new admin', async () => {
       const input = { account: 'new.editor', name: '新编辑', role: 'editor' as const };
       expect((await save(input)).data).toMatchObject({ fields: { password: { rule: 'required' } } });
       expect((await save({ ...input, password: 'qwerty123' })).data).toMatchObject({
@@ -146,7 +146,7 @@ describe('admins', () => {
       );
     });
 
-    it('have accounts that nobody else has, also when two are made at once', async () => {
+    it('keeps accounts unique, also for concurrent writes', async () => {
       const input = { account: 'twice', name: 'Twice', role: 'viewer' as const, password: NEW_PASSWORD };
       const both = await Promise.all([save(input), save(input)]);
       expect(both.map(refused).toSorted()).toEqual(['account_taken', 'none']);
@@ -156,7 +156,7 @@ describe('admins', () => {
       );
     });
 
-    it('are not found when they are not there', async () => {
+    it('answers not_found for unknown admins', async () => {
       const adminId = randomUUID();
       expect(refused(await save({ adminId, account: 'nobody', name: 'X', role: 'viewer' }))).toBe(
         'not_found',
@@ -172,7 +172,7 @@ describe('admins', () => {
       ).toBe('not_found');
     });
 
-    it('do nothing to themselves but change their name', async () => {
+    it('lets admins change only their own name', async () => {
       const { adminId, account, caller } = owner;
       const own = { adminId, account, name: 'Me', role: 'owner' as const };
       expect(refused(await save(own))).toBe('none');
@@ -188,7 +188,7 @@ describe('admins', () => {
       ).toBe('not_yourself');
     });
 
-    it.each(['editor', 'operator', 'viewer'] as const)('is not for an %s', async (role) => {
+    it.each(['editor', 'operator', 'viewer'] as const)('refuses admin management to an %s', async (role) => {
       const { caller } = await host.admin(role);
       const input = { account: 'sneaky', name: 'X', role: 'owner' as const, password: NEW_PASSWORD };
       expect(refused(await host.call('adm/save_admin', input, { caller }))).toBe('not_allowed');
@@ -196,7 +196,7 @@ describe('admins', () => {
       expect(refused(await host.call('adm/get_audit_list', {}, { caller }))).toBe('not_allowed');
     });
 
-    it('are listed by account, role, status and text, in a steady order', async () => {
+    it('lists by account, role, status and text, in a stable order', async () => {
       const fresh = await AuthHost.start();
       const boss = await fresh.signInAdmin(await fresh.addAdmin('owner', { account: 'boss' }));
       for (const account of ['c_1', 'c%1', 'c-1', 'd.1']) {
@@ -226,7 +226,7 @@ describe('admins', () => {
   });
 });
 
-describe('the last owner', () => {
+describe('last owner', () => {
   let host: AuthHost;
   let two: [SignedInAdmin, SignedInAdmin];
 
@@ -249,7 +249,7 @@ describe('the last owner', () => {
     ['demote', demote, demote],
     ['suspend', suspend, suspend],
     ['demote and suspend', demote, suspend],
-  ])('stays when two owners %s each other at the same moment', async (_what, first, second) => {
+  ])('remains when two owners %s each other concurrently', async (_what, first, second) => {
     for (let round = 0; round < 5; round += 1) {
       await bothOwnersAgain();
       const [one, other] = two;
@@ -259,7 +259,7 @@ describe('the last owner', () => {
     }
   });
 
-  it('would go if the owners were counted without being locked (control)', async () => {
+  it('would be lost without the row lock (control)', async () => {
     await bothOwnersAgain();
     const admins = host.get(AdminsRepository);
     const database = host.get(Database);

@@ -9,7 +9,7 @@ import { Authenticator } from '../support/authenticator.ts';
 
 const NEW_PASSWORD = 'another-lemon-tundra';
 
-describe('the audit log', () => {
+describe('audit log', () => {
   let host: AuthHost;
   let owner: SignedInAdmin;
 
@@ -24,8 +24,8 @@ describe('the audit log', () => {
     return (await host.view('adm/get_audit_list', input, { caller: owner.caller })).rows;
   };
 
-  /** One deed for every admin write; the next test fails when a call is missing here. */
-  const deeds: Partial<Record<CallName, (admin: SignedInAdmin) => Promise<unknown>>> = {
+  /** One example for each admin write; the next test fails when a call is missing here. */
+  const writesByCall: Partial<Record<CallName, (admin: SignedInAdmin) => Promise<unknown>>> = {
     'adm/login': (admin) => host.signInAdmin(admin),
     'adm/logout': ({ caller }) => host.view('adm/logout', {}, { caller }),
     'adm/modify_pwd': ({ caller }) =>
@@ -69,33 +69,37 @@ describe('the audit log', () => {
     },
   };
 
-  it('knows a deed for every write an admin can make here', () => {
+  it('covers every admin write of this service', () => {
     const writes = Object.entries(callTable)
       .filter(([name, { service, write }]) => service === 'auth' && write && name.startsWith('adm/'))
       .map(([name]) => name);
-    expect(Object.keys(deeds).toSorted()).toEqual(writes.toSorted());
+    expect(Object.keys(writesByCall).toSorted()).toEqual(writes.toSorted());
   });
 
-  it.each(Object.keys(deeds) as CallName[])('holds %s, with who, from where, and no secret', async (call) => {
-    const admin = await host.admin('owner');
-    await host.jobsDone();
-    await host.query(`truncate audit_entry`);
-    await deeds[call]!(admin);
-    const found = await entries({ call });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({
-      adminId: admin.adminId,
-      account: admin.account,
-      service: 'auth',
-      call,
-      address: '127.0.0.1',
-      subject: expect.stringMatching(/^(admin|member):[0-9a-f-]{36}$/) as unknown,
-    });
-    const text = JSON.stringify(found);
-    for (const secret of [PASSWORD, NEW_PASSWORD, admin.token, 'argon2']) expect(text).not.toContain(secret);
-  });
+  it.each(Object.keys(writesByCall) as CallName[])(
+    'records %s with admin and address, without secrets',
+    async (call) => {
+      const admin = await host.admin('owner');
+      await host.jobsDone();
+      await host.query(`truncate audit_entry`);
+      await writesByCall[call]!(admin);
+      const found = await entries({ call });
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({
+        adminId: admin.adminId,
+        account: admin.account,
+        service: 'auth',
+        call,
+        address: '127.0.0.1',
+        subject: expect.stringMatching(/^(admin|member):[0-9a-f-]{36}$/) as unknown,
+      });
+      const text = JSON.stringify(found);
+      for (const secret of [PASSWORD, NEW_PASSWORD, admin.token, 'argon2'])
+        expect(text).not.toContain(secret);
+    },
+  );
 
-  it('shows before and after', async () => {
+  it('records before and after', async () => {
     const member = await host.addMember();
     const change = { memberId: member.memberId, status: 'suspended' as const, reason: 'why' };
     await host.view('adm/change_member_status', change, { caller: owner.caller });
@@ -106,14 +110,14 @@ describe('the audit log', () => {
     });
   });
 
-  it('does not hold what was refused', async () => {
+  it('records no refused calls', async () => {
     const before = await entries({});
     const adminId = randomUUID();
     await host.call('adm/change_admin_status', { adminId, status: 'active' }, { caller: owner.caller });
     expect(await entries({})).toEqual(before);
   });
 
-  it('keeps an entry once, however often it is reported', async () => {
+  it('stores an entry once when it is reported twice', async () => {
     const entry = entryOf({});
     const options = { caller: { kind: 'service' as const, service: 'race' as const } };
     await Promise.all(Array.from({ length: 5 }, () => host.view('record_audit', entry, options)));
@@ -122,14 +126,14 @@ describe('the audit log', () => {
     );
   });
 
-  it('is written to by services only, and never changed', async () => {
+  it('accepts entries from services only, and never changes them', async () => {
     for (const caller of [{ kind: 'visitor' as const }, owner.caller])
       expect(refused(await host.call('record_audit', entryOf({}), { caller }))).toBe('unknown_call');
     await expect(host.query(`update audit_entry set account = 'x'`)).rejects.toThrow('cannot be changed');
     await expect(host.query(`delete from audit_entry`)).rejects.toThrow('cannot be changed');
   });
 
-  it('is filtered by admin, call, time and text, newest first', async () => {
+  it('filters by admin, call, time and text, newest first', async () => {
     const fresh = await AuthHost.start();
     const boss = await fresh.admin('owner');
     await fresh.jobsDone();

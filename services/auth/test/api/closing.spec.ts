@@ -7,7 +7,7 @@ import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts'
 
 const FRESH = 'another-lemon-tundra';
 
-describe('closing an account', () => {
+describe('account closing', () => {
   let host: AuthHost;
   const raceErases = jest.fn(async (_gone: { memberId: string }) => undefined);
 
@@ -31,23 +31,23 @@ describe('closing an account', () => {
   const erase = (memberId: string, change: number) =>
     host.get(Database).transaction(() => host.get(ClosingsService).erase({ memberId, change }));
 
-  it('ends all sessions and tells the race service; signing in within the days of grace brings it back', async () => {
+  it('ends all sessions and notifies the race service; a sign-in within the grace period reopens the account', async () => {
     const member = await host.member();
     const { erasedAt } = await close(member);
     expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(GRACE_PERIOD - 60_000);
     expect(await host.isLive('member', member.token)).toBe(false);
     await host.jobsDone();
     const { memberId } = member;
-    expect(host.tellRace.mock.lastCall?.[0]).toEqual({ memberId, status: 'closed', change: 1 });
+    expect(host.notifyRace.mock.lastCall?.[0]).toEqual({ memberId, status: 'closed', change: 1 });
     const { data } = await login(member);
     expect(data).toMatchObject({ reopened: true, member: { memberId } });
     expect(await host.isLive('member', data!.accessToken)).toBe(true);
     await host.jobsDone();
-    expect(host.tellRace.mock.lastCall?.[0]).toEqual({ memberId, status: 'active', change: 2 });
+    expect(host.notifyRace.mock.lastCall?.[0]).toEqual({ memberId, status: 'active', change: 2 });
     expect((await login(member)).data).toMatchObject({ reopened: false });
   });
 
-  it('lets who forgot the password set a new one first', async () => {
+  it('allows a password reset before reopening', async () => {
     const member = await host.member();
     await close(member);
     host.travel(61_000);
@@ -57,7 +57,7 @@ describe('closing an account', () => {
     expect(await host.view('login', { phone, password: FRESH })).toMatchObject({ reopened: true });
   });
 
-  it('wants a code that was sent for it to the own number', async () => {
+  it('requires a code for this purpose and the own number', async () => {
     const [member, other] = [await host.member(), await host.member()];
     const { caller } = member;
     const aside = { phone: other.phone, source: 'close_account' } as const;
@@ -67,7 +67,7 @@ describe('closing an account', () => {
     expect(await rowOf(member)).toMatchObject({ status: 'active' });
   });
 
-  it('happens once, however often the same code comes at the same moment', async () => {
+  it('closes once for concurrent calls with one code', async () => {
     const member = await host.member();
     const code = await codeOf(member);
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('closing an account', () => {
     expect(await rowOf(member)).toEqual({ status: 'closed', change: 1 });
   });
 
-  it('erases the account after the days of grace, and the phone is free', async () => {
+  it('erases the account after the grace period and frees the phone', async () => {
     const member = await host.member({ realName: 'Vera Kholodnaya' });
     const { memberId, phone } = member;
     const operator = { caller: (await host.admin('operator')).caller };
@@ -95,7 +95,7 @@ describe('closing an account', () => {
     await Promise.all([erase(memberId, 1), erase(memberId, 1)]);
     await host.jobsDone();
     expect(await rowOf(member)).toBeUndefined();
-    expect(raceErases.mock.calls.filter(([gone]) => gone.memberId === memberId)).toHaveLength(1);
+    expect(raceErases.mock.calls.filter(([erased]) => erased.memberId === memberId)).toHaveLength(1);
     const entries = await host.query(`select before, after from audit_entry where subject = $1`, [
       `member:${memberId}`,
     ]);
@@ -106,7 +106,7 @@ describe('closing an account', () => {
     host.travel(-GRACE_PERIOD - 1000);
   });
 
-  it('never erases who came back, also when the job of the first closing comes late', async () => {
+  it('keeps a reopened account when the job of the first closing runs late', async () => {
     const member = await host.member();
     await close(member);
     await login(member);
@@ -117,12 +117,12 @@ describe('closing an account', () => {
     );
     await erase(member.memberId, 1);
     expect(await rowOf(member)).toMatchObject({ change: 3 });
-    // The control: the job of the last closing does.
+    // Control: the job of the last closing erases it.
     await erase(member.memberId, 3);
     expect(await rowOf(member)).toBeUndefined();
   });
 
-  it('belongs to the office again when the office closes or suspends an account', async () => {
+  it('prevents reopening by sign-in after the office closes or suspends the account', async () => {
     const member = await host.member();
     await close(member);
     const operator = { caller: (await host.admin('operator')).caller };
@@ -133,7 +133,7 @@ describe('closing an account', () => {
     expect(await rowOf(member)).toMatchObject({ status: 'suspended' });
   });
 
-  it('keeps the audit log from being changed in any other way', async () => {
+  it('rejects other changes of audit entries', async () => {
     await host.query(
       `insert into audit_entry (entry_id, at, admin_id, account, service, call, subject, after, address, request_id)
        values ($1, now(), $1, 'a', 'auth', 'c', 's', '{"a": 1}', '', '')`,

@@ -10,7 +10,7 @@ const CODE = '987654';
 
 const evaluated = (verdicts: Verdict[]): number => verdicts.filter((verdict) => verdict !== 'gone').length;
 
-describe('two hundred guesses at the same moment', () => {
+describe('two hundred concurrent guesses', () => {
   let host: AuthHost;
   let vault: CodeVault;
 
@@ -20,7 +20,7 @@ describe('two hundred guesses at the same moment', () => {
   });
   afterAll(() => host.close());
 
-  it('are looked at five times', async () => {
+  it('are compared five times', async () => {
     const phone = newPhone();
     await vault.store(phone, 'login', CODE);
     const verdicts = await Promise.all(guesses.map((guess) => vault.check(phone, 'login', guess)));
@@ -28,7 +28,7 @@ describe('two hundred guesses at the same moment', () => {
     expect(await vault.check(phone, 'login', CODE)).toBe('gone');
   });
 
-  it('would all be looked at if they were compared first and counted after (control)', async () => {
+  it('would all be compared if counted afterwards (control)', async () => {
     const phone = newPhone();
     const redis = host.services.app('auth').get<Redis>(CACHE_REDIS);
     const key = `code-control:${phone}`;
@@ -42,7 +42,7 @@ describe('two hundred guesses at the same moment', () => {
     expect(evaluated(await Promise.all(guesses.map(compareThenCount)))).toBeGreaterThan(5);
   });
 
-  it('are looked at five times when they come through the call', async () => {
+  it('are compared five times through the call', async () => {
     const member = await host.addMember();
     const code = await host.codeFor(member.phone, 'login');
     const check = jest.spyOn(vault, 'check');
@@ -55,11 +55,11 @@ describe('two hundred guesses at the same moment', () => {
     expect(new Set(answers.map(refused))).toEqual(new Set(['wrong_code']));
     expect(evaluated(verdicts)).toBe(5);
     expect(refused(await host.call('login', { phone: member.phone, code }))).toBe('wrong_code');
-    // The owner is not locked out by somebody else's guessing.
+    // The owner is not locked out by guesses of others.
     expect(refused(await host.call('login', { phone: member.phone, password: PASSWORD }))).toBe('none');
   });
 
-  it('that are right are looked at five times, and one of them uses the code up', async () => {
+  it('consume a right code once, within five comparisons', async () => {
     const phone = newPhone();
     await vault.store(phone, 'login', CODE);
     const verdicts = await Promise.all(guesses.map(() => vault.check(phone, 'login', CODE)));
@@ -69,7 +69,7 @@ describe('two hundred guesses at the same moment', () => {
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that are all right give one session', async () => {
+  it('open one session when all are right', async () => {
     const member = await host.addMember();
     const code = await host.codeFor(member.phone, 'login');
     const answers = await Promise.all(

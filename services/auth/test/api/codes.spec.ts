@@ -19,7 +19,7 @@ describe('codes', () => {
     host.call('register', { phone, code, password: PASSWORD, nickname: 'Owl' });
 
   describe('sending', () => {
-    it('answers the same for known and unknown numbers, whatever the purpose', async () => {
+    it('answers the same for known and unknown numbers, for every purpose', async () => {
       const { phone: known } = await host.addMember();
       const unknown = newPhone();
       for (const source of ['register', 'login', 'findpwd'] as const) {
@@ -31,7 +31,7 @@ describe('codes', () => {
         expect(answers[0]).toMatchObject({ code: 0, data: { retryAfter: 60, expiresIn: 300 } });
         host.travel(MINUTE);
       }
-      // The same work, too: a promise for each, of which only the job knows what it is worth.
+      // The same work, too: one job each, which decides later.
       const promised = await host.query<{ n: string }>(
         `select count(*) as n from outbox_job where name = 'send-sms'`,
       );
@@ -46,7 +46,7 @@ describe('codes', () => {
       expect(kindsFor(known)).toEqual(['code', 'code', 'known-number']);
     });
 
-    it('writes in the language of who asks', async () => {
+    it('uses the language of the request', async () => {
       const phone = newPhone();
       await host.codeFor(phone, 'register', { lang: 'cn' });
       expect(host.sent.at(-1)!.text).toMatch(/注册验证码：\d{6}，5分钟内有效/);
@@ -55,7 +55,7 @@ describe('codes', () => {
       expect(host.sent.at(-1)!.text).toMatch(/\d{6} — код для регистрации/);
     });
 
-    it('waits a minute, and says how long', async () => {
+    it('pauses a minute between codes and reports the wait', async () => {
       const phone = newPhone();
       await host.view('send_code', { phone, source: 'register' });
       host.travel(20_000);
@@ -68,7 +68,7 @@ describe('codes', () => {
       expect(refused(await host.call('send_code', { phone, source: 'login' }))).toBe('none');
     });
 
-    it('sends five an hour and ten a day to one phone', async () => {
+    it('allows five an hour and ten a day per phone', async () => {
       const phone = newPhone();
       const sendMany = async (count: number): Promise<string[]> => {
         const answers = [];
@@ -88,7 +88,7 @@ describe('codes', () => {
       expect(await sendMany(1)).toEqual(['none']);
     });
 
-    it('serves only the countries that were chosen', async () => {
+    it('serves configured countries only', async () => {
       expect(refused(await host.call('send_code', { phone: '+2348031234567', source: 'register' }))).toBe(
         'phone_not_served',
       );
@@ -97,7 +97,7 @@ describe('codes', () => {
       );
     });
 
-    it('sends a code for a new phone only to somebody who is signed in', async () => {
+    it('sends a code for a new phone to signed-in members only', async () => {
       expect(refused(await host.call('send_code', { phone: newPhone(), source: 'updatephone' }))).toBe(
         'not_signed_in',
       );
@@ -107,7 +107,7 @@ describe('codes', () => {
       ).toBe('none');
     });
 
-    it('keeps neither code nor phone readable while the message waits', async () => {
+    it('encrypts code and phone in the queue', async () => {
       const phone = newPhone();
       const code = await host.codeFor(phone, 'register');
       const rows = JSON.stringify(await host.query('select payload from outbox_job'));
@@ -118,14 +118,14 @@ describe('codes', () => {
   });
 
   describe('guessing', () => {
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const phone = newPhone();
       const code = await host.codeFor(phone, 'register');
       const both = await Promise.all([register(phone, code), register(phone, code)]);
       expect(both.map(refused).toSorted()).toEqual(['none', 'wrong_code']);
     });
 
-    it('takes it for five minutes', async () => {
+    it('accepts a code for five minutes', async () => {
       const [early, late] = [newPhone(), newPhone()];
       const earlyCode = await host.codeFor(early, 'register');
       host.travel(5 * MINUTE - 2000);
@@ -135,7 +135,7 @@ describe('codes', () => {
       expect(refused(await register(late, lateCode))).toBe('wrong_code');
     });
 
-    it('looks at five guesses and no more', async () => {
+    it('compares five guesses at most', async () => {
       const phone = newPhone();
       const code = await host.codeFor(phone, 'register');
       for (let i = 0; i < 4; i += 1)
@@ -148,7 +148,7 @@ describe('codes', () => {
       expect(refused(await register(other, otherCode))).toBe('wrong_code');
     });
 
-    it('knows only the newest code', async () => {
+    it('accepts only the newest code', async () => {
       const phone = newPhone();
       const old = await host.codeFor(phone, 'register');
       host.travel(MINUTE);
@@ -157,7 +157,7 @@ describe('codes', () => {
       expect(refused(await register(phone, fresh))).toBe('none');
     });
 
-    it.each(codeSources)('takes a code for %s for nothing else', async (source) => {
+    it.each(codeSources)('binds a code for %s to its purpose', async (source) => {
       const member = await host.member();
       const isKnown = source !== 'register' && source !== 'updatephone';
       const phone = isKnown ? member.phone : newPhone();

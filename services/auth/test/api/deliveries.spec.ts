@@ -8,7 +8,7 @@ import { travelToNoon } from '../support/noon.ts';
 
 const HOUR = 3_600_000;
 
-describe('a message on its way', () => {
+describe('message delivery', () => {
   let host: AuthHost;
   let member: SignedInMember;
 
@@ -21,7 +21,7 @@ describe('a message on its way', () => {
   });
   afterAll(() => host.close());
 
-  const tell = async (...messages: ReturnType<typeof approval>[]): Promise<void> => {
+  const notify = async (...messages: ReturnType<typeof approval>[]): Promise<void> => {
     await host.view('notify', { messages }, { caller: race });
     await host.jobsDone();
   };
@@ -37,9 +37,9 @@ describe('a message on its way', () => {
     );
   const received = () => host.sent.filter(({ phone }) => phone === member.phone).map(({ text }) => text);
 
-  it('goes out once, in the language of the member, with the page it is about', async () => {
-    await tell(approval(member.memberId, { key: 'once' }));
-    await tell(approval(member.memberId, { key: 'once' }));
+  it('sends once, in the language of the member, with a link to the page', async () => {
+    await notify(approval(member.memberId, { key: 'once' }));
+    await notify(approval(member.memberId, { key: 'once' }));
     await deliver();
     expect(received()).toEqual([
       expect.stringMatching(/^Paddock: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//),
@@ -47,7 +47,7 @@ describe('a message on its way', () => {
     expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
   });
 
-  it('goes out once when several look for what is due', async () => {
+  it('sends once when several workers claim concurrently', async () => {
     const members = await Promise.all(Array.from({ length: 60 }, () => host.addMember()));
     await host.view(
       'notify',
@@ -63,10 +63,10 @@ describe('a message on its way', () => {
     expect(new Set(phones).size).toBe(60);
   });
 
-  it('waits for the morning, unless it cannot wait', async () => {
+  it('holds non-urgent messages until the morning', async () => {
     host.travel(11 * HOUR);
     const ends = later(3);
-    await tell(approval(member.memberId), offer(member.memberId, ends));
+    await notify(approval(member.memberId), offer(member.memberId, ends));
     expect(await bySms()).toEqual([
       { state: 'held', why: 'quiet_hours' },
       { state: 'sent', why: '' },
@@ -79,9 +79,9 @@ describe('a message on its way', () => {
     expect(await bySms()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('stays in the inbox when the member had enough for a day, unless it is urgent', async () => {
+  it('skips non-urgent messages above the daily limit of a member', async () => {
     const ends = later(3);
-    await tell(...Array.from({ length: 4 }, () => approval(member.memberId)), offer(member.memberId, ends));
+    await notify(...Array.from({ length: 4 }, () => approval(member.memberId)), offer(member.memberId, ends));
     expect((await bySms()).map(({ state, why }) => why || state)).toEqual([
       'sent',
       'sent',
@@ -90,30 +90,30 @@ describe('a message on its way', () => {
       'sent',
     ]);
     host.travel(25 * HOUR);
-    await tell(approval(member.memberId));
+    await notify(approval(member.memberId));
     expect((await bySms()).at(-1)).toEqual({ state: 'sent', why: '' });
   });
 
-  it('is not sent over a channel the member does not want', async () => {
+  it('skips channels the member opted out of', async () => {
     const { caller } = member;
     await host.view(
       'save_message_preferences',
       { preferences: [{ group: 'sign_ups', sms: false, email: true }] },
       { caller },
     );
-    await tell(approval(member.memberId));
+    await notify(approval(member.memberId));
     expect(await bySms()).toEqual([{ state: 'skipped', why: 'unwanted' }]);
     expect(received()).toEqual([]);
   });
 
-  it('is not sent when it is worth nothing any more', async () => {
-    await tell(offer(member.memberId, later(-1)));
+  it('skips expired messages', async () => {
+    await notify(offer(member.memberId, later(-1)));
     expect(await bySms()).toEqual([{ state: 'skipped', why: 'too_late' }]);
   });
 
-  it('is tried again when the provider certainly did not take it', async () => {
+  it('retries when the provider certainly did not accept', async () => {
     host.send.mockRejectedValueOnce(new SmsFailure('busy', true, false));
-    await tell(approval(member.memberId));
+    await notify(approval(member.memberId));
     expect(await bySms()).toEqual([{ state: 'queued', why: 'try_again' }]);
     host.travel(2 * 60_000);
     await deliver();
@@ -121,9 +121,9 @@ describe('a message on its way', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('is not tried for ever', async () => {
+  it('limits the retries', async () => {
     host.send.mockRejectedValue(new SmsFailure('busy', true, false));
-    await tell(approval(member.memberId));
+    await notify(approval(member.memberId));
     for (let i = 0; i < 6; i += 1) {
       host.travel(20 * 60_000);
       await deliver();
@@ -135,17 +135,17 @@ describe('a message on its way', () => {
   it.each([
     ['may have taken it', new SmsFailure('no answer', true, true), 'unknown_outcome'],
     ['refuses it', new SmsFailure('no such number', false, false), 'provider_refused'],
-  ])('is not sent again when the provider %s', async (_how, failure, why) => {
+  ])('does not resend when the provider %s', async (_how, failure, why) => {
     host.send.mockRejectedValueOnce(failure);
-    await tell(approval(member.memberId));
+    await notify(approval(member.memberId));
     host.travel(10 * 60_000);
     await deliver();
     expect(await bySms()).toEqual([{ state: 'failed', why }]);
     expect(received()).toEqual([]);
   });
 
-  it('is not sent again when whoever was sending it died', async () => {
-    await tell(approval(member.memberId));
+  it('does not resend after a worker crash', async () => {
+    await notify(approval(member.memberId));
     await host.query(`update delivery set state = 'sending'`);
     await host.get(DeliveriesService).failAbandoned();
     expect(await bySms()).toMatchObject([{ state: 'sending' }]);
@@ -156,7 +156,7 @@ describe('a message on its way', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('of the security of an account cannot be turned off, and goes to the number that went, too', async () => {
+  it('always sends security messages, also to the previous number', async () => {
     const { caller } = member;
     const saved = await host.view(
       'save_message_preferences',
@@ -168,15 +168,15 @@ describe('a message on its way', () => {
     const code = await host.codeFor(fresh, 'updatephone', { caller });
     await host.view('updatephone', { phone: fresh, code, password: 'rotor-lemon-tundra' }, { caller });
     await host.jobsDone();
-    const told = host.sent.filter(({ kind }) => kind === 'security_phone');
-    expect(told.map(({ phone }) => phone).toSorted()).toEqual([fresh, member.phone].toSorted());
-    expect(told[0]!.text).toContain(member.phone.slice(-4));
-    expect(told[0]!.text).not.toContain(member.phone.slice(-8));
+    const messages = host.sent.filter(({ kind }) => kind === 'security_phone');
+    expect(messages.map(({ phone }) => phone).toSorted()).toEqual([fresh, member.phone].toSorted());
+    expect(messages[0]!.text).toContain(member.phone.slice(-4));
+    expect(messages[0]!.text).not.toContain(member.phone.slice(-8));
   });
 });
 
-describe('what messages may cost in a day', () => {
-  it('is the budget: what is urgent has a part of its own, and codes are counted apart', async () => {
+describe('daily budget of messages', () => {
+  it('reserves a share for urgent messages and does not count codes', async () => {
     const host = await AuthHost.start({ MESSAGES_SMS_A_DAY: '10' });
     travelToNoon(host, host.get(Clock).now());
     const members = await Promise.all(Array.from({ length: 12 }, () => host.addMember()));

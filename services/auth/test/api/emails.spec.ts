@@ -5,7 +5,7 @@ import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts'
 import { FakeMailServer } from '../support/fake-mail-server.ts';
 import { travelToNoon } from '../support/noon.ts';
 
-/** What was put into lines of 76 letters is put together again. */
+/** Decodes quoted-printable lines of 76 characters. */
 const readable = (text: string): string =>
   text
     .replaceAll('=\n', '')
@@ -44,7 +44,7 @@ describe('e-mails to members', () => {
     await host.jobsDone();
     return member;
   };
-  const tell = async (memberId: string): Promise<void> => {
+  const notify = async (memberId: string): Promise<void> => {
     await host.view('notify', { messages: [approval(memberId)] }, { caller: race });
     await host.jobsDone();
   };
@@ -55,9 +55,9 @@ describe('e-mails to members', () => {
       [memberId],
     );
 
-  it('go to nobody who has not confirmed the address, but for the link that does it', async () => {
+  it('go to confirmed addresses only, except the confirmation link', async () => {
     const { memberId, caller } = await withAddress('new@example.org');
-    await tell(memberId);
+    await notify(memberId);
     expect(await deliveries(memberId)).toEqual([{ state: 'skipped', why: 'not_confirmed' }]);
     await host.view('send_email_link', {}, { caller });
     await host.jobsDone();
@@ -71,30 +71,30 @@ describe('e-mails to members', () => {
       emailConfirmed: true,
       emailServed: true,
     });
-    await tell(memberId);
+    await notify(memberId);
     expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'sent', why: '' });
-    // A second time it changes nothing; for another address it is worth nothing.
+    // Repeating it changes nothing; it is invalid for another address.
     await host.view('confirm_email', { token });
     await host.view('save_member_info', { nickname: 'x', email: 'other@example.org' }, { caller });
     expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
-    await tell(memberId);
+    await notify(memberId);
     expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'skipped', why: 'not_confirmed' });
   });
 
-  it('say in the first that the address is the one from now on', async () => {
-    await confirmed('told@example.org');
-    expect(mailTo('told@example.org').at(-1)).toContain('Your e-mail address was confirmed');
+  it('confirm the new address in the first e-mail', async () => {
+    await confirmed('confirmed@example.org');
+    expect(mailTo('confirmed@example.org').at(-1)).toContain('Your e-mail address was confirmed');
   });
 
-  it('end for a group with the link in each of them, without signing in', async () => {
+  it('contain a link that unsubscribes from a group without signing in', async () => {
     const { memberId, caller } = await confirmed('enough@example.org');
-    await tell(memberId);
+    await notify(memberId);
     const text = mailTo('enough@example.org').at(-1)!;
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const token = tokenIn(text, 'unsubscribe');
     expect(await host.view('unsubscribe', { token })).toEqual({ group: 'sign_ups' });
     expect(await host.view('unsubscribe', { token })).toEqual({ group: 'sign_ups' });
-    await tell(memberId);
+    await notify(memberId);
     expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'skipped', why: 'unwanted' });
     const { preferences } = await host.view('get_message_preferences', {}, { caller });
     expect(preferences.find(({ group }) => group === 'sign_ups')).toEqual({
@@ -105,16 +105,16 @@ describe('e-mails to members', () => {
     expect(preferences.find(({ group }) => group === 'races')).toMatchObject({ email: true });
   });
 
-  it('have links that nobody can make or bend', async () => {
+  it('reject forged and altered links', async () => {
     const { memberId } = await confirmed('bent@example.org');
-    await tell(memberId);
+    await notify(memberId);
     const token = tokenIn(mailTo('bent@example.org').at(-1)!, 'unsubscribe');
     const forged = [
       token.replace('sign_ups', 'security'),
       token.slice(0, -1),
       `${token}A`,
       'a.b.c',
-      // Signed by us, but for something else.
+      // Signed by this service, for another purpose.
       tokenIn(mailTo('bent@example.org')[0]!, 'confirm-email'),
     ];
     for (const one of forged)
@@ -122,7 +122,7 @@ describe('e-mails to members', () => {
     expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
   });
 
-  it('are not confirmed with an old link', async () => {
+  it('reject an expired confirmation link', async () => {
     const { caller } = await withAddress('late@example.org');
     await host.view('send_email_link', {}, { caller });
     await host.jobsDone();
@@ -131,7 +131,7 @@ describe('e-mails to members', () => {
     expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
   });
 
-  it('carry what organisers wrote as text', async () => {
+  it('escape text written by organisers', async () => {
     const { memberId } = await confirmed('html@example.org');
     const note = '<img src=x onerror=alert(1)> & more';
     await host.view('notify', { messages: [approval(memberId, { params: { note } })] }, { caller: race });
@@ -141,7 +141,7 @@ describe('e-mails to members', () => {
   });
 });
 
-it('a site without a mail server says so', async () => {
+it('reports e-mail as off without a mail server', async () => {
   const host = await AuthHost.start();
   const { caller } = await host.member();
   expect(await host.view('get_message_preferences', {}, { caller })).toMatchObject({ emailServed: false });

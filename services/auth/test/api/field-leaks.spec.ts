@@ -10,7 +10,7 @@ import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain declared fields only', () => {
   let host: AuthHost;
   const answers = new Map<string, unknown>();
 
@@ -45,8 +45,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     } as const;
     await host.view('open_account', walker, asRace);
     await host.view('save_member_info', { nickname: 'Renamed', email: 'owl@example.org' }, { caller });
-    const told = approval(member.memberId);
-    await host.view('notify', { messages: [told] }, asRace);
+    const message = approval(member.memberId);
+    await host.view('notify', { messages: [message] }, asRace);
     const { rows } = await host.view('get_messages', {}, { caller });
     await host.view('get_unread_count', {}, { caller });
     await host.view('read_message', { messageId: rows[0]!.messageId }, { caller });
@@ -128,7 +128,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     expect(missing(callTable[name].view, view)).toEqual([]);
   });
 
-  it('would be noticed (control)', () => {
+  it('detects an undeclared field (control)', () => {
     expect(undeclared(callTable.login.view, { member: { passwordHash: 'x' }, id: 1 })).toEqual([
       'member.passwordHash',
       'id',

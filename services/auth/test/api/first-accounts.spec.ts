@@ -7,7 +7,7 @@ import { AuthHost, refused } from '../support/auth-host.ts';
 
 const PASSWORD = 'violet-crane-marsh';
 
-describe('the first owner', () => {
+describe('first owner', () => {
   let host: AuthHost;
   let url: string;
 
@@ -20,13 +20,13 @@ describe('the first owner', () => {
   const create = (account: string, password = PASSWORD) =>
     withDatabase(authSchema, url, (source) => createFirstOwner(source, { account, password }));
 
-  it('has no common password', async () => {
+  it('requires a password that is not common', async () => {
     await expect(create('root', 'password123')).rejects.toThrow('too common');
     await expect(create('goshawk', 'the-goshawk-flies')).rejects.toThrow('too common');
     expect(await withDatabase(authSchema, url, hasOwner)).toBe(false);
   });
 
-  it('is made once, also when several try at the same moment', async () => {
+  it('is created once by concurrent starts', async () => {
     const made = await Promise.all(['one', 'two', 'three'].map((name) => create(`root-${name}`)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await create('root-later')).toBe(false);
@@ -37,13 +37,13 @@ describe('the first owner', () => {
     );
   });
 
-  it('is not made anew when the only owner is suspended: that would be a way back in', async () => {
+  it('is not created again when the only owner is suspended', async () => {
     await host.query(`update admin set status = 'suspended'`);
     expect(await create('root-again')).toBe(false);
   });
 });
 
-describe('the demonstration accounts', () => {
+describe('demo accounts', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('the demonstration accounts', () => {
       recordings: '',
     });
 
-  it('are one of each role and a dozen members, who can sign in', async () => {
+  it('contain one admin per role and a dozen members, who can sign in', async () => {
     const { admins, members } = await seed();
     expect(admins.map(({ role }) => role)).toEqual(['owner', 'editor', 'operator', 'viewer']);
     for (const { account } of admins) await host.view('adm/login', { account, password: PASSWORD });
@@ -67,7 +67,7 @@ describe('the demonstration accounts', () => {
     for (const phone of members) await host.view('login', { phone, password: PASSWORD });
   });
 
-  it('change nothing that is already there', async () => {
+  it('leave existing accounts unchanged', async () => {
     await host.query(`update admin set name = 'Renamed', password_hash = 'x' where account = 'owner'`);
     const before = await host.query('select count(*) from member');
     await seed();

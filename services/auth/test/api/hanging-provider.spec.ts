@@ -5,12 +5,12 @@ import { newPhone } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { FakeProvider } from '../support/fake-provider.ts';
 
-describe('a provider that takes a text message and never answers', () => {
+describe('SMS provider that accepts a message and never answers', () => {
   const provider = new FakeProvider();
   let host: AuthHost;
 
   beforeAll(async () => {
-    // A fifth of what it is given otherwise; the table of deadlines says how long that is.
+    // A fifth of the provider's deadline.
     jest.replaceProperty(deadlines, 'provider', (deadlines.provider / 5) as typeof deadlines.provider);
     await provider.start();
     host = await AuthHost.start(
@@ -36,7 +36,7 @@ describe('a provider that takes a text message and never answers', () => {
        and state <> 'idle'`,
     );
 
-  it('ends the try, keeps no connection meanwhile, and is asked again', async () => {
+  it('times out, holds no database connection and is retried', async () => {
     provider.answer = 'nothing';
     await host.view('send_code', { phone: newPhone(), source: 'register' });
     await eventually('the provider has the message', () => provider.requests.length > 0);
@@ -52,7 +52,7 @@ describe('a provider that takes a text message and never answers', () => {
     const tries = provider.requests.map(({ body }) => body);
     expect(tries.length).toBeGreaterThan(1);
     expect(new Set(tries).size).toBe(1);
-    // Each of the others was hung up on.
+    // The other requests were aborted.
     expect(provider.leftAlone).toBe(tries.length - 1);
   });
 });

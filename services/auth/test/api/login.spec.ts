@@ -5,7 +5,7 @@ import { AuthHost, refused } from '../support/auth-host.ts';
 
 const MINUTE = 60_000;
 
-describe('signing in', () => {
+describe('login', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('signing in', () => {
       ),
     );
 
-  it('takes a password or a code', async () => {
+  it('accepts a password or a code', async () => {
     const { phone, memberId } = await host.addMember();
     const byPassword = await host.view('login', { phone, password: PASSWORD });
     const byCode = await host.view('login', { phone, code: await host.codeFor(phone, 'login') });
@@ -30,13 +30,13 @@ describe('signing in', () => {
     expect(byPassword.accessToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('finds the number however it is written', async () => {
+  it('accepts the number in any format', async () => {
     const { phone } = await host.addMember();
     const written = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
     expect(refused(await host.call('login', { phone: written, password: PASSWORD }))).toBe('none');
   });
 
-  it('wants exactly one of the two', async () => {
+  it('requires exactly one of the two', async () => {
     const { phone } = await host.addMember();
     expect((await host.call('login', { phone })).data).toMatchObject({
       fields: { password: { rule: 'required' } },
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers a stranger the same as somebody with a wrong password, and works as hard', async () => {
+  it('answers an unknown number like a wrong password, with the same work', async () => {
     const { phone } = await host.addMember();
     const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
     const wrong = await host.call('login', { phone, password: 'not-the-password' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 
   it.each(['suspended', 'closed'])(
-    'turns a %s member away, but only after the right password or code',
+    'rejects a %s member, but only after the right password or code',
     async (status) => {
       const { phone } = await host.addMember({ status });
       expect(refused(await host.call('login', { phone, password: 'not-the-password' }))).toBe(
@@ -97,7 +97,7 @@ describe('signing in', () => {
   );
 
   describe('with wrong passwords', () => {
-    it('looks at ten of one network in a quarter of an hour, however many come at once', async () => {
+    it('allows ten attempts per network in 15 minutes, also concurrent ones', async () => {
       const { phone } = await host.addMember();
       const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
       const answers = await guess(phone, (i) => `2001:db8:1:1::${i}`);
@@ -112,7 +112,7 @@ describe('signing in', () => {
       );
     });
 
-    it('looks at thirty in an hour, wherever they come from', async () => {
+    it('allows thirty attempts an hour from all networks', async () => {
       const { phone } = await host.addMember();
       const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
       await guess(phone, (i) => `192.0.2.${i}`);
@@ -124,7 +124,7 @@ describe('signing in', () => {
       expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
     });
 
-    it('refuses even the right one then, but lets the owner in with a code', async () => {
+    it('then rejects the right password, but accepts a code', async () => {
       const { phone } = await host.addMember();
       for (let i = 0; i < 10; i += 1) await host.call('login', { phone, password: `wrong-${i}` });
       expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('login_locked');
@@ -135,7 +135,7 @@ describe('signing in', () => {
       expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
     });
 
-    it('does not count the right ones', async () => {
+    it('does not count right passwords', async () => {
       const { phone } = await host.addMember();
       for (let i = 0; i < 9; i += 1) await host.call('login', { phone, password: `wrong-${i}` });
       for (let i = 0; i < 5; i += 1)
@@ -153,7 +153,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells whoever comes while too many wait for hashing to come back', async () => {
+  it('answers unavailable while the hashing queue is full', async () => {
     const narrow = await AuthHost.start({ PASSWORD_HASHES_AT_ONCE: '1', PASSWORD_HASHES_WAITING: '1' });
     const members = await Promise.all(Array.from({ length: 8 }, () => narrow.addMember()));
     const answers = await Promise.all(

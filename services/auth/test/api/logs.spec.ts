@@ -9,13 +9,13 @@ import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
 
-describe('what the log says', () => {
+describe('log', () => {
   let host: AuthHost;
   let folder: string;
-  let said = '';
+  let output = '';
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
-      said += chunk.toString();
+      output += chunk.toString();
       done();
     },
   });
@@ -30,7 +30,7 @@ describe('what the log says', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('holds no phone, code, password, token or secret, whether things went well or not', async () => {
+  it('contains no phone, code, password, token or secret, for successes and failures', async () => {
     const secrets: string[] = [PASSWORD];
     const mailbox = async (): Promise<{ phone: string; code: string }[]> => {
       await host.jobsDone();
@@ -66,10 +66,10 @@ describe('what the log says', () => {
     secrets.push('wrong-admin-password', 'typed-secret-here');
     await host.jobsDone();
 
-    expect(said).toContain('refused');
-    expect(said).toContain('an admin login failed');
-    expect(said).toContain('local mailbox');
-    for (const one of secrets) expect(said).not.toContain(one);
-    expect(said).not.toContain('$argon2');
+    expect(output).toContain('refused');
+    expect(output).toContain('an admin login failed');
+    expect(output).toContain('local mailbox');
+    for (const one of secrets) expect(output).not.toContain(one);
+    expect(output).not.toContain('$argon2');
   });
 });

@@ -6,7 +6,7 @@ import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
 
-describe('the list of members', () => {
+describe('member list', () => {
   let host: AuthHost;
   let operator: SignedInAdmin;
   let viewer: SignedInAdmin;
@@ -59,12 +59,12 @@ describe('the list of members', () => {
   const names = async (input: Partial<AdminMemberListInput>, admin = operator): Promise<string[]> =>
     (await list(input, admin)).rows.map(({ nickname }) => nickname);
 
-  it('begins with the newest', async () => {
+  it('shows the newest first', async () => {
     expect(await names({})).toEqual(['back\\slash', 'axb', '夜航者', 'вера', 'Вихрь']);
     expect(await list({})).toMatchObject({ total: 5, page: 1, pageSize: 20 });
   });
 
-  it('sorts as asked, with a steady order among equals and those never seen last', async () => {
+  it('sorts as requested, stable for ties, with null dates last', async () => {
     expect(await names({ sort: 'createdAt' })).toEqual(['Вихрь', 'вера', '夜航者', 'axb', 'back\\slash']);
     expect(await names({ sort: 'nickname' })).toEqual(['axb', 'back\\slash', 'вера', 'Вихрь', '夜航者']);
     expect(await names({ sort: '-lastSeenAt' })).toEqual(['Вихрь', 'back\\slash', '夜航者', 'axb', 'вера']);
@@ -99,7 +99,7 @@ describe('the list of members', () => {
     expect(await names({ text })).toEqual(found);
   });
 
-  it('finds names without their accents, in any writing, and after a renaming by the new one alone', async () => {
+  it('finds names without accents, in any script, and after renaming by the new name only', async () => {
     const pilot = await host.signIn(await host.addMember({ nickname: 'Łukasz', realName: 'Ștefan Dvořák' }));
     for (const text of ['lukasz', 'ŁUK', 'stefan', 'dvor', ' lukasz '])
       expect([text, await names({ text })]).toEqual([text, ['Łukasz']]);
@@ -111,7 +111,7 @@ describe('the list of members', () => {
     await host.query('delete from member where public_id = $1', [pilot.memberId]);
   });
 
-  it('tells other services of all who match, a part at a time', async () => {
+  it('returns all matching ids to other services, page by page', async () => {
     await host.query(
       `insert into member (phone, password_hash, nickname, language)
        select '+8615' || lpad(n::text, 9, '0'), 'none', 'Crowd ' || n, 'en' from generate_series(1, 15001) n`,
@@ -132,12 +132,12 @@ describe('the list of members', () => {
     await host.query(`delete from member where nickname like 'Crowd %'`);
   });
 
-  it('can be answered from the indexes, by a name as by a phone', async () => {
+  it('uses indexes for names and phones', async () => {
     const client = new Client({ connectionString: host.services.database.urlAs('auth') });
     await client.connect();
     try {
       await client.query('set search_path to auth');
-      // A table this small is read whole otherwise, whatever indexes it has.
+      // The planner would scan a table this small.
       await client.query('set enable_seqscan = off');
       for (const text of ['lukasz', '雷']) {
         const { rows } = await client.query(
@@ -153,14 +153,14 @@ describe('the list of members', () => {
     }
   });
 
-  it('shows a viewer no phone, and does not let one be found by searching either', async () => {
+  it('hides phones from viewers, in lists and searches', async () => {
     const { rows } = await list({ text: 'Вихрь' }, viewer);
     expect(rows[0]!.phone).toBe('+791****4506');
     expect(await names({ text: '9161234506' }, viewer)).toEqual([]);
     expect(await names({ text: '9161234506' })).toEqual(['Вихрь']);
   });
 
-  it('is not for editors, and its status not for viewers', async () => {
+  it('refuses the list to editors and status changes to viewers', async () => {
     const editor = await host.admin('editor');
     expect(refused(await host.call('adm/get_adm_member_list', {}, { caller: editor.caller }))).toBe(
       'not_allowed',
@@ -173,7 +173,7 @@ describe('the list of members', () => {
     await host.query('delete from member where public_id = $1', [memberId]);
   });
 
-  it('keeps the reason of a status and lets a member back in', async () => {
+  it('keeps the reason of a status and reactivates a member', async () => {
     const member = await host.addMember();
     const change = (status: 'active' | 'suspended', reason?: string) =>
       host.view(

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { approval, race } from '../factories/message.ts';
 import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts';
 
-describe('what a member is told', () => {
+describe('messages to members', () => {
   let host: AuthHost;
   let member: SignedInMember;
 
@@ -14,29 +14,29 @@ describe('what a member is told', () => {
   });
   afterAll(() => host.close());
 
-  const tell = (...messages: MessageToSend[]) => host.view('notify', { messages }, { caller: race });
+  const notify = (...messages: MessageToSend[]) => host.view('notify', { messages }, { caller: race });
 
-  it('is kept once, however often it is told', async () => {
+  it('stores a message once by its key', async () => {
     const [one, other] = [
       approval(member.memberId, { key: 'one' }),
       approval(member.memberId, { key: 'other' }),
     ];
-    expect(await tell(one)).toEqual({ added: 1 });
-    expect(await tell(one, other, other)).toEqual({ added: 1 });
+    expect(await notify(one)).toEqual({ added: 1 });
+    expect(await notify(one, other, other)).toEqual({ added: 1 });
     expect(await host.query(`select key from message where kind = 'approved' order by id`)).toEqual([
       { key: 'one' },
       { key: 'other' },
     ]);
   });
 
-  it('is not told to nobody', async () => {
+  it('ignores unknown recipients', async () => {
     const closed = await host.addMember({ status: 'closed' });
-    expect(await tell(approval(closed.memberId), approval(randomUUID()))).toEqual({ added: 0 });
+    expect(await notify(approval(closed.memberId), approval(randomUUID()))).toEqual({ added: 0 });
   });
 
-  it('stands in the inbox in the language of the reader, the latest first', async () => {
+  it('lists the inbox in the language of the reader, newest first', async () => {
     const { caller } = await host.member();
-    await tell(
+    await notify(
       approval(caller.memberId),
       approval(caller.memberId, { params: { note: 'Bring a spare battery.' } }),
     );
@@ -54,9 +54,9 @@ describe('what a member is told', () => {
     expect(chinese.rows[0]!.text).toContain('“夜间赛”');
   });
 
-  it('is counted until it was read, by nobody else', async () => {
+  it('counts unread messages of the member only', async () => {
     const { caller } = await host.member();
-    await tell(approval(caller.memberId), approval(caller.memberId), approval(caller.memberId));
+    await notify(approval(caller.memberId), approval(caller.memberId), approval(caller.memberId));
     expect(await host.view('get_unread_count', {}, { caller })).toEqual({ unread: 3 });
     const { rows } = await host.view('get_messages', {}, { caller });
     const { messageId } = rows[0]!;
@@ -69,22 +69,22 @@ describe('what a member is told', () => {
     expect((await host.view('get_messages', {}, { caller })).rows.every(({ readAt }) => readAt)).toBe(true);
   });
 
-  it('is seen by the office with how each delivery ended, phones only by who reaches people', async () => {
-    const told = await host.member();
-    const { memberId } = told;
+  it('shows deliveries to the office, with phones for permitted roles only', async () => {
+    const recipient = await host.recipient();
+    const { memberId } = recipient;
     const message = approval(memberId);
-    await tell(message, approval(memberId));
+    await notify(message, approval(memberId));
     await host.jobsDone();
     const operator = (await host.admin('operator')).caller;
     const viewer = (await host.admin('viewer')).caller;
     const { raceId } = message.params as { raceId: string };
     const { rows, total } = await host.view(
       'adm/get_adm_message_list',
-      { raceId, text: told.nickname },
+      { raceId, text: recipient.nickname },
       { caller: operator },
     );
     expect(total).toBe(1);
-    expect(rows[0]).toMatchObject({ memberId, phone: told.phone, kind: 'approved' });
+    expect(rows[0]).toMatchObject({ memberId, phone: recipient.phone, kind: 'approved' });
     expect(rows[0]!.deliveries.map(({ channel, why }) => [channel, why])).toContainEqual([
       'email',
       'no_address',
@@ -92,7 +92,7 @@ describe('what a member is told', () => {
     const skipped = { memberId, channel: 'email', state: 'skipped' } as const;
     const masked = await host.view('adm/get_adm_message_list', skipped, { caller: viewer });
     expect(masked.total).toBe(2);
-    expect(masked.rows[0]!.phone).not.toContain(told.phone.slice(4, 9));
+    expect(masked.rows[0]!.phone).not.toContain(member.phone.slice(4, 9));
     const failed = { memberId, channel: 'email', state: 'failed' } as const;
     expect((await host.view('adm/get_adm_message_list', failed, { caller: viewer })).total).toBe(0);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 
-describe('the owner of an account and its devices', () => {
+describe('new device notification', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the owner of an account and its devices', () => {
   const signIn = (phone: string, device?: string) =>
     host.view('login', { phone, password: PASSWORD, ...(device && { device }) });
 
-  const told = async (memberId: string): Promise<number> =>
+  const noticesOf = async (memberId: string): Promise<number> =>
     (
       await host.query(
         `select 1 from message t join member m on m.id = t.member_id
@@ -22,43 +22,43 @@ describe('the owner of an account and its devices', () => {
       )
     ).length;
 
-  it('is told of a sign-in from another device than before, once, with a password or a code', async () => {
+  it('is sent once for a sign-in from a new device, by password or code', async () => {
     const { phone, memberId } = await host.addMember();
     await signIn(phone, 'laptop');
     await signIn(phone, 'laptop');
-    expect(await told(memberId)).toBe(0);
+    expect(await noticesOf(memberId)).toBe(0);
     await signIn(phone, 'phone');
     await signIn(phone, 'phone');
     await signIn(phone, 'laptop');
-    expect(await told(memberId)).toBe(1);
+    expect(await noticesOf(memberId)).toBe(1);
     await host.view('login', { phone, code: await host.codeFor(phone, 'login'), device: 'tablet' });
-    expect(await told(memberId)).toBe(2);
+    expect(await noticesOf(memberId)).toBe(2);
     await host.jobsDone();
     expect(host.sent.filter((sms) => sms.phone === phone && sms.kind === 'security_sign_in')).toHaveLength(2);
   });
 
-  it('is told when a client does not say what it is', async () => {
+  it('is sent when the client sends no device id', async () => {
     const { phone, memberId } = await host.addMember();
     await signIn(phone);
-    expect(await told(memberId)).toBe(0);
+    expect(await noticesOf(memberId)).toBe(0);
     await signIn(phone, 'laptop');
     await signIn(phone);
-    expect(await told(memberId)).toBe(1);
+    expect(await noticesOf(memberId)).toBe(1);
   });
 
-  it('is not told of the device the account was made with, nor of a wrong password from another', async () => {
+  it('is not sent for the registration device or for a wrong password', async () => {
     const phone = newPhone();
     const code = await host.codeFor(phone, 'register');
     const made = { phone, code, password: PASSWORD, nickname: 'Falcon', device: 'laptop' };
     const { memberId } = (await host.view('register', made)).member;
     await signIn(phone, 'laptop');
     await host.call('login', { phone, password: 'not-the-password', device: 'phone' });
-    expect(await told(memberId)).toBe(0);
+    expect(await noticesOf(memberId)).toBe(0);
     await signIn(phone, 'phone');
-    expect(await told(memberId)).toBe(1);
+    expect(await noticesOf(memberId)).toBe(1);
   });
 
-  it('shares a device with another account without the table showing it', async () => {
+  it('does not link accounts that share a device', async () => {
     const [one, other] = [await host.addMember(), await host.addMember()];
     for (const { phone } of [one, other]) await signIn(phone, 'the-clubs-laptop');
     const hashes = await host.query(
@@ -69,23 +69,23 @@ describe('the owner of an account and its devices', () => {
     expect(hashes).toHaveLength(2);
   });
 
-  it('has twenty devices remembered, and the one that was not seen for longest is new again', async () => {
+  it('remembers twenty devices and forgets the least recently used', async () => {
     const { phone, memberId } = await host.addMember();
     for (let i = 0; i < 20; i += 1) {
       host.travel(1000);
       await signIn(phone, `device-${i}`);
     }
     await signIn(phone, 'device-0');
-    expect(await told(memberId)).toBe(19);
+    expect(await noticesOf(memberId)).toBe(19);
     await signIn(phone, 'device-20');
-    const kept = await host.query(
+    const devices = await host.query(
       'select 1 from member_device d join member m on m.id = d.member_id where m.public_id = $1',
       [memberId],
     );
-    expect(kept).toHaveLength(20);
+    expect(devices).toHaveLength(20);
     await signIn(phone, 'device-0');
-    expect(await told(memberId)).toBe(20);
+    expect(await noticesOf(memberId)).toBe(20);
     await signIn(phone, 'device-1');
-    expect(await told(memberId)).toBe(21);
+    expect(await noticesOf(memberId)).toBe(21);
   });
 });

@@ -4,7 +4,7 @@ import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, NO_REDIS, refused } from '../support/auth-host.ts';
 import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 
-describe('when connections to the database are killed', () => {
+describe('killed database connections', () => {
   let host: AuthHost;
   const uncaught: unknown[] = [];
   const note = (error: unknown): void => void uncaught.push(error);
@@ -26,7 +26,7 @@ describe('when connections to the database are killed', () => {
        where application_name = 'paddock-auth' and datname = current_database()`,
     );
 
-  it('calls get coded answers, what was acknowledged is kept, and the service goes on', async () => {
+  it('answers coded errors, keeps acknowledged writes and recovers', async () => {
     const acknowledged: string[] = [];
     const answers = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
@@ -44,7 +44,7 @@ describe('when connections to the database are killed', () => {
 
     const { phone } = await host.addMember();
     let answer = await host.call('login', { phone, password: PASSWORD });
-    // A pooled connection that died unnoticed may cost one call each a "try again".
+    // Each dead pooled connection may cost one retryable error.
     for (let i = 0; i < 20 && refused(answer) === 'unavailable'; i += 1)
       answer = await host.call('login', { phone, password: PASSWORD });
     expect(refused(answer)).toBe('none');
@@ -52,7 +52,7 @@ describe('when connections to the database are killed', () => {
   });
 });
 
-describe('when Redis is away', () => {
+describe('Redis down', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('when Redis is away', () => {
   });
   afterAll(() => host.close());
 
-  it('nothing that must be counted is let through', async () => {
+  it('refuses calls that need counters', async () => {
     const { phone } = await host.addMember();
     const { account } = await host.addAdmin();
     const calls = [
@@ -75,7 +75,7 @@ describe('when Redis is away', () => {
     expect(await host.query('select 1 from outbox_job where due_at is null')).toEqual([]);
   });
 
-  it('who is signed in stays so', async () => {
+  it('keeps sessions valid', async () => {
     const reachable = await AuthHost.start();
     const { token, memberId } = await reachable.member();
     const [session] = await reachable.query<{ token_hash: Buffer; public_id: string }>(
@@ -102,13 +102,13 @@ describe('when Redis is away', () => {
   });
 });
 
-describe('when Redis hangs', () => {
-  it('calls are refused, and those that need no counting go on', async () => {
+describe('Redis hanging', () => {
+  it('refuses calls that need counters and serves the others', async () => {
     const proxy = new FreezableProxy(new URL(workerRedisUrl()));
     const host = await AuthHost.start({ CACHE_REDIS_URL: await proxy.start() });
     const member = await host.member();
     proxy.freeze();
-    // More than there are connections to the database: who waits for Redis in vain must let go of theirs.
+    // More calls than database connections: waiting for Redis must not hold a connection.
     const waiting = Array.from({ length: 15 }, () =>
       host.call('login', { phone: member.phone, password: PASSWORD }),
     );

@@ -17,7 +17,7 @@ const full = {
   language: 'ru',
 } satisfies SaveMemberInfoInput;
 
-describe('the profile', () => {
+describe('profile', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('the profile', () => {
   });
   afterAll(() => host.close());
 
-  it('is kept as it was sent', async () => {
+  it('is stored as sent', async () => {
     const { caller } = await host.member();
     expect(await host.view('save_member_info', full, { caller })).toMatchObject(full);
     expect(await host.view('get_member_info', {}, { caller })).toMatchObject(full);
   });
 
-  it('keeps what was left out and empties what is null', async () => {
+  it('keeps missing fields and clears null fields', async () => {
     const { caller } = await host.member();
     await host.view('save_member_info', full, { caller });
     const input = {
@@ -50,7 +50,7 @@ describe('the profile', () => {
     });
   });
 
-  it('has no field that a member could slip in', async () => {
+  it('ignores fields that are not editable', async () => {
     const { caller, memberId, phone } = await host.member();
     const slipped = {
       ...full,
@@ -65,19 +65,19 @@ describe('the profile', () => {
     const view = await host.view('save_member_info', slipped, { caller });
     expect(view).toMatchObject({ memberId, phone, avatar: '' });
     const [row] = await host.query(
-      `select status, avatar, password_hash <> 'x' as kept from member where public_id = $1`,
+      `select status, avatar, password_hash <> 'x' as unchanged from member where public_id = $1`,
       [memberId],
     );
-    expect(row).toEqual({ status: 'active', avatar: '', kept: true });
+    expect(row).toEqual({ status: 'active', avatar: '', unchanged: true });
   });
 
-  it('is saved once under one key, and answers the same again', async () => {
+  it('saves once under one idempotency key and repeats the answer', async () => {
     const { caller, memberId } = await host.member();
     const idempotencyKey = randomUUID();
     const first = await host.call('save_member_info', { nickname: 'First' }, { caller, idempotencyKey });
     await host.call('save_member_info', { nickname: 'Second' }, { caller });
-    const again = await host.call('save_member_info', { nickname: 'First' }, { caller, idempotencyKey });
-    expect(again).toEqual(first);
+    const repeated = await host.call('save_member_info', { nickname: 'First' }, { caller, idempotencyKey });
+    expect(repeated).toEqual(first);
     expect(await host.query('select nickname from member where public_id = $1', [memberId])).toEqual([
       { nickname: 'Second' },
     ]);
@@ -85,15 +85,15 @@ describe('the profile', () => {
     expect(refused(other)).toBe('key_reused');
   });
 
-  it('belongs to nobody when the member is gone', async () => {
+  it('refuses a deleted member', async () => {
     const { caller, memberId } = await host.member();
     await host.query('delete from member where public_id = $1', [memberId]);
     expect(refused(await host.call('get_member_info', {}, { caller }))).toBe('not_signed_in');
     expect(refused(await host.call('save_member_info', full, { caller }))).toBe('not_signed_in');
   });
 
-  describe('the phone', () => {
-    it('does not change to itself, nor with a wrong password, nor with a wrong code', async () => {
+  describe('phone change', () => {
+    it('rejects the same number, a wrong password and a wrong code', async () => {
       const { caller, phone } = await host.member();
       const fresh = newPhone();
       const code = await host.codeFor(fresh, 'updatephone', { caller });
@@ -108,7 +108,7 @@ describe('the profile', () => {
       expect(refused(await change({}))).toBe('none');
     });
 
-    it('says that a number is taken only to who has proven to hold it', async () => {
+    it('reports a taken number only after its code was verified', async () => {
       const { caller } = await host.member();
       const taken = await host.addMember();
       const wrong = await host.call(
@@ -126,7 +126,7 @@ describe('the profile', () => {
       expect(refused(right)).toBe('phone_taken');
     });
 
-    it('asks for the password ten times at most, and is locked apart from signing in', async () => {
+    it('allows ten password attempts, counted apart from login', async () => {
       const { caller, phone } = await host.member();
       const input = { phone: newPhone(), code: '000000', password: 'not-the-password' };
       const answers = [];

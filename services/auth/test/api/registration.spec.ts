@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, refused } from '../support/auth-host.ts';
 
-describe('registering', () => {
+describe('registration', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe('registering', () => {
   });
   afterAll(() => host.close());
 
-  it('makes a member and signs them in', async () => {
+  it('creates a member and a session', async () => {
     const phone = newPhone();
     const code = await host.codeFor(phone, 'register', { lang: 'ru' });
     const session = await host.view(
@@ -24,7 +24,7 @@ describe('registering', () => {
     });
   });
 
-  it('takes a new password with the same code when the first was weak', async () => {
+  it('accepts a new password with the same code after a weak one', async () => {
     const phone = newPhone();
     const code = await host.codeFor(phone, 'register');
     const weak = await host.call('register', { phone, code, password: 'password123', nickname: 'Owl' });
@@ -41,7 +41,7 @@ describe('registering', () => {
     );
   });
 
-  it('tells the owner of a known number so, and nobody else', async () => {
+  it('reveals an existing account to the owner of the number only', async () => {
     const { phone } = await host.addMember();
     const known = await host.view('send_code', { phone, source: 'register' });
     const unknown = await host.view('send_code', { phone: newPhone(), source: 'register' });
@@ -56,7 +56,7 @@ describe('registering', () => {
     ).toBe('wrong_code');
   });
 
-  it('lets one of two through that claim a number at the same moment', async () => {
+  it('accepts one of two concurrent registrations of a number', async () => {
     const phone = newPhone();
     const member = await host.member();
     const code = await host.codeFor(phone, 'register');

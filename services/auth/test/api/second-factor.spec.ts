@@ -7,7 +7,7 @@ import { Authenticator } from '../support/authenticator.ts';
 const STEP = 30_000;
 const WRONG = '000000';
 
-describe('the second factor of admins', () => {
+describe('second factor of admins', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the second factor of admins', () => {
   const login = ({ account }: { account: string }, totp?: string) =>
     host.call('adm/login', { account, password: PASSWORD, ...(totp !== undefined && { totp }) });
 
-  it('is asked for once it is on', async () => {
+  it('is required once enabled', async () => {
     const admin = await enrol();
     host.travel(STEP);
     expect(refused(await login(admin))).toBe('totp_needed');
@@ -41,13 +41,13 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin, admin.authenticator.code()))).toBe('none');
   });
 
-  it('is asked for only after the right password', async () => {
+  it('is requested only after the right password', async () => {
     const admin = await enrol();
     const answer = await host.call('adm/login', { account: admin.account, password: 'not-the-password' });
     expect(refused(answer)).toBe('wrong_credentials');
   });
 
-  it('takes the step before and after, not two away', async () => {
+  it('accepts the adjacent time steps, not two away', async () => {
     const admin = await enrol();
     host.travel(10 * STEP);
     expect(refused(await login(admin, admin.authenticator.code(-60)))).toBe('wrong_totp');
@@ -56,7 +56,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin, admin.authenticator.code(30)))).toBe('none');
   });
 
-  it('takes a code once, and none before it', async () => {
+  it('accepts a code once, and no earlier one', async () => {
     const admin = await enrol();
     expect(refused(await login(admin, admin.authenticator.code()))).toBe('wrong_totp');
     host.travel(2 * STEP);
@@ -68,7 +68,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin, earlier))).toBe('wrong_totp');
   });
 
-  it('gives eight recovery codes, each good once, stored as hashes', async () => {
+  it('issues eight recovery codes, each valid once, stored as hashes', async () => {
     const admin = await enrol();
     expect(new Set(admin.recoveryCodes).size).toBe(8);
     const stored = JSON.stringify(await host.query('select * from recovery_code'));
@@ -81,7 +81,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(stranger, admin.recoveryCodes[2]))).toBe('wrong_totp');
   });
 
-  it('cannot be guessed: it shares the ten attempts of the password', async () => {
+  it('shares the ten attempts of the password', async () => {
     const admin = await enrol();
     const answers = [];
     for (let i = 0; i < 11; i += 1) answers.push(refused(await login(admin, WRONG)));
@@ -89,7 +89,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin, admin.recoveryCodes[0]))).toBe('password_locked');
   });
 
-  it('keeps its secret sealed', async () => {
+  it('encrypts its secret', async () => {
     const admin = await host.admin('editor');
     const { secret, uri } = await host.view('adm/enrol_totp', {}, { caller: admin.caller });
     expect(uri).toContain(`secret=${secret}`);
@@ -98,7 +98,7 @@ describe('the second factor of admins', () => {
     for (const row of rows) expect(row.secret.toString('latin1')).not.toContain(secret);
   });
 
-  it('is not on before it has been shown to work', async () => {
+  it('stays off until confirmed with a code', async () => {
     const admin = await host.admin('editor');
     const { caller } = admin;
     expect(refused(await host.call('adm/confirm_totp', { totp: WRONG }, { caller }))).toBe('wrong_totp');
@@ -107,7 +107,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin))).toBe('none');
   });
 
-  it('is enrolled once, and ends the sessions that a password alone opened', async () => {
+  it('is enrolled once and ends sessions opened without it', async () => {
     const admin = await host.admin('editor');
     const elsewhere = await host.signInAdmin(admin);
     const { caller } = admin;
@@ -122,7 +122,7 @@ describe('the second factor of admins', () => {
     expect(await host.isLive('admin', elsewhere.token)).toBe(false);
   });
 
-  it('is turned off with the password and a code', async () => {
+  it('is disabled with the password and a code', async () => {
     const admin = await enrol();
     const { caller } = admin;
     host.travel(2 * STEP);
@@ -135,7 +135,7 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin))).toBe('none');
   });
 
-  it('is reset by an owner for an admin who lost it', async () => {
+  it('is reset by an owner', async () => {
     const admin = await enrol();
     const { caller } = await host.admin('owner');
     const { adminId, account } = admin;
@@ -148,8 +148,8 @@ describe('the second factor of admins', () => {
     expect(refused(await login(admin))).toBe('none');
   });
 
-  describe('when it is required', () => {
-    it('comes first: until then nothing else is open', async () => {
+  describe('when required', () => {
+    it('refuses other calls until enrolled', async () => {
       const strict = await AuthHost.start({ ADMIN_TOTP_REQUIRED: 'true' });
       const admin = await strict.admin('owner');
       const { caller } = admin;

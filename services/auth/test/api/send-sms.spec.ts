@@ -5,7 +5,7 @@ import { SmsFailure } from '../../src/sms/sms-sender.ts';
 import { newPhone } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 
-describe('sending what was promised', () => {
+describe('queued text message', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('sending what was promised', () => {
 
   const sentTo = (phone: string) => host.sent.filter((sms) => sms.phone === phone);
 
-  it('happens once, however often the promise is delivered', async () => {
+  it('is sent once when the job runs twice', async () => {
     const phone = newPhone();
     await host.view('send_code', { phone, source: 'register' });
     const [row] = await host.query<{ id: string }>(
@@ -34,7 +34,7 @@ describe('sending what was promised', () => {
     expect(sentTo(phone)).toHaveLength(1);
   });
 
-  it('is tried again when the provider could not be reached', async () => {
+  it('is retried when the provider is unreachable', async () => {
     const phone = newPhone();
     host.send.mockRejectedValueOnce(new SmsFailure('away', true, true));
     await host.view('send_code', { phone, source: 'register' });
@@ -42,7 +42,7 @@ describe('sending what was promised', () => {
     expect(sentTo(phone)).toHaveLength(1);
   });
 
-  it('is given up when the provider refuses for good', async () => {
+  it('is dropped when the provider rejects it permanently', async () => {
     const phone = newPhone();
     const before = host.send.mock.calls.length;
     host.send.mockRejectedValueOnce(new SmsFailure('no such number', false, false));
@@ -53,7 +53,7 @@ describe('sending what was promised', () => {
     expect(await host.query('select 1 from outbox_job where failed_at is not null')).toEqual([]);
   });
 
-  it('is left when the code has expired meanwhile', async () => {
+  it('is dropped when its code has expired', async () => {
     const waiting = await AuthHost.start({ RUN_JOBS: 'false' });
     const phone = newPhone();
     await waiting.view('send_code', { phone, source: 'register' });

@@ -7,10 +7,10 @@ import { AuthHost, refused, type SignedInAdmin, type SignedInMember } from '../s
 
 const FRESH = 'another-lemon-tundra';
 
-/** What happens, and which of the member's two sessions and the newly opened one are live after it. */
+/** An event, and which of the member's two sessions and the newly opened one stay valid. */
 interface Ending<Person> {
   event: string;
-  happens: (host: AuthHost, person: Person) => Promise<string | undefined>;
+  trigger: (host: AuthHost, person: Person) => Promise<string | undefined>;
   own: boolean;
   other: boolean;
 }
@@ -18,13 +18,13 @@ interface Ending<Person> {
 const memberEndings: Ending<SignedInMember>[] = [
   {
     event: 'logout',
-    happens: async (host, { caller }) => void (await host.view('logout', {}, { caller })),
+    trigger: async (host, { caller }) => void (await host.view('logout', {}, { caller })),
     own: false,
     other: true,
   },
   {
     event: 'password recovery',
-    happens: async (host, { phone }) => {
+    trigger: async (host, { phone }) => {
       const code = await host.codeFor(phone, 'findpwd');
       await host.view('findpwd', { phone, code, password: FRESH });
       return undefined;
@@ -34,7 +34,7 @@ const memberEndings: Ending<SignedInMember>[] = [
   },
   {
     event: 'change of phone',
-    happens: async (host, { caller }) => {
+    trigger: async (host, { caller }) => {
       const phone = newPhone();
       const code = await host.codeFor(phone, 'updatephone', { caller });
       const { accessToken, member } = await host.view(
@@ -50,7 +50,7 @@ const memberEndings: Ending<SignedInMember>[] = [
   },
   ...(['suspended', 'closed'] as const).map((status) => ({
     event: `being ${status}`,
-    happens: async (host: AuthHost, { memberId }: SignedInMember) => {
+    trigger: async (host: AuthHost, { memberId }: SignedInMember) => {
       const { caller } = await host.admin('operator');
       await host.view('adm/change_member_status', { memberId, status, reason: 'test' }, { caller });
       return undefined;
@@ -60,7 +60,7 @@ const memberEndings: Ending<SignedInMember>[] = [
   })),
   {
     event: 'a change of profile (control: ends nothing)',
-    happens: async (host, { caller }) =>
+    trigger: async (host, { caller }) =>
       void (await host.view('save_member_info', { nickname: 'Renamed' }, { caller })),
     own: true,
     other: true,
@@ -75,13 +75,13 @@ const byOwner = async (
 const adminEndings: Ending<SignedInAdmin>[] = [
   {
     event: 'logout',
-    happens: async (host, { caller }) => void (await host.view('adm/logout', {}, { caller })),
+    trigger: async (host, { caller }) => void (await host.view('adm/logout', {}, { caller })),
     own: false,
     other: true,
   },
   {
     event: 'own change of password',
-    happens: async (host, { caller }) =>
+    trigger: async (host, { caller }) =>
       (await host.view('adm/modify_pwd', { oldPassword: PASSWORD, newPassword: FRESH }, { caller }))
         .admAccessToken,
     own: false,
@@ -89,7 +89,7 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
   {
     event: 'a new password from an owner',
-    happens: (host, { adminId, account }) =>
+    trigger: (host, { adminId, account }) =>
       byOwner(host, ({ caller }) =>
         host.view(
           'adm/save_admin',
@@ -102,7 +102,7 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
   {
     event: 'another role',
-    happens: (host, { adminId, account }) =>
+    trigger: (host, { adminId, account }) =>
       byOwner(host, ({ caller }) =>
         host.view('adm/save_admin', { adminId, account, name: account, role: 'viewer' }, { caller }),
       ),
@@ -111,7 +111,7 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
   {
     event: 'a reset second factor',
-    happens: (host, { adminId, account }) =>
+    trigger: (host, { adminId, account }) =>
       byOwner(host, ({ caller }) =>
         host.view(
           'adm/save_admin',
@@ -124,7 +124,7 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
   {
     event: 'being suspended',
-    happens: (host, { adminId }) =>
+    trigger: (host, { adminId }) =>
       byOwner(host, ({ caller }) =>
         host.view('adm/change_admin_status', { adminId, status: 'suspended' }, { caller }),
       ),
@@ -133,7 +133,7 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
   {
     event: 'another name (control: ends nothing)',
-    happens: (host, { adminId, account }) =>
+    trigger: (host, { adminId, account }) =>
       byOwner(host, ({ caller }) =>
         host.view('adm/save_admin', { adminId, account, name: 'Renamed', role: 'editor' }, { caller }),
       ),
@@ -142,52 +142,53 @@ const adminEndings: Ending<SignedInAdmin>[] = [
   },
 ];
 
-describe('what ends sessions', () => {
+describe('session ending', () => {
   let host: AuthHost;
-  let told: BroadcastEvent[];
+  let events: BroadcastEvent[];
 
   beforeAll(async () => {
     host = await AuthHost.start();
-    host.get(Broadcast).subscribe((event) => told.push(event));
+    host.get(Broadcast).subscribe((event) => events.push(event));
   });
   beforeEach(() => {
-    told = [];
+    events = [];
   });
   afterAll(() => host.close());
 
   const toldOf = async (personId: string): Promise<BroadcastEvent[]> => {
-    const mine = () => told.filter((event) => event.type === 'sessions.ended' && event.personId === personId);
-    await eventually('everybody is told', () => mine().length > 0);
+    const mine = () =>
+      events.filter((event) => event.type === 'sessions.ended' && event.personId === personId);
+    await eventually('sessions.ended is published', () => mine().length > 0);
     return mine();
   };
 
-  it.each(memberEndings)('members: $event', async ({ happens, own, other }) => {
+  it.each(memberEndings)('members: $event', async ({ trigger, own, other }) => {
     const member = await host.member();
     const elsewhere = await host.signIn(member);
     const stranger = await host.member();
-    const fresh = await happens(host, member);
+    const fresh = await trigger(host, member);
     expect(await host.isLive('member', member.token)).toBe(own);
     expect(await host.isLive('member', elsewhere.token)).toBe(other);
     expect(await host.isLive('member', stranger.token)).toBe(true);
     if (fresh) expect(await host.isLive('member', fresh)).toBe(true);
-    if (own && other) expect(told).toEqual([]);
+    if (own && other) expect(events).toEqual([]);
     else expect(await toldOf(member.memberId)).toMatchObject([{ realm: 'member' }]);
   });
 
-  it.each(adminEndings)('admins: $event', async ({ happens, own, other }) => {
+  it.each(adminEndings)('admins: $event', async ({ trigger, own, other }) => {
     const admin = await host.admin('editor');
     const elsewhere = await host.signInAdmin(admin);
     const stranger = await host.admin('editor');
-    const fresh = await happens(host, admin);
+    const fresh = await trigger(host, admin);
     expect(await host.isLive('admin', admin.token)).toBe(own);
     expect(await host.isLive('admin', elsewhere.token)).toBe(other);
     expect(await host.isLive('admin', stranger.token)).toBe(true);
     if (fresh) expect(await host.isLive('admin', fresh)).toBe(true);
-    if (own && other) expect(told).toEqual([]);
+    if (own && other) expect(events).toEqual([]);
     else expect(await toldOf(admin.adminId)).toMatchObject([{ realm: 'admin' }]);
   });
 
-  it('tells nobody when the change is undone', async () => {
+  it('is not published when the transaction rolls back', async () => {
     const member = await host.member();
     const taken = await host.addMember();
     const { caller } = member;
@@ -199,10 +200,10 @@ describe('what ends sessions', () => {
     );
     expect(refused(answer)).toBe('phone_taken');
     expect(await host.isLive('member', member.token)).toBe(true);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('does not let a password that was just replaced open one more session', async () => {
+  it('prevents a sign-in with a password that was just replaced', async () => {
     const { phone } = await host.addMember();
     const code = await host.codeFor(phone, 'findpwd');
     const [recovery, ...logins] = await Promise.all([

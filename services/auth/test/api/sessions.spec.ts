@@ -15,7 +15,7 @@ describe('sessions', () => {
   });
   afterAll(() => host.close());
 
-  it('are stored as a hash: the table opens nothing', async () => {
+  it('are stored as hashes', async () => {
     const { token } = await host.member();
     const rows = await host.query<{ token_hash: Buffer }>('select * from member_session');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -24,21 +24,21 @@ describe('sessions', () => {
     expect(await host.isLive('member', hash.toString('base64url'))).toBe(false);
   });
 
-  it('never count in the other realm', async () => {
+  it('are valid in their own realm only', async () => {
     const member = await host.member();
     const admin = await host.admin();
     expect(await host.resolve('admin', member.token)).toEqual({});
     expect(await host.resolve('member', admin.token)).toEqual({});
   });
 
-  it('are unknown for tokens that were never given', async () => {
+  it('are unknown for invalid tokens', async () => {
     for (const token of ['x', 'a'.repeat(43), "' or true --", '☃']) {
       expect(await host.resolve('member', token)).toEqual({});
       expect(await host.resolve('admin', token)).toEqual({});
     }
   });
 
-  it('of members live thirty days from the last use', async () => {
+  it('of members expire thirty days after the last use', async () => {
     const used = await host.member();
     const unused = await host.member();
     for (let days = 0; days < 60; days += 20) {
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await host.isLive('member', used.token)).toBe(false);
   });
 
-  it('of members are marked used at most every five minutes', async () => {
+  it('of members update their last use every five minutes at most', async () => {
     const { token, memberId } = await host.member();
     const seen = async (): Promise<Record<'session' | 'member', number>> => {
       await host.resolve('member', token);
@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect(later.member).toBe(later.session);
   });
 
-  it('of admins live half an hour without use', async () => {
+  it('of admins expire after half an hour without use', async () => {
     const { token } = await host.admin();
     for (let i = 0; i < 4; i += 1) {
       host.travel(29 * MINUTE);
@@ -81,7 +81,7 @@ describe('sessions', () => {
     expect(await host.isLive('admin', token)).toBe(false);
   });
 
-  it('of admins live twelve hours however much they are used', async () => {
+  it('of admins expire after twelve hours', async () => {
     const { token } = await host.admin();
     for (let i = 0; i < 35; i += 1) {
       host.travel(20 * MINUTE);
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect(await host.isLive('admin', token)).toBe(false);
   });
 
-  it('say who an admin is', async () => {
+  it('contain account and role of an admin', async () => {
     const admin = await host.admin('editor');
     expect(await host.resolve('admin', admin.token)).toEqual({
       sessionId: admin.caller.sessionId,
@@ -102,7 +102,7 @@ describe('sessions', () => {
     });
   });
 
-  it('are twenty for a member; the one unused for longest gives way', async () => {
+  it('are limited to twenty per member; the least recently used is deleted', async () => {
     const member = await host.addMember();
     const tokens: string[] = [];
     for (let i = 0; i < 21; i += 1) {

@@ -6,7 +6,7 @@ import { AuthHost, refused } from '../support/auth-host.ts';
 
 const many = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
-/** Spread so that no cap but the one under test is reached. */
+/** Spread, so that only the tested limit is reached. */
 const phone = (i: number): string => `+86139${String((i * 10_000) % 100_000_000).padStart(8, '0')}`;
 const address = (i: number): string => `10.${Math.floor(i / 250)}.${i % 250}.1`;
 const generous = {
@@ -16,8 +16,8 @@ const generous = {
   SMS_A_DAY: '100000',
 };
 
-describe('what text messages may cost', () => {
-  describe('in a day', () => {
+describe('limits of text messages', () => {
+  describe('per day', () => {
     const CAP = 1500;
     let host: AuthHost;
     beforeAll(async () => {
@@ -25,20 +25,20 @@ describe('what text messages may cost', () => {
     });
     afterAll(() => host.close());
 
-    it('is exactly the cap: 10,000 requests from 500 addresses for 2,000 numbers, 500 at once', async () => {
+    it('allow exactly the limit: 10,000 requests from 500 addresses for 2,000 numbers, 500 at a time', async () => {
       const limits = host.get(SendLimits);
       const results: PromiseSettledResult<unknown>[] = [];
-      // More at a time wait longer for Redis than it is waited for, and are refused for that.
+      // A higher concurrency would exceed the deadline of Redis commands.
       for (let wave = 0; wave < 20; wave += 1) {
-        const asked = many(500, (i) =>
+        const requests = many(500, (i) =>
           limits.take({ phone: phone((wave * 500 + i) % 2000), country: 'CN', network: address(i) }),
         );
-        results.push(...(await Promise.allSettled(asked)));
+        results.push(...(await Promise.allSettled(requests)));
       }
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAP);
     });
 
-    it('would be more if it were read first and counted after (control)', async () => {
+    it('would be exceeded without the atomic script (control)', async () => {
       const redis = host.services.app('auth').get<Redis>(CACHE_REDIS);
       const readThenCount = async (): Promise<boolean> => {
         const spent = Number(await redis.get('spent'));
@@ -50,7 +50,7 @@ describe('what text messages may cost', () => {
       expect(results.filter(Boolean).length).toBeGreaterThan(CAP);
     });
 
-    it('is free again the next day', async () => {
+    it('reset on the next day', async () => {
       const limits = host.get(SendLimits);
       await expect(limits.take({ phone: phone(1), country: 'CN', network: '1' })).rejects.toThrow();
       host.travel(24 * 3_600_000);
@@ -64,7 +64,7 @@ describe('what text messages may cost', () => {
     ['SMS_PER_NETWORK_A_DAY', phone, (i: number) => `198.51.100.${i}`],
     ['SMS_PER_NETWORK_A_DAY', phone, (i: number) => `2001:db8:77:${i}::1`],
     ['SMS_PER_PREFIX_A_DAY', (i: number) => `+861391234${String(i).padStart(4, '0')}`, address],
-  ])('stops at %s, whoever asks', async (cap, phoneOf, addressOf) => {
+  ])('enforce %s for all callers', async (cap, phoneOf, addressOf) => {
     const host = await AuthHost.start({ ...generous, [cap]: '17', RUN_JOBS: 'false' });
     const answers = await Promise.all(
       many(120, (i) =>

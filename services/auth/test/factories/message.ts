@@ -22,7 +22,7 @@ function message<Kind extends MessageKind>(
   return { key, memberId, kind, params };
 }
 
-/** Not urgent. */
+/** Non-urgent. */
 export const approval = (
   memberId: string,
   { key, params }: { key?: string; params?: { note?: string } } = {},

@@ -7,7 +7,7 @@ const passwordHash = hashPassword(PASSWORD);
 
 let numbers = 0;
 
-/** A number of its own for everyone, spread over prefixes as real ones are. */
+/** Unique numbers, spread over prefixes. */
 export function newPhone(): string {
   numbers += 1;
   return `+86138${String(numbers * 10_007 + Number(process.env.JEST_WORKER_ID ?? 1)).padStart(8, '0')}`;

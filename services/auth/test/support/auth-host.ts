@@ -19,10 +19,10 @@ import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
 
-// Real servers on a busy machine take their time; no test here is about how long.
+// Generous: tests use real servers on busy machines.
 jest.setTimeout(60_000);
 
-/** Nobody listens on this port. */
+/** A port without a listener. */
 const NO_REDIS_PORT = 1;
 export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
 
@@ -34,9 +34,8 @@ const testSettings = {
 };
 
 interface Differences {
-  /** The sender the settings name, instead of one that remembers what it was given. */
+  /** Uses the configured sender instead of the recording mock. */
   realSender?: boolean;
-  /** To read what it says. */
   log?: Logger;
 }
 
@@ -50,11 +49,11 @@ export interface SignedInAdmin extends AdminRow {
   caller: AdminCaller;
 }
 
-/** The accounts service on its own database, with the text messages it sends and the time it lives in. */
+/** The auth service on its own database, with recorded text messages and a movable clock. */
 export class AuthHost {
   readonly sent: Sms[] = [];
   readonly send = jest.fn(async (sms: Sms) => void this.sent.push(sms));
-  readonly tellRace = jest.fn(async (_news: MemberChangedInput) => undefined);
+  readonly notifyRace = jest.fn(async (_change: MemberChangedInput) => undefined);
   private shift = 0;
   private stoppedAt: number | undefined;
 
@@ -72,15 +71,15 @@ export class AuthHost {
     const host = new AuthHost(services);
     await host.redisReady();
     jest.spyOn(host.get(Clock), 'now').mockImplementation(() => host.time());
-    // The other services are not here to be told.
-    jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.tellRace);
+    // The other services are not running.
+    jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.notifyRace);
     jest.spyOn(host.get(KeepFilesJob), 'run').mockResolvedValue();
     if (realSender) return host;
     jest.spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send').mockImplementation(host.send);
     return host;
   }
 
-  /** Redis answers a moment after the start; a test that is about its absence says so by its address. */
+  /** Waits for Redis, except in tests of its absence. */
   private async redisReady(): Promise<void> {
     const redis = this.services.app('auth').get<Redis>(CACHE_REDIS);
     if (redis.status !== 'ready' && redis.options.port !== NO_REDIS_PORT) await once(redis, 'ready');
@@ -94,7 +93,7 @@ export class AuthHost {
     this.shift += milliseconds;
   }
 
-  /** From now on only travelling moves the time: for what must not change in the middle of a test. */
+  /** Stops the clock; only `travel` moves it. */
   stopClock(): void {
     this.stoppedAt = Date.now();
   }
@@ -107,7 +106,7 @@ export class AuthHost {
     return this.services.call(name, input, options);
   }
 
-  /** The view, or a failing test. */
+  /** Fails the test unless the call succeeds. */
   async view<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,
@@ -122,7 +121,7 @@ export class AuthHost {
     return this.services.query<Row>('auth', sql, values);
   }
 
-  /** Waits until everything that was asked for is done; what repeats by itself, or is promised for days to come, never is. */
+  /** Waits for all due jobs, except repeating ones and those scheduled a day ahead. */
   async jobsDone(): Promise<void> {
     const open = `select 1 from outbox_job where done_at is null and failed_at is null and due_at is null
       and available_at < now() + interval '1 day' limit 1`;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 
-/** What an admin holds in their hand. */
+/** Generates TOTP codes like an authenticator app. */
 export class Authenticator {
   private readonly totp: TOTP;
 

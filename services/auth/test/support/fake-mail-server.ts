@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Where the server falls silent, or what it answers there. */
+/** Behavior of the server. */
 export type Mood =
   | 'takes'
   | 'no greeting'
@@ -12,7 +12,7 @@ export type Mood =
   | 'refuses'
   | 'hangs up after the text';
 
-/** Speaks enough SMTP for one e-mail at a time. */
+/** Minimal SMTP server for one e-mail at a time. */
 export class FakeMailServer {
   mood: Mood = 'takes';
   readonly taken: { to: string; text: string }[] = [];

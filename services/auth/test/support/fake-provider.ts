@@ -9,11 +9,11 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A provider on this machine that remembers what it was sent and answers as told. */
+/** A local provider that records requests and returns configured answers. */
 export class FakeProvider {
   readonly requests: ReceivedRequest[] = [];
   answer: { status: number; body: string } | 'nothing' | 'hang up' = { status: 200, body: '{}' };
-  /** Requests whose sender hung up before there was an answer. */
+  /** Requests aborted by the client. */
   leftAlone = 0;
   private server?: Server;
 

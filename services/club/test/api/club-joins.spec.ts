@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdmin, asAuth, ClubHost, newPhone, refused } from '../support/club-host.ts';
 
 const operator = asAdmin('operator');
-/** As it goes over the wire: data, never an instance. */
+/** Plain data, as on the wire. */
 type Asking = Pick<JoinClubInput, keyof JoinClubInput>;
 
 const asking: Asking = { name: ' Anna Owl ', listed: true, callsign: 'OWL', text: 'I fly 5-inch.' };
 
-describe('asking to join the club', () => {
+describe('requests to join the club', () => {
   let host: ClubHost;
 
   beforeAll(async () => {
@@ -24,11 +24,11 @@ describe('asking to join the club', () => {
     (await host.view('adm/get_adm_club_join_list', { text }, role)).rows;
   const messagesOf = async (caller: MemberCaller) => (await host.view('get_messages', {}, { caller })).rows;
 
-  it('is one open request of a member, under the number of the account', async () => {
+  it('keeps one open request per member, with the phone of the account', async () => {
     const phone = newPhone();
     const caller = await host.member(phone);
     expect(await host.view('get_my_club', {}, { caller })).toEqual({ isMember: false, join: null });
-    // The number that somebody types is not the one that is theirs.
+    // The typed number is ignored.
     const [one, two] = await Promise.all([ask({ phone: newPhone() }, caller), ask({}, caller)]);
     expect([refused(one), refused(two)].toSorted()).toEqual(['club_join_open', 'none']);
     expect(await requests(phone)).toMatchObject([
@@ -39,20 +39,20 @@ describe('asking to join the club', () => {
     });
   });
 
-  it('tells a visitor nothing about a number, and keeps one request of it', async () => {
+  it('reveals nothing about a number to visitors and keeps one request per number', async () => {
     const phone = newPhone();
     expect((await ask({ phone })).data).toEqual({ received: true });
     expect((await ask({ phone, name: 'Somebody else' })).data).toEqual({ received: true });
     expect(await requests(phone)).toMatchObject([{ name: 'Anna Owl', memberId: null }]);
     expect((await ask({})).data).toMatchObject({ fields: { phone: { rule: 'required' } } });
-    // Whoever has that number makes the request their own by asking again as a member.
+    // The member with that number takes over the request by asking again.
     const caller = await host.member(phone);
     expect((await ask({}, caller)).data).toEqual({ received: true });
     expect(await requests(phone)).toMatchObject([{ memberId: caller.memberId }]);
     expect(refused(await ask({}, caller))).toBe('club_join_open');
   });
 
-  it('keeps the files that came with it until the account is closed', async () => {
+  it('keeps attachments until the account is erased', async () => {
     const caller = await host.member();
     const file = `/media/x/${'k'.repeat(43)}/licence.pdf`;
     expect(refused(await ask({ text: 'With a licence', attachments: [file, file] }, caller))).toBe('none');
@@ -61,13 +61,13 @@ describe('asking to join the club', () => {
     await host.view('forget_in_club', { memberId: caller.memberId }, asAuth);
     await host.jobsDone();
     const owner = `club_join:${request!.clubJoinId}`;
-    const said = host.kept.mock.calls.map(([files]) => files).filter((files) => files.owner === owner);
-    // Jobs come in any order; what was said last is told by its time.
-    const inTime = said.toSorted((one, other) => one.asOf - other.asOf);
+    const changes = host.kept.mock.calls.map(([files]) => files).filter((files) => files.owner === owner);
+    // Jobs may run in any order; `asOf` gives the order of the changes.
+    const inTime = changes.toSorted((one, other) => one.asOf - other.asOf);
     expect(inTime.map(({ addresses }) => addresses)).toEqual([[file], []]);
   });
 
-  it('is decided once: who is accepted is in the club and told', async () => {
+  it('is decided once; accepting adds a club member and notifies', async () => {
     const phone = newPhone();
     const caller = await host.member(phone);
     await ask({}, caller);
@@ -100,7 +100,7 @@ describe('asking to join the club', () => {
     expect(messages[0]!.text).toContain('See you on Friday');
   });
 
-  it('may be tried again by who was declined', async () => {
+  it('allows a new request after a decline', async () => {
     const phone = newPhone();
     const caller = await host.member(phone);
     await ask({ listed: false }, caller);
@@ -112,14 +112,14 @@ describe('asking to join the club', () => {
     });
     expect(refused(await ask({ listed: false }, caller))).toBe('none');
     expect((await requests(phone)).map(({ status }) => status)).toEqual(['open', 'declined']);
-    // Nobody is shown who did not want to be.
-    const again = (await requests(phone))[0]!.clubJoinId;
-    await host.view('adm/save_club_join_remark', { clubJoinId: again, status: 'accepted' }, operator);
+    // Hidden, as requested.
+    const reopenedId = (await requests(phone))[0]!.clubJoinId;
+    await host.view('adm/save_club_join_remark', { clubJoinId: reopenedId, status: 'accepted' }, operator);
     const names = (await host.view('get_club_member', { pageSize: 100 })).rows;
     expect(names).toHaveLength(1);
   });
 
-  it('shows and finds no phone for who reaches nobody', async () => {
+  it('hides phones from roles without access, in lists and searches', async () => {
     const phone = newPhone();
     await ask({ phone, name: `Number ${phone.slice(-4)}x` });
     const viewer = asAdmin('viewer');

@@ -7,7 +7,7 @@ import { asAdmin, asAuth, ClubHost, files } from '../support/club-host.ts';
 const editor = asAdmin('editor');
 const operator = asAdmin('operator');
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain declared fields only', () => {
   let host: ClubHost;
   const answers = new Map<string, unknown>();
 
@@ -19,18 +19,18 @@ describe('answers hold what their contract declares and nothing more', () => {
       if (envelope.code === 0) answers.set(name, envelope.data);
       return envelope;
     };
-    const said = { about: { en: 'About' }, shown: true };
+    const common = { about: { en: 'About' }, shown: true };
     const member = {
-      ...said,
+      ...common,
       name: { en: 'Ann' },
       role: { en: 'Chair' },
       callsign: 'ANN',
       photo: files.picture,
     };
     const { clubMemberId } = await host.view('adm/save_club_member', member, editor);
-    const partner = { ...said, name: { en: 'North' }, logo: files.picture, url: 'https://north.example' };
+    const partner = { ...common, name: { en: 'North' }, logo: files.picture, url: 'https://north.example' };
     const { partnerId } = await host.view('adm/save_partner', partner, editor);
-    const file = { ...said, title: { en: 'Rules' }, access: 'public' as const, address: files.open };
+    const file = { ...common, title: { en: 'Rules' }, access: 'public' as const, address: files.open };
     const { clubFileId } = await host.view('adm/save_club_file', file, editor);
     const seo = { kind: 'service', service: 'seo' } as const;
     await host.view('get_gaps_of_club', { most: 5, visited: [] }, { caller: seo });

@@ -42,11 +42,11 @@ const ask = async (link: string) => {
   return {
     status: response.status,
     text: await response.text(),
-    kept: response.headers.get('cache-control'),
+    cacheControl: response.headers.get('cache-control'),
   };
 };
 
-it('a file for members is opened by the link a member gets, by no other, and not any more when it ended', async () => {
+it('opens a members file by a current link of a member only', async () => {
   const office: { caller: AdminCaller } = asAdmin('editor');
   const file = new File(['minutes of the meeting'], 'minutes.txt');
   const sent = await host.callWithFile('adm/upload_race_pic', { private: true }, file, office);
@@ -63,7 +63,11 @@ it('a file for members is opened by the link a member gets, by no other, and not
 
   expect(await addressFor({ kind: 'visitor' })).toBeNull();
   const link = (await addressFor(member))!;
-  expect(await ask(link)).toEqual({ status: 200, text: 'minutes of the meeting', kept: 'private, no-store' });
+  expect(await ask(link)).toEqual({
+    status: 200,
+    text: 'minutes of the meeting',
+    cacheControl: 'private, no-store',
+  });
 
   const until = /until=(\d+)/.exec(link)![1]!;
   const forged = [

@@ -5,7 +5,7 @@ import { asAdmin, ClubHost, files, refused } from '../support/club-host.ts';
 
 const editor = asAdmin('editor');
 
-/** As it goes over the wire: data, never an instance. */
+/** Plain data, as on the wire. */
 type Person = Pick<SaveClubMemberInput, keyof SaveClubMemberInput>;
 
 const person = (name: string, changes: Partial<Person> = {}): Person => ({
@@ -17,7 +17,7 @@ const person = (name: string, changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-describe('what the club puts in order and shows', () => {
+describe('club lists', () => {
   let host: ClubHost;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what the club puts in order and shows', () => {
   const shown = async () =>
     (await host.view('get_club_member', { pageSize: 100 })).rows.map(({ name }) => name.text);
 
-  it('is kept in order, whoever moves what', async () => {
+  it('keep their order through concurrent moves', async () => {
     const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
     expect(await shown()).toEqual(['A', 'B', 'C', 'D']);
     await move(d.clubMemberId, 'before', a.clubMemberId);
@@ -42,7 +42,7 @@ describe('what the club puts in order and shows', () => {
     await move(a.clubMemberId, 'after', c.clubMemberId);
     await move(a.clubMemberId, 'after', a.clubMemberId);
     expect(await shown()).toEqual(['B', 'D', 'C', 'A']);
-    // Both are done, one after the other, and neither undoes what the other did.
+    // Both moves are applied, one after the other.
     await Promise.all([
       move(a.clubMemberId, 'before', b.clubMemberId),
       move(c.clubMemberId, 'before', d.clubMemberId),
@@ -55,7 +55,7 @@ describe('what the club puts in order and shows', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('is not changed over the head of another admin, and shows nothing that is hidden', async () => {
+  it('reject stale versions and hide hidden rows', async () => {
     const made = await add('Ada', { name: { en: ' Ada ', cn: '  ' }, callsign: ' ACE ' });
     expect(made).toMatchObject({ name: { en: 'Ada' }, callsign: 'ACE', version: 1, memberId: null });
     const { clubMemberId } = made;
@@ -72,7 +72,7 @@ describe('what the club puts in order and shows', () => {
     expect(nameless.data).toMatchObject({ fields: { name: { rule: 'required' } } });
   });
 
-  it('is found by what it is called in any language', async () => {
+  it('are searched by name in any language', async () => {
     await host.view(
       'adm/save_partner',
       {
@@ -93,14 +93,14 @@ describe('what the club puts in order and shows', () => {
   });
 
   it.each(['javascript:alert(1)', 'ftp://a.example', 'https://a b', 'example.com'])(
-    'takes no partner at %s',
+    'reject a partner URL %s',
     async (url) => {
       const input = { name: { en: 'X' }, about: {}, shown: true, url };
       expect(refused(await host.call('adm/save_partner', input, editor))).toBe('bad_input');
     },
   );
 
-  it('hands out files of members to members only, and tells everybody that there are some', async () => {
+  it('show members files to all, with addresses for members only', async () => {
     const save = (title: string, access: 'public' | 'members', address: string, isShown = true) =>
       host.call(
         'adm/save_club_file',
@@ -110,7 +110,7 @@ describe('what the club puts in order and shows', () => {
     await save('Rules', 'public', files.open);
     await save('Minutes', 'members', files.private);
     await save('Old', 'public', files.open, false);
-    // Its address would work for everybody, for ever.
+    // A public address would never expire.
     expect((await save('Plans', 'members', files.open)).data).toMatchObject({
       fields: { address: { rule: 'publicFile' } },
     });
@@ -126,12 +126,12 @@ describe('what the club puts in order and shows', () => {
     ]);
   });
 
-  it('says which files it needs, as long as it needs them', async () => {
+  it('keep their files while they are referenced', async () => {
     const { clubMemberId } = await add('Pictured', { photo: files.picture });
     await host.view('adm/del_club_member', { clubMemberId }, editor);
     await host.jobsDone();
-    const told = host.kept.mock.calls.map(([given]) => given);
-    const ofOne = told
+    const calls = host.kept.mock.calls.map(([given]) => given);
+    const ofOne = calls
       .filter(({ owner }) => owner === `club_member:${clubMemberId}`)
       .toSorted((one, two) => one.asOf - two.asOf);
     expect(ofOne.map(({ addresses }) => addresses)).toEqual([[files.picture], []]);

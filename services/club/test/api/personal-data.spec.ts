@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdmin, asAuth, ClubHost } from '../support/club-host.ts';
 
-describe('what the club keeps of a member', () => {
+describe('personal data in the club', () => {
   const operator = asAdmin('operator');
   let host: ClubHost;
 
@@ -10,7 +10,7 @@ describe('what the club keeps of a member', () => {
   });
   afterAll(() => host.close());
 
-  /** Asked, and was taken in. */
+  /** Requested to join and was accepted. */
   async function newcomer(name: string) {
     const caller = await host.member();
     await host.view('club-join', { name, listed: true }, { caller });
@@ -26,7 +26,7 @@ describe('what the club keeps of a member', () => {
     return rows.map(({ name }) => name.text);
   };
 
-  it('is theirs to read, but for what the office noted for itself', async () => {
+  it('is exported without internal remarks', async () => {
     const [vera, other] = [await newcomer('Vera'), await newcomer('Somebody Else')];
     const data = await dataOf(vera.memberId);
     expect(data).toMatchObject({
@@ -38,7 +38,7 @@ describe('what the club keeps of a member', () => {
     expect(JSON.stringify(data)).not.toContain(other.memberId);
   });
 
-  it('is gone with the account, from the page too, and nobody else is', async () => {
+  it('is erased with the account, also from the page, without affecting others', async () => {
     const [anna, stays] = [await newcomer('Anna'), await newcomer('Boris')];
     expect(await namesShown()).toEqual(expect.arrayContaining(['Anna', 'Boris']));
     const { subjects } = await forget(anna.memberId);

@@ -12,7 +12,7 @@ import { expect, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { clubService } from '../../src/service.ts';
 
-// Real servers on a busy machine take their time; no test here is about how long.
+// Generous: tests use real servers on busy machines.
 jest.setTimeout(120_000);
 
 const accounts: HostedService = {
@@ -29,7 +29,7 @@ let numbers = 0;
 export const newPhone = (): string => `+861392${String((numbers += 1)).padStart(7, '0')}`;
 
 const key = 'k'.repeat(43);
-/** Addresses as the upload service gives them. */
+/** Media addresses in the format of the upload service. */
 export const files = {
   picture: `/media/p/${key}/400x300/clear.png`,
   open: `/media/d/${key}/rules.pdf`,
@@ -49,9 +49,9 @@ export const asAdmin = (role: AdminRole): { caller: AdminCaller } => ({
 
 export const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
 
-/** The club service on its own database, with the accounts service beside it for phones, messages and audit. */
+/** The club service on its own database, with the auth service for phones, messages and audit. */
 export class ClubHost {
-  /** What the upload service is told; it is not here itself. */
+  /** Records calls to the upload service, which is not running. */
   readonly kept = jest.fn(async (_files: KeepFilesInput) => undefined);
 
   private constructor(readonly services: ServiceHost) {
@@ -73,7 +73,7 @@ export class ClubHost {
     return this.services.call(name, input, options);
   }
 
-  /** The view, or a failing test. */
+  /** Fails the test unless the call succeeds. */
   async view<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,
@@ -94,12 +94,12 @@ export class ClubHost {
     return { kind: 'member', memberId: row!.memberId, sessionId: randomUUID() };
   }
 
-  /** Waits until everything that was promised and may begin is done. */
+  /** Waits for all due jobs. */
   async jobsDone(): Promise<void> {
     const open =
       'select 1 from outbox_job where done_at is null and failed_at is null and available_at <= now() limit 1';
     await eventually(
-      'all promised work is done',
+      'all due jobs are done',
       async () => (await this.services.query('club', open)).length === 0,
     );
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactInput } from '../factories/inputs.ts';
 import { asAdmin, ContentHost, faultsOf, refused } from '../support/content-host.ts';
 
-describe('messages to the organisation', () => {
+describe('contact messages', () => {
   let host: ContentHost;
 
   beforeAll(async () => {
@@ -13,29 +13,29 @@ describe('messages to the organisation', () => {
   const list = async (caller = host.operator.caller, input = {}) =>
     (await host.view('adm/get_adm_contact_list', input, { caller })).rows;
 
-  it('are kept in the language of the site, unless a program wrote them', async () => {
+  it('are stored with the language of the site, unless sent by a bot', async () => {
     await host.view('contact', contactInput({ text: 'A real one' }), { lang: 'ru' });
     await host.view('contact', contactInput({ text: 'Buy now', website: 'https://spam.example' }));
     expect(await list()).toMatchObject([{ text: 'A real one', lang: 'ru', status: 'open', handledBy: '' }]);
   });
 
-  it('want a way to answer', async () => {
+  it('require a phone or an e-mail address', async () => {
     const nowhere = await host.call('contact', contactInput({ email: null, phone: null }));
     expect(faultsOf(nowhere)).toEqual({ email: 'noWayToReach' });
   });
 
-  it('keep the files that came with them as long as they are kept themselves', async () => {
+  it('keep their attachments until they are deleted', async () => {
     const file = `/media/x/${'k'.repeat(43)}/plan.pdf`;
     await host.view('contact', contactInput({ text: 'See the plan', attachments: [file, file] }));
     const [message] = await list(undefined, { text: 'See the plan' });
     expect(message!.attachments).toEqual([file]);
     const { contactId } = message!;
     await host.view('adm/del_contact', { contactId }, host.operator);
-    const kept = await host.query<{ owner: string; addresses: string[] }>(
+    const jobs = await host.query<{ owner: string; addresses: string[] }>(
       `select payload->>'owner' as owner, payload->'addresses' as addresses from outbox_job
        where name = 'keep-files' order by id`,
     );
-    expect(kept).toEqual([
+    expect(jobs).toEqual([
       { owner: `contact:${contactId}`, addresses: [file] },
       { owner: `contact:${contactId}`, addresses: [] },
     ]);
@@ -43,7 +43,7 @@ describe('messages to the organisation', () => {
     expect(refused(await host.call('contact', shown))).toBe('bad_input');
   });
 
-  it('are dealt with by those who reach people; others see no phone', async () => {
+  it('are handled by roles with access to phones, hidden from others', async () => {
     await host.view('contact', contactInput({ phone: '13800001234', text: 'Call me' }));
     const [message] = await list();
     expect(message).toMatchObject({ phone: '+8613800001234' });
@@ -51,14 +51,14 @@ describe('messages to the organisation', () => {
     expect((await list(viewer))[0]!.phone).not.toContain('138000');
     expect(await list(viewer, { text: '13800001234' })).toEqual([]);
     const { contactId } = message!;
-    const deed = { contactId, version: 1, status: 'done', remark: ' Called back. ' } as const;
-    expect(refused(await host.call('adm/save_remark', deed, { caller: viewer }))).toBe('not_allowed');
-    expect(await host.view('adm/save_remark', deed, host.operator)).toMatchObject({
+    const remark = { contactId, version: 1, status: 'done', remark: ' Called back. ' } as const;
+    expect(refused(await host.call('adm/save_remark', remark, { caller: viewer }))).toBe('not_allowed');
+    expect(await host.view('adm/save_remark', remark, host.operator)).toMatchObject({
       status: 'done',
       remark: 'Called back.',
       handledBy: 'the-operator',
     });
-    expect(refused(await host.call('adm/save_remark', deed, host.operator))).toBe('stale');
+    expect(refused(await host.call('adm/save_remark', remark, host.operator))).toBe('stale');
     expect((await list(undefined, { status: 'done' })).map((one) => one.contactId)).toEqual([contactId]);
     await host.view('adm/del_contact', { contactId }, host.operator);
     const log = await host.query<{ payload: unknown }>(

@@ -13,7 +13,7 @@ import {
 } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain declared fields only', () => {
   let host: ContentHost;
   const answers = new Map<string, unknown>();
 

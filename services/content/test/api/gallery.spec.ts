@@ -16,7 +16,7 @@ describe('albums and videos', () => {
   });
   afterAll(() => host.close());
 
-  it('show albums by year, with the first picture in front', async () => {
+  it('list albums by year, with the first picture as cover', async () => {
     const { albumId } = await host.view('adm/save_images', albumInput(), host.editor);
     await host.view('adm/save_images', albumInput({ year: 2025, pictures: [] }), host.editor);
     await host.view('adm/save_images', albumInput({ year: 2024, status: 'draft' }), host.editor);
@@ -30,7 +30,7 @@ describe('albums and videos', () => {
     expect(pictures.map(({ caption }) => caption.text)).toEqual(['Start', '']);
   });
 
-  it('refuse pictures from elsewhere', async () => {
+  it('reject external pictures', async () => {
     for (const address of [
       'https://elsewhere.example/a.jpg',
       '//elsewhere.example/a.jpg',
@@ -47,10 +47,10 @@ describe('albums and videos', () => {
       ).toBe('bad_input');
   });
 
-  it('show videos with where they come from, and what is on air first', async () => {
-    const told = host.hearTags();
+  it('list videos with their sources, live ones first', async () => {
+    const cleared = host.recordTags();
     const { videoId } = await host.view('adm/save_video', videoInput(), host.editor);
-    expect(told).toEqual(['videos']);
+    expect(cleared).toEqual(['videos']);
     const live = await host.view('adm/save_video', videoInput({ live: true, year: 2024 }), host.editor);
     const hidden = await host.view('adm/save_video', videoInput({ publishedAt: tomorrow() }), host.editor);
     const { rows } = await host.view('get_race_video', {});
@@ -71,7 +71,7 @@ describe('albums and videos', () => {
     expect(refused(await host.call('get_race_video_detail', { videoId }))).toBe('not_found');
   });
 
-  it('show a broadcast until its recording takes its place, with the same comments', async () => {
+  it('show a broadcast until its recording replaces it, with the same comments', async () => {
     const before = Date.now();
     const broadcast = { url: null, qualities: [], stream: aStream, live: true };
     const saved = await host.view('adm/save_video', videoInput({ ...broadcast, seconds: 48 }), host.editor);
@@ -84,16 +84,16 @@ describe('albums and videos', () => {
       stream: aStream,
       liveSince,
     });
-    // Edited meanwhile, comments go on being counted from the same moment.
-    const { createdAt: _c, updatedAt: _u, ...kept } = saved;
+    // An edit does not restart the time of comments.
+    const { createdAt: _c, updatedAt: _u, ...entry } = saved;
     const renamed = await host.view(
       'adm/save_video',
-      { ...kept, title: { en: 'The big final' } },
+      { ...entry, title: { en: 'The big final' } },
       host.editor,
     );
     expect(renamed.liveSince).toBe(liveSince);
     const recording = { stream: null, url: aVideo, live: false, version: renamed.version };
-    await host.view('adm/save_video', { ...kept, ...recording }, host.editor);
+    await host.view('adm/save_video', { ...entry, ...recording }, host.editor);
     expect(await detail()).toMatchObject({
       card: { videoId, live: false, seconds: 48 },
       url: aVideo,
@@ -102,7 +102,7 @@ describe('albums and videos', () => {
     });
   });
 
-  it('count the comments of a broadcast from when it appears, or as the editor says', async () => {
+  it('start the comments of a broadcast at publication, or as the editor sets', async () => {
     const broadcast = { url: null, qualities: [], stream: aStream, live: true };
     const since = async (changes: Partial<SaveVideoInput>) =>
       (await host.view('adm/save_video', videoInput({ ...broadcast, ...changes }), host.editor)).liveSince;
@@ -117,7 +117,7 @@ describe('albums and videos', () => {
     'https://live.example.com/final/index.m3u8',
     'https://pieces.example.net:8443/a.m3u8?token=a-b_c~d%2F&expires=1',
     'https://live.example.com:443/a.m3u8',
-  ])('take a broadcast from %s', async (stream) => {
+  ])('accept a broadcast from %s', async (stream) => {
     const input = videoInput({ url: null, qualities: [], stream });
     expect((await host.view('adm/save_video', input, host.editor)).stream).toBe(stream);
   });
@@ -150,7 +150,7 @@ describe('albums and videos', () => {
     ['a second line', 'https://live.example.com/a.m3u8\n', 'bad_input'],
     ['nothing but a space', ' ', 'bad_input'],
     ['too much', `https://live.example.com/${'a'.repeat(500)}.m3u8`, 'bad_input'],
-  ])('refuse a broadcast with %s', async (_, stream, refusal) => {
+  ])('reject a broadcast with %s', async (_, stream, refusal) => {
     const input = videoInput({ url: null, qualities: [], stream });
     const envelope = await host.call('adm/save_video', input, host.editor);
     expect(refused(envelope)).toBe(refusal);
@@ -158,7 +158,7 @@ describe('albums and videos', () => {
     else expect(envelope.msg).toContain(' https://');
   });
 
-  it('refuse a video that is a file and a broadcast', async () => {
+  it('reject a video with both a file and a stream', async () => {
     for (const file of [{ url: aVideo, qualities: [] }, { url: null }]) {
       const envelope = await host.call(
         'adm/save_video',
@@ -169,7 +169,7 @@ describe('albums and videos', () => {
     }
   });
 
-  it('no longer show a broadcast from where the operator has ceased to allow', async () => {
+  it('hide a stream of an origin that is no longer allowed', async () => {
     const input = videoInput({ url: null, qualities: [], stream: aStream, live: true });
     const { videoId } = await host.view('adm/save_video', input, host.editor);
     await host.query(`update video set stream = 'https://gone.example.com/a.m3u8' where public_id = $1`, [
@@ -181,7 +181,7 @@ describe('albums and videos', () => {
     expect(refused(await host.call('adm/save_video', known, host.editor))).toBe('stream_origin');
   });
 
-  it('show the recording of a race first, with the heats that are in it', async () => {
+  it('list the recording of a race first, with its heats', async () => {
     const [raceId, otherRace] = [randomUUID(), randomUUID()];
     const heats = [{ heat: 7, second: 95 }];
     const recording = await host.view(
@@ -198,16 +198,16 @@ describe('albums and videos', () => {
     ]);
     const { videoId } = recording;
     expect(await host.view('get_race_video_detail', { videoId })).toMatchObject({ heats });
-    // Without a race nothing points into it; and a version from before heats could be written down is one without.
+    // Without a race it is no recording; versions older than heats have none.
     const { raceId: _race, heats: _heats, ...earlier } = recording;
     const saved = await host.view('adm/save_video', { ...earlier, raceId: null }, host.editor);
     expect(saved).toMatchObject({ recording: false, heats: [] });
   });
 
-  it('show a video with its comments and qualities, to a member with a ticket, and without them when nobody answers', async () => {
+  it('show a video with comments and qualities, with a ticket for members, and without them when those services are down', async () => {
     const { videoId } = await host.view('adm/save_video', videoInput({ seconds: 48 }), host.editor);
     const quiet = await host.view('adm/save_video', videoInput({ danmaku: false }), host.editor);
-    const asked = jest.spyOn(host.get(InternalCalls), 'call').mockImplementation(async (name, input) => ({
+    const calls = jest.spyOn(host.get(InternalCalls), 'call').mockImplementation(async (name, input) => ({
       ready: name === 'get_ready_videos' ? [aVideo] : undefined,
       address: '/danmaku/',
       id: videoId,
@@ -220,7 +220,7 @@ describe('albums and videos', () => {
       host.view('get_race_video_detail', { videoId: id }, options);
     const danmakuFor = async (id: string, options = {}) => (await detailOf(id, options)).danmaku;
     expect((await detailOf(videoId)).hasLadder).toBe(true);
-    expect(asked).toHaveBeenCalledWith('get_ready_videos', { addresses: [aVideo] });
+    expect(calls).toHaveBeenCalledWith('get_ready_videos', { addresses: [aVideo] });
     expect(await danmakuFor(videoId)).toEqual({
       address: '/danmaku/',
       id: videoId,
@@ -228,10 +228,10 @@ describe('albums and videos', () => {
       maximum: 100,
     });
     expect(await danmakuFor(videoId, { caller: member })).toMatchObject({ ticket: 'ticket' });
-    expect(asked).toHaveBeenCalledWith('get_danmaku_of_video', { videoId, seconds: 48, ...person });
+    expect(calls).toHaveBeenCalledWith('get_danmaku_of_video', { videoId, seconds: 48, ...person });
     expect(await danmakuFor(quiet.videoId)).toBeNull();
-    asked.mockRejectedValue(new Refusal('unavailable'));
+    calls.mockRejectedValue(new Refusal('unavailable'));
     expect(await detailOf(videoId)).toMatchObject({ danmaku: null, hasLadder: false, url: aVideo });
-    asked.mockRestore();
+    calls.mockRestore();
   });
 });

@@ -12,7 +12,7 @@ const read = ({ newsId }: { newsId: string }, lang: Language, visits: number) =>
   visits,
 });
 
-describe('what lacks a language', () => {
+describe('missing translations', () => {
   let host: ContentHost;
 
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describe('what lacks a language', () => {
   });
   afterAll(() => host.close());
 
-  const gaps = async (asked: Partial<PartOfGapsInput> = {}) =>
-    host.view('get_gaps_of_content', { most: 100, visited: [], ...asked }, asSeo);
+  const gaps = async (query: Partial<PartOfGapsInput> = {}) =>
+    host.view('get_gaps_of_content', { most: 100, visited: [], ...query }, asSeo);
   const of = async (id: string) => (await gaps()).rows.find((row) => row.id === id);
 
   const entry = (en: string) => host.saveNews({ title: { en }, summary: {}, body: {} });
   const whole = { title: inThree('Title'), summary: {}, body: inThree('<p>Text</p>') };
 
-  it('is what says something in one language and not in another, wherever in it', async () => {
+  it('are found in every field that has a text in another language', async () => {
     const complete = await host.saveNews(whole);
     const half = await host.saveNews({ ...whole, body: { en: '<p>Text</p>', ru: '<p>Текст</p>' } });
     const attachments = [
@@ -57,7 +57,7 @@ describe('what lacks a language', () => {
     expect(await of('faq')).toMatchObject({ kind: 'page', path: '/faq', lacks: ['cn', 'ru'] });
   });
 
-  it('is nothing of a draft, and is there before what was scheduled appears', async () => {
+  it('exclude drafts and include scheduled entries', async () => {
     const draft = await host.saveNews({ status: 'draft', title: { en: 'Draft' } });
     const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
     const ahead = await host.saveNews({ publishedAt, title: { en: 'Tomorrow' } });
@@ -65,7 +65,7 @@ describe('what lacks a language', () => {
     expect(await of(ahead.newsId)).toMatchObject({ lacks: ['cn', 'ru'] });
   });
 
-  it('stands in the order of visits in what it lacks, as many as were asked for, of the kind and language that were', async () => {
+  it('are sorted by visits, limited, and filtered by kind and language', async () => {
     const [rare, often, inEnglish] = [
       await entry('Order rare'),
       await entry('Order often'),
@@ -77,8 +77,8 @@ describe('what lacks a language', () => {
       read(often, 'ru', 4),
       read(inEnglish, 'en', 90),
     ];
-    const ids = async (asked: Partial<PartOfGapsInput>) => {
-      const { rows, total } = await gaps({ text: 'Order', visited, ...asked });
+    const ids = async (query: Partial<PartOfGapsInput>) => {
+      const { rows, total } = await gaps({ text: 'Order', visited, ...query });
       return [total, ...rows.map(({ id }) => id)];
     };
     expect(await ids({})).toEqual([3, often.newsId, rare.newsId, inEnglish.newsId]);

@@ -7,7 +7,7 @@ import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
 const HOUR = 3_600_000;
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-describe('the news', () => {
+describe('news', () => {
   let host: ContentHost;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the news', () => {
   const isListed = async (newsId: string) =>
     (await listed({ pageSize: 100 })).some((row) => row.newsId === newsId);
 
-  it('shows neither a draft nor what is still ahead, anywhere', async () => {
+  it('hides drafts and scheduled entries', async () => {
     const draft = await host.saveNews({ status: 'draft', publishedAt: inMs(-HOUR), title: { en: 'Secret' } });
     const ahead = await host.saveNews({ publishedAt: inMs(HOUR), title: { en: 'Tomorrow' } });
     const shown = await host.saveNews({ related: [draft.newsId, ahead.newsId] });
@@ -34,7 +34,7 @@ describe('the news', () => {
     expect((await listed({ text: 'Secret' })).length).toBe(0);
   });
 
-  it('appears at its moment, whichever copy is alive then, and what was kept is forgotten', async () => {
+  it('publishes scheduled entries on any replica and invalidates caches', async () => {
     const first = await host.copy();
     const { newsId } = await first.view(
       'adm/save_news',
@@ -42,12 +42,12 @@ describe('the news', () => {
       host.editor,
     );
     await first.close();
-    const told = host.hearTags();
+    const cleared = host.recordTags();
     await eventually('it is shown', () => isListed(newsId));
-    await eventually('what was kept of it is cleared', async () => told.includes('news'));
+    await eventually('its cache tag is cleared', async () => cleared.includes('news'));
   });
 
-  it('is told in the language that was asked for, and says when it is another', async () => {
+  it('answers in the requested language, or names the fallback', async () => {
     const { newsId } = await host.saveNews({
       title: inThree('Gates'),
       body: { en: '<p>Lit</p>' },
@@ -61,7 +61,7 @@ describe('the news', () => {
     });
   });
 
-  it('keeps HTML clean, whoever sent it', async () => {
+  it('sanitizes HTML of all editors', async () => {
     const dirty = '<p onclick="steal()">Hi<script>steal()</script><img src=x onerror=steal()></p>';
     const { newsId, body } = await host.saveNews({ body: { en: dirty } });
     expect(body.en).not.toMatch(/onclick|script|onerror/);
@@ -73,7 +73,7 @@ describe('the news', () => {
     expect(shown.body.text).not.toMatch(/onclick|script|onerror/);
   });
 
-  it('lists what is pinned first, by category and race', async () => {
+  it('lists pinned entries first, by category and race', async () => {
     const raceId = randomUUID();
     const old = await host.saveNews({ category: 'club', raceId, pinned: true, publishedAt: inMs(-9 * HOUR) });
     const recent = await host.saveNews({ category: 'club', raceId });
@@ -91,7 +91,7 @@ describe('the news', () => {
     expect(related.slice(0, 2).map(({ newsId }) => newsId)).toEqual([other.newsId, old.newsId]);
   });
 
-  it('is changed by one at a time, and needs a title before it is published', async () => {
+  it('rejects stale versions, and publishing without a title', async () => {
     const known = await host.saveNews();
     await host.saveNews({ title: { en: 'Newer' } }, known);
     expect(refused(await host.call('adm/save_news', newsInput({}, known), host.editor))).toBe('stale');
@@ -100,7 +100,7 @@ describe('the news', () => {
     expect((await host.saveNews({ title: {}, status: 'draft' })).publishedAt).toBeNull();
   });
 
-  it('keeps its versions, with who saved them and what was changed', async () => {
+  it('stores versions with editor and changed fields', async () => {
     const first = await host.saveNews({ title: { en: 'One' } });
     const { newsId } = first;
     await host.saveNews({ title: { en: 'Two' }, pinned: true }, first);
@@ -118,17 +118,17 @@ describe('the news', () => {
     );
   });
 
-  it('clears what shows it when it is saved or deleted, and not when that was refused', async () => {
-    const told = host.hearTags();
+  it('invalidates cache tags on save and delete, but not after a refusal', async () => {
+    const cleared = host.recordTags();
     const entry = await host.saveNews();
-    expect(told).toEqual(['news']);
+    expect(cleared).toEqual(['news']);
     await host.call('adm/save_news', newsInput({ title: {} }, entry), host.editor);
-    expect(told).toEqual(['news']);
+    expect(cleared).toEqual(['news']);
     await host.view('adm/del_news', { newsId: entry.newsId }, host.editor);
-    expect(told).toEqual(['news', 'news']);
+    expect(cleared).toEqual(['news', 'news']);
   });
 
-  it('shows a draft to whoever was given its preview, and nothing else by it', async () => {
+  it('shows a draft through its preview token only', async () => {
     const { newsId } = await host.saveNews({ status: 'draft', title: { en: 'Draft' } });
     const { token } = await host.view(
       'adm/get_content_preview_token',

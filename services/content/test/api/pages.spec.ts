@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
 
-describe('pages and what the site says everywhere', () => {
+describe('pages and site facts', () => {
   let host: ContentHost;
 
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe('pages and what the site says everywhere', () => {
   });
   afterAll(() => host.close());
 
-  it('are there before anybody wrote them', async () => {
+  it('exist before their first save', async () => {
     expect(await host.view('get_base', {})).toMatchObject({
       organisation: { text: '' },
       pages: [],
@@ -24,8 +24,8 @@ describe('pages and what the site says everywhere', () => {
     });
   });
 
-  it('are shown as soon as they are saved, with the ids of their sections kept', async () => {
-    const told = host.hearTags();
+  it('are public once saved, with stable section ids', async () => {
+    const cleared = host.recordTags();
     const saved = await host.view(
       'adm/save_page',
       pageInput({
@@ -34,7 +34,7 @@ describe('pages and what the site says everywhere', () => {
       }),
       host.editor,
     );
-    expect(told).toEqual(['pages']);
+    expect(cleared).toEqual(['pages']);
     const [section] = saved.sections;
     const shown = await host.view('get_page', { slug: 'faq' }, { lang: 'ru' });
     expect(shown.sections).toEqual([
@@ -48,13 +48,13 @@ describe('pages and what the site says everywhere', () => {
       { slug: 'faq', title: { text: 'Questions（中文）' } },
     ]);
     const doubled = pageInput({ version: 1, sections: [section!, section!] });
-    const again = await host.view('adm/save_page', doubled, host.editor);
-    expect(new Set(again.sections.map(({ sectionId }) => sectionId)).size).toBe(2);
-    expect(again.sections[0]!.sectionId).toBe(section!.sectionId);
+    const resaved = await host.view('adm/save_page', doubled, host.editor);
+    expect(new Set(resaved.sections.map(({ sectionId }) => sectionId)).size).toBe(2);
+    expect(resaved.sections[0]!.sectionId).toBe(section!.sectionId);
     expect(refused(await host.call('adm/save_page', doubled, host.editor))).toBe('stale');
   });
 
-  it('keep the facts about the organisation, in versions too', async () => {
+  it('store the facts about the organisation, in versions too', async () => {
     const facts = {
       version: 0,
       organisation: inThree('Paddock'),

@@ -49,7 +49,7 @@ describe('search', () => {
     };
     expect(groups).toMatchObject([{ kind: 'news', total: 1, rows: [{ title: { text: shown[lang] } }] }]);
     expect(meant).toBeNull();
-    // Nobody is there who knows races; what is there is found nevertheless.
+    // The race service is down; content is still found.
     expect(missing).toEqual([{ kind: 'race' }, { kind: 'pilot' }]);
   });
 
@@ -58,7 +58,7 @@ describe('search', () => {
     ['lihgts', 'lights'],
     ['paddok', 'paddock'],
     ['финал гонкм', 'финал гонки'],
-  ])('takes %j for %j', async (text, meant) => {
+  ])('corrects %j to %j', async (text, meant) => {
     const view = await find(text, text < 'а' ? 'en' : 'ru');
     expect([view.meant, view.groups.length]).toEqual([meant, 1]);
   });
@@ -74,11 +74,11 @@ describe('search', () => {
     '& | ! :* ()',
     '-',
     '\uD83D\uDE80',
-  ])('finds nothing by %j and does not fail', async (text) => {
+  ])('finds nothing by %j, without an error', async (text) => {
     expect((await find(text)).groups).toEqual([]);
   });
 
-  it('finds Russian words whose vowel comes and goes, by whichever of their forms', async () => {
+  it('finds Russian words with fleeting vowels by each form', async () => {
     const titlesOfOne = ['Зимний кубок клуба', 'Итоги двух гонок', 'Новый уровень', 'Старт у окна'];
     for (const ru of titlesOfOne) await host.saveNews({ title: { ru }, ...onlyTitle });
     const found = async (text: string) =>
@@ -88,15 +88,15 @@ describe('search', () => {
     expect(await found('гонки')).toEqual(['Итоги двух гонок']);
     expect(await found('уровни')).toEqual(['Новый уровень']);
     expect(await found('окон')).toEqual(['Старт у окна']);
-    // They are the same words, no slips.
+    // Inflections are no misspellings.
     expect((await find('кубки', 'ru')).meant).toBeNull();
   });
 
-  it.each(['', ' '.repeat(1000), '\uD800', 'a'.repeat(101)])('refuses %j', async (text) => {
+  it.each(['', ' '.repeat(1000), '\uD800', 'a'.repeat(101)])('rejects %j', async (text) => {
     expect((await host.call('search', { text })).code).toBe(1001);
   });
 
-  it('shows where, in the words of the text', async () => {
+  it('shows an excerpt of the text', async () => {
     const [group] = (await find('corkscrew lights')).groups;
     const { title, excerpt } = group!.rows[0]!;
     const parts = ({ text, marks }: typeof title) =>
@@ -109,7 +109,7 @@ describe('search', () => {
     expect(parts(inChinese)).toEqual(['夜赛']);
   });
 
-  it('shows no draft, and nothing before its moment or by a name it had', async () => {
+  it('excludes drafts, scheduled entries and previous names', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     await host.saveNews({ status: 'draft', title: { en: 'Zebra draft' }, ...onlyTitle });
     await host.saveNews({ publishedAt: ahead, title: { en: 'Zebra tomorrow' }, ...onlyTitle });
@@ -124,14 +124,14 @@ describe('search', () => {
     expect(await titles('okapi')).toEqual([]);
   });
 
-  it('turns pages of one kind', async () => {
+  it('pages through one kind', async () => {
     for (const i of [1, 2, 3]) await host.saveNews({ title: { en: `Gazelle ${i}` }, ...onlyTitle });
     expect((await gazelles(1)).groups).toMatchObject([{ total: 3, rows: [{}, {}] }]);
     expect((await gazelles(2)).groups[0]?.rows.length).toBe(1);
     expect((await find('gazelle', 'en', 'video')).groups).toEqual([]);
   });
 
-  it('finds in thousands of entries by its index', async () => {
+  it('uses the index for thousands of entries', async () => {
     await host.query(
       `insert into search_entry (kind, subject, title, text, cover, shown_from, at, words)
        select 'news', 'filler-' || n, '{"en":"Filler"}', '{}', '', now(), now(),
@@ -144,7 +144,7 @@ describe('search', () => {
     );
     expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('search_entry_words');
     expect((await find('filler 4711')).groups[0]?.total).toBe(1);
-    // Whoever matches more than can be turned to is told no more.
+    // The total is capped at the last reachable page.
     expect((await find('filler')).groups[0]?.total).toBe(500);
   });
 });

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { contentService } from '../../src/service.ts';
 import { newsInput } from '../factories/inputs.ts';
 
-// Real servers on a busy machine take their time; no test here is about how long.
+// Generous: tests use real servers on busy machines.
 jest.setTimeout(120_000);
 
 const accounts: HostedService = {
@@ -39,7 +39,7 @@ const content: HostedService = {
   settings: { STREAM_ORIGINS: 'https://live.example.com, https://pieces.example.net:8443' },
 };
 
-/** The content service on its own database, with the accounts service beside it for the audit log. */
+/** The content service on its own database, with the auth service for the audit log. */
 export class ContentHost {
   readonly editor = { caller: asAdmin('editor') };
   readonly operator = { caller: asAdmin('operator') };
@@ -50,7 +50,7 @@ export class ContentHost {
     return new ContentHost(await ServiceHost.start(accounts, content));
   }
 
-  /** A second copy of the content service on the same database. */
+  /** A second replica on the same database. */
   async copy(): Promise<ContentHost> {
     return new ContentHost(await this.services.beside(accounts, content));
   }
@@ -63,7 +63,7 @@ export class ContentHost {
     return this.services.call(name, input, options);
   }
 
-  /** The view, or a failing test. */
+  /** Fails the test unless the call succeeds. */
   async view<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,
@@ -78,22 +78,22 @@ export class ContentHost {
     return this.services.query<Row>('content', sql, values);
   }
 
-  /** Makes an entry of the news, or changes the one that is known. */
+  /** Creates or updates a news entry. */
   saveNews(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): Promise<AdminNewsView> {
     return this.view('adm/save_news', newsInput(changes, known), this.editor);
   }
 
-  /** What is said to be cleared after a commit, before it is gathered with what else changes at the time. */
-  hearTags(): string[] {
-    const told: string[] = [];
-    const heard = this.get(CacheTags) as unknown as {
+  /** Records cache tags after each commit, before they are batched. */
+  recordTags(): string[] {
+    const cleared: string[] = [];
+    const cacheTags = this.get(CacheTags) as unknown as {
       tell: (tags: readonly string[]) => void;
       wake: (tag: string) => void;
     };
-    // What still rests from before would be told once more.
-    jest.spyOn(heard, 'wake').mockImplementation(() => undefined);
-    jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
-    return told;
+    // Prevents repeated invalidations of earlier tags.
+    jest.spyOn(cacheTags, 'wake').mockImplementation(() => undefined);
+    jest.spyOn(cacheTags, 'tell').mockImplementation((tags) => void cleared.push(...tags));
+    return cleared;
   }
 
   close(): Promise<void> {
@@ -104,7 +104,7 @@ export class ContentHost {
 export const refused = (envelope: Envelope): ErrorName | 'none' =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
 
-/** The fields at fault and the rule each broke. */
+/** Invalid fields and the broken rule of each. */
 export const faultsOf = (envelope: Envelope): Record<string, string> => {
   const { fields } = envelope.data as { fields: Record<string, { rule: string }> };
   return Object.fromEntries(Object.entries(fields).map(([field, { rule }]) => [field, rule]));

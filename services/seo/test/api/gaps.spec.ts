@@ -23,13 +23,13 @@ const caller: AdminCaller = {
 };
 
 let host: ServiceHost;
-/** What the other services lack, the most visited first as they answer; those of no service are away. */
+/** Missing translations of the other services, sorted by visits; services that are not listed are down. */
 let elsewhere: Partial<Record<string, GapInPart[]>>;
 
 beforeAll(async () => {
   host = await ServiceHost.start(seoService);
   const app = host.app('seo');
-  // Neither the accounts nor the files are here to be told.
+  // The auth and upload services are not running.
   jest.spyOn(app.get(RecordAuditJob), 'run').mockResolvedValue();
   jest.spyOn(app.get(KeepFilesJob), 'run').mockResolvedValue();
   jest.spyOn(app.get(InternalCalls), 'call').mockImplementation(async (name, input) => {
@@ -60,11 +60,11 @@ const gap = (
 });
 
 const opened = (path: string, lang: 'cn' | 'en' | 'ru', visits: number) => ({ path, lang, visits });
-const tell = (...pages: ReturnType<typeof opened>[]) => host.call('count_visits', { pages });
+const countVisits = (...pages: ReturnType<typeof opened>[]) => host.call('count_visits', { pages });
 const list = async (input = {}) => (await host.call('adm/get_gap_list', input, { caller })).data!;
 const seen = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ path, visits }) => [path, visits]);
 
-it('puts what all services lack in one order, by how often it was opened where it is missing', async () => {
+it('merges the gaps of all services, sorted by visits in the missing language', async () => {
   await host.call(
     'adm/save_seo',
     { path: '/rank', title: { en: 'Standings' }, description: {}, keywords: {} },
@@ -79,15 +79,20 @@ it('puts what all services lack in one order, by how often it was opened where i
     get_gaps_of_races: [gap('/a', undefined, 'race')],
     get_gaps_of_club: [gap('/club', '2026-02-01T00:00:00.000Z', 'partner')],
   };
-  await tell(opened('/a', 'ru', 2), opened('/b', 'cn', 9), opened('/a', 'en', 50), opened('/rank', 'ru', 4));
-  await tell(opened('/a', 'ru', 5), opened('/c', 'en', 70), opened('/b', 'ru', 1));
+  await countVisits(
+    opened('/a', 'ru', 2),
+    opened('/b', 'cn', 9),
+    opened('/a', 'en', 50),
+    opened('/rank', 'ru', 4),
+  );
+  await countVisits(opened('/a', 'ru', 5), opened('/c', 'en', 70), opened('/b', 'ru', 1));
   const page = await list();
   expect(seen(page).slice(0, 3)).toEqual([
     ['/b', 10],
     ['/a', 7],
     ['/rank', 4],
   ]);
-  // What nobody met, the last changed first.
+  // Unvisited ones last, by their last change.
   expect(seen(page).slice(3)).toEqual([
     ['/d', 0],
     ['/c', 0],
@@ -107,7 +112,7 @@ it('puts what all services lack in one order, by how often it was opened where i
   expect(seen(await list({ kind: 'race' }))).toEqual([['/a', 7]]);
 });
 
-it('shows the rest when a service does not answer, and says what it could not look through', async () => {
+it('shows the rest when a service is down, and names the missing kinds', async () => {
   delete elsewhere.get_gaps_of_club;
   elsewhere.get_gaps_of_races = [gap('/a', undefined, 'race')];
   const page = await list();
@@ -116,22 +121,22 @@ it('shows the rest when a service does not answer, and says what it could not lo
   expect((await list({ kind: 'race' })).missing).toEqual([]);
 });
 
-it('lets nobody turn further than it puts in order, and says how many there are', async () => {
+it('limits paging but reports the total', async () => {
   elsewhere.get_gaps_of_content = Array.from({ length: maxGaps + 500 }, (_, i) => gap(`/${i}`));
   const page = await list({ page: 11, pageSize: 100, kind: 'news' });
   expect(page).toMatchObject({ rows: [], total: maxGaps, all: maxGaps + 500 });
   expect((await list({ page: 10, pageSize: 100, kind: 'news' })).rows).toHaveLength(100);
 });
 
-it('keeps no more pages of a day than a site has, and forgets after some weeks', async () => {
+it('limits the pages counted per day and deletes expired days', async () => {
   await host.query(
     'seo',
     `insert into page_visit (day, path, lang, visits)
      select current_date, '/made-up/' || n, 'en', 1 from generate_series(1, 4999) as n
      union all select current_date - 30, '/old', 'ru', 7 union all select current_date - 29, '/late', 'ru', 7`,
   );
-  await tell(opened('/one', 'ru', 1));
-  await tell(opened('/another', 'ru', 1), opened('/one', 'ru', 2));
+  await countVisits(opened('/one', 'ru', 1));
+  await countVisits(opened('/another', 'ru', 1), opened('/one', 'ru', 2));
   elsewhere.get_gaps_of_content = [gap('/another'), gap('/one'), gap('/old'), gap('/late')];
   expect(Object.fromEntries(seen(await list({ kind: 'news' })) as [string, number][])).toEqual({
     '/late': 7,
@@ -140,9 +145,9 @@ it('keeps no more pages of a day than a site has, and forgets after some weeks',
     '/old': 0,
   });
   await host.app('seo').get(ForgetVisitsJob).run();
-  const kept = await host.query<{ path: string }>(
+  const stored = await host.query<{ path: string }>(
     'seo',
     `select path from page_visit where path in ('/old', '/late')`,
   );
-  expect(kept).toEqual([{ path: '/late' }]);
+  expect(stored).toEqual([{ path: '/late' }]);
 });

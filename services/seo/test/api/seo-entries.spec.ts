@@ -27,7 +27,7 @@ let cleared: jest.SpiedFunction<CacheTags['clear']>;
 beforeAll(async () => {
   host = await ServiceHost.start(seoService);
   const app = host.app('seo');
-  // Neither the accounts nor the files are here to be told.
+  // The auth and upload services are not running.
   jest.spyOn(app.get(RecordAuditJob), 'run').mockResolvedValue();
   jest.spyOn(app.get(KeepFilesJob), 'run').mockResolvedValue();
   cleared = jest.spyOn(app.get(CacheTags), 'clear');
@@ -37,7 +37,7 @@ afterAll(() => host.close());
 const detail = async (path: string, lang: (typeof languages)[number] = 'en') =>
   (await host.call('get_seo_detail', { path }, { lang })).data;
 
-it('names the pages that search engines are kept from, of those it is asked about', async () => {
+it('returns the unlisted pages among the given paths', async () => {
   for (const [path, robots] of [
     ['/hidden', 'noindex'],
     ['/hidden-too', 'noindex, nofollow'],
@@ -49,7 +49,7 @@ it('names the pages that search engines are kept from, of those it is asked abou
   expect(data?.paths.toSorted()).toEqual(['/hidden', '/hidden-too']);
 });
 
-it('says what a page says in its own language only, and nothing of a page nobody wrote of', async () => {
+it('answers texts in the requested language only, and empty ones without an entry', async () => {
   const { data } = await host.call('adm/save_seo', { ...words, path: '/race-list' }, { caller });
   expect(data).toMatchObject({ path: '/race-list', version: 1, title: { en: 'Races', ru: 'Гонки' } });
   expect(cleared).toHaveBeenLastCalledWith(['seo:/race-list']);
@@ -60,17 +60,17 @@ it('says what a page says in its own language only, and nothing of a page nobody
   expect(await detail('/nowhere')).toEqual(nothing);
 });
 
-it('keeps one entry of a page, however its address is written', async () => {
+it('keeps one entry per canonical path', async () => {
   const { data } = await host.call('adm/save_seo', { ...words, path: '//Гонки/' }, { caller });
   expect(data!.path).toBe('/%D0%93%D0%BE%D0%BD%D0%BA%D0%B8');
-  const again = await host.call('adm/save_seo', { ...words, path: data!.path }, { caller });
-  expect(again.code).toBe(errors.seo_path_taken.code);
+  const duplicate = await host.call('adm/save_seo', { ...words, path: data!.path }, { caller });
+  expect(duplicate.code).toBe(errors.seo_path_taken.code);
   expect((await host.call('adm/save_seo', { ...words, path: '/a?b' }, { caller })).code).toBe(
     errors.bad_input.code,
   );
 });
 
-it('moves to another path, is not changed over the head of another admin, and goes', async () => {
+it('moves to another path, rejects stale versions and is deleted', async () => {
   const { data: made } = await host.call('adm/save_seo', { ...words, path: '/old' }, { caller });
   const { seoId } = made!;
   const moved = { ...words, seoId, version: 1, path: '/new', robots: 'noindex' as const };

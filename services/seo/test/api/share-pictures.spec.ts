@@ -14,21 +14,21 @@ const cover = `/media/p/${'k'.repeat(43)}/800x600/clear.png`;
 const pilot = { callsign: 'Falcon', team: 'Northwind', races: [], results: [], books: [] };
 
 let host: ServiceHost;
-let asked: jest.SpiedFunction<InternalCalls['callAsVisitor']>;
+let callAsVisitor: jest.SpiedFunction<InternalCalls['callAsVisitor']>;
 let files: jest.SpiedFunction<InternalCalls['file']>;
 
 beforeAll(async () => {
   host = await ServiceHost.start(seoService);
-  // The services that know what there is are not here.
+  // The services behind the pictures are not running.
   const others = host.app('seo').get(InternalCalls);
-  asked = jest.spyOn(others, 'callAsVisitor');
+  callAsVisitor = jest.spyOn(others, 'callAsVisitor');
   files = jest.spyOn(others, 'file');
 });
 afterEach(() => void jest.clearAllMocks());
 afterAll(() => host.close());
 
 const news = (newsId: string, title: string) =>
-  asked.mockResolvedValue({ newsId, category: 'news', title: { text: title }, cover });
+  callAsVisitor.mockResolvedValue({ newsId, category: 'news', title: { text: title }, cover });
 
 const pngOf = async (background: string) => {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -39,9 +39,9 @@ const pngOf = async (background: string) => {
 
 const light = async (bytes: Buffer) => (await sharp(bytes).stats()).channels[0]!.mean;
 
-it('draws a picture of the size that previews want, in each language another one', async () => {
+it('draws in the size of previews, per language', async () => {
   const id = randomUUID();
-  asked.mockResolvedValue({ ...pilot, pilotId: id });
+  callAsVisitor.mockResolvedValue({ ...pilot, pilotId: id });
   const names = new Set<string>();
   for (const lang of languages) {
     const { name, bytes } = await host.file('get_share_picture', { kind: 'pilot', id }, { lang });
@@ -52,7 +52,7 @@ it('draws a picture of the size that previews want, in each language another one
   expect(names.size).toBe(3);
 });
 
-it('draws once for all who ask, over the cover, and anew under another name when something was renamed', async () => {
+it('draws once for concurrent requests, over the cover, and again after a rename', async () => {
   const id = randomUUID();
   news(id, 'Winter cup');
   files.mockImplementation(() => pngOf('#ffffff'));
@@ -67,8 +67,8 @@ it('draws once for all who ask, over the cover, and anew under another name when
   expect(await light(all[0].bytes)).toBeGreaterThan((await light(renamed.bytes)) + 20);
 });
 
-it('draws nothing that strangers may not see, and does without a cover that is gone', async () => {
-  asked.mockRejectedValue(new Refusal('not_found'));
+it('draws public things only, and without a deleted cover', async () => {
+  callAsVisitor.mockRejectedValue(new Refusal('not_found'));
   const id = randomUUID();
   await expect(host.file('get_share_picture', { kind: 'race', id })).rejects.toThrow('no file');
   expect(files).not.toHaveBeenCalled();
