@@ -70,7 +70,7 @@ describe('messages to members', () => {
   });
 
   it('shows deliveries to the office, with phones for permitted roles only', async () => {
-    const recipient = await host.recipient();
+    const recipient = await host.member();
     const { memberId } = recipient;
     const message = approval(memberId);
     await notify(message, approval(memberId));
@@ -92,7 +92,7 @@ describe('messages to members', () => {
     const skipped = { memberId, channel: 'email', state: 'skipped' } as const;
     const masked = await host.view('adm/get_adm_message_list', skipped, { caller: viewer });
     expect(masked.total).toBe(2);
-    expect(masked.rows[0]!.phone).not.toContain(member.phone.slice(4, 9));
+    expect(masked.rows[0]!.phone).not.toContain(recipient.phone.slice(4, 9));
     const failed = { memberId, channel: 'email', state: 'failed' } as const;
     expect((await host.view('adm/get_adm_message_list', failed, { caller: viewer })).total).toBe(0);
   });
