@@ -133,8 +133,8 @@ describe('message delivery', () => {
   });
 
   it.each([
-    ['may have taken it', new SmsFailure('no answer', true, true), 'unknown_outcome'],
-    ['refuses it', new SmsFailure('no such number', false, false), 'provider_refused'],
+    ['may have accepted it', new SmsFailure('no answer', true, true), 'unknown_outcome'],
+    ['rejects it', new SmsFailure('no such number', false, false), 'provider_refused'],
   ])('does not resend when the provider %s', async (_how, failure, why) => {
     host.send.mockRejectedValueOnce(failure);
     await notify(approval(member.memberId));

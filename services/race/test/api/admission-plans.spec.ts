@@ -30,19 +30,19 @@ interface Statement {
 const literal = (value: unknown): string =>
   escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 
-/** How many sign-ups were looked at, taken or not. */
+/** Sign-up rows read, including those filtered out. */
 const rowsRead = (node: PlanNode): number =>
   (node['Relation Name'] === 'sign_up'
     ? node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
     : 0) + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 
-/** The planner changes its mind with what it knows of a table; the cost of a batch must not. */
-describe('a batch of a race that ten thousand are in', () => {
+/** The planner chooses by its statistics; the cost of a batch must not depend on them. */
+describe('query plans of a batch in a race with ten thousand sign-ups', () => {
   let host: RaceHost;
   let database: Database;
   let raceKey: RowKey<'race'>;
   let classKeys: RowKey<'race_class'>[];
-  /** A connection that has been open, with its plans, since before the first came. */
+  /** A connection with plans prepared before the first sign-up. */
   let early: Client;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a batch of a race that ten thousand are in', () => {
       await early.query(`prepare early_${nth} as ${sql}`);
       await early.query(`explain execute early_${nth} (${values.map(literal).join(', ')})`);
     }
-    // Half of them have a place, half wait for one.
+    // Half of them confirmed, half waiting.
     await host.query(
       `with made as (
          insert into sign_up (race_id, class_id, member_id, status)
@@ -92,7 +92,7 @@ describe('a batch of a race that ten thousand are in', () => {
   const newEntries = (nth: number): Entry[] =>
     Array.from({ length: BATCH }, () => ({ memberId: randomUUID(), classKey: classKeys[nth]!, answers: {} }));
 
-  /** What a batch asks when it admits and reads back. */
+  /** The statements of a batch: admission and read-back. */
   function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
     const repository = host.get(AdmissionsRepository);
     return askedBy(async () => {
@@ -104,7 +104,7 @@ describe('a batch of a race that ten thousand are in', () => {
     });
   }
 
-  /** What a repository would ask, without asking it. */
+  /** Captures the statements of a repository without running them. */
   async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
     const asked: Statement[] = [];
     const query = jest.spyOn(database, 'query').mockImplementation(async (sql, values = []) => {
@@ -116,7 +116,7 @@ describe('a batch of a race that ten thousand are in', () => {
     return asked;
   }
 
-  /** Runs them one after the other, as planned once for all values, and takes everything back. */
+  /** Explains them in order with generic or custom plans, then rolls back. */
   async function readBy(statements: readonly Statement[], mode: string, mood?: string): Promise<number[]> {
     const read: number[] = [];
     const undone = new Error('nothing of this is kept');
@@ -138,8 +138,8 @@ describe('a batch of a race that ten thousand are in', () => {
   }
 
   describe.each([
-    ['a table that nobody has counted yet', ''],
-    ['a table that was counted', 'analyze sign_up'],
+    ['a table without statistics', ''],
+    ['an analyzed table', 'analyze sign_up'],
   ])('on %s', (_what, before) => {
     beforeAll(async () => {
       if (before) await host.query(before);
@@ -147,16 +147,16 @@ describe('a batch of a race that ten thousand are in', () => {
 
     describe.each(['force_custom_plan', 'force_generic_plan'])('under %s', (mode) => {
       it.each([
-        ['have a place', 0],
-        ['wait', 1],
-      ])('looks only at those who %s then', async (_then, nth) => {
+        ['are confirmed', 0],
+        ['are waiting', 1],
+      ])('read only the sign-ups of the batch, for those that %s', async (_then, nth) => {
         const [admitting, readingBack] = await readBy(await statementsOf(newEntries(nth)), mode);
         expect(admitting).toBeLessThanOrEqual(2 * BATCH);
         expect(readingBack).toBeGreaterThanOrEqual(BATCH);
         expect(readingBack).toBeLessThanOrEqual(4 * BATCH);
       });
 
-      it('finds the own one of a member without looking at others', async () => {
+      it('read only the sign-up of the member', async () => {
         const [one] = await host.query<{ member: string }>(
           `select member_id as member from sign_up where class_id = $1 order by id limit 1 offset 100`,
           [classKeys[0]],
@@ -167,7 +167,7 @@ describe('a batch of a race that ten thousand are in', () => {
     });
   });
 
-  it('looks only at its own by plans that are older than everybody who is in', async () => {
+  it('read only the batch with plans prepared on an empty table', async () => {
     await early.query('begin');
     const read: number[] = [];
     for (const [nth, { values }] of (await statementsOf(newEntries(1))).entries()) {
@@ -180,8 +180,8 @@ describe('a batch of a race that ten thousand are in', () => {
     for (const each of read) expect(each).toBeLessThanOrEqual(4 * BATCH);
   });
 
-  // What the planner knows of the table by now is chance, so it is told which of its two ways to go.
-  it('would have looked at everybody, asked whether one exists and all compared at once (control)', async () => {
+  // Depends on statistics, so the plan is forced.
+  it('would read all sign-ups with a single anti join (control)', async () => {
     const sql = `select * from jsonb_to_recordset($1::jsonb) as asked (member_id uuid) where not exists (
       select 1 from sign_up s where s.race_id = $2 and s.member_id = asked.member_id
         and s.status in ('pending', 'confirmed', 'waiting', 'offered'))`;

@@ -9,7 +9,7 @@ interface Pooled extends EventEmitter {
   connection: { stream: Socket };
 }
 
-/** What a connection wrote, divided where it had heard an answer in between. */
+/** Statements sent by a connection, split at each response. */
 function tripsOf({ connection: { stream } }: Pooled): string[] {
   const trips: string[] = [];
   let heard = true;
@@ -24,7 +24,7 @@ function tripsOf({ connection: { stream } }: Pooled): string[] {
   return trips;
 }
 
-describe('the way of a batch to the database', () => {
+describe('round trips of an admission batch', () => {
   let host: RaceHost;
   const connections = new Map<Pooled, string[]>();
 
@@ -37,7 +37,7 @@ describe('the way of a batch to the database', () => {
   });
   afterAll(() => host.close());
 
-  it('is gone three times: locks and terms, admitting and reading back, commit', async () => {
+  it('are three: locks and terms, admission and read-back, commit', async () => {
     const { raceId, classes } = await host.save({ classes: [classInput()] });
     await host.view('sign_up', { raceId, classId: classes[0]!.classId }, { caller: newMember() });
     const [own] = [...connections.values()].filter((trips) =>

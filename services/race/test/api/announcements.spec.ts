@@ -17,7 +17,7 @@ const announcement = (raceId: string, changes: Partial<AnnouncementInput> = {}):
   ...changes,
 });
 
-describe('telling all of a race', () => {
+describe('announcements and reminders', () => {
   const caller = asAdmin('operator');
   let host: RaceHost;
 
@@ -39,7 +39,7 @@ describe('telling all of a race', () => {
     return pilot.memberId;
   };
 
-  it('an announcement says whom it reaches, and reaches each of them once', async () => {
+  it('report the recipients and reach each of them once', async () => {
     const race = await host.save();
     const { raceId } = race;
     const { classId } = race.classes[0]!;
@@ -66,7 +66,7 @@ describe('telling all of a race', () => {
     ]);
   });
 
-  it('an announcement with nothing to say, or to nobody, is refused', async () => {
+  it('require a text and recipients', async () => {
     const { raceId } = await host.save();
     const empty = announcement(raceId, {
       subject: {},
@@ -84,7 +84,7 @@ describe('telling all of a race', () => {
     expect(refused(await host.call('adm/send_announcement', elsewhere, { caller }))).toBe('not_found');
   });
 
-  it('a race is brought to mind a day before its start, and again when it moves far', async () => {
+  it('remind a day before the start, and again after a large change of date', async () => {
     const starts = (hours: number) => ({
       startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
       endsAt: new Date(Date.now() + (hours + 8) * HOUR).toISOString(),

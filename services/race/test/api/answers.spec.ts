@@ -39,7 +39,7 @@ describe('answers and consents', () => {
     choices: [{ label: { en: 'R1' } }, { label: { en: 'R3' } }],
   };
 
-  it('keep the question as it was asked, when it is asked otherwise or no more', async () => {
+  it('keep the question as answered after it changes or is removed', async () => {
     const race = await host.save({ questions: [club, channel] });
     const caller = newMember();
     const [clubId, channelId] = [idOf(race, 0), idOf(race, 1)];
@@ -59,7 +59,7 @@ describe('answers and consents', () => {
     expect((await inOffice(race)).answers).toMatchObject(asGiven);
     const other = await asks(reworded, [{ ...club, label: { en: 'Country' } }]);
     expect((await inOffice(race)).answers).toMatchObject(asGiven);
-    // Saved again, what is asked no more stays as it was.
+    // Saving again keeps answers to removed questions.
     expect(refused(await save(race, caller, [{ questionId: idOf(other, 0), value: 'CN' }]))).toBe('none');
     expect((await inOffice(race)).answers).toMatchObject([
       { question: { en: 'Country' }, value: 'CN', isAskedSo: true },
@@ -68,7 +68,7 @@ describe('answers and consents', () => {
     ]);
   });
 
-  it('are read by the member in the words of that time, consents apart and each with its own', async () => {
+  it('are shown to the member in the original wording, each consent with its own', async () => {
     const race = await host.save({ questions: [club, rules] });
     const caller = newMember();
     const tick = { questionId: idOf(race, 1), value: 'yes' };
@@ -94,7 +94,7 @@ describe('answers and consents', () => {
     expect(refused(await host.call('get_given_answers', { signUpId }, stranger))).toBe('not_found');
   });
 
-  it('keep every wording that was agreed to, and when', async () => {
+  it('keep every accepted wording, with the time', async () => {
     const race = await host.save({ questions: [rules] });
     const caller = newMember();
     const tick = [{ questionId: idOf(race, 0), value: 'yes' }];
@@ -115,13 +115,13 @@ describe('answers and consents', () => {
       ],
       missing: [],
     });
-    // Not required any more and taken back, it stays written down.
+    // Optional and withdrawn, it stays in the history.
     await asks(reworded, [changed(reworded, 0, { required: false })]);
     await save(race, caller, []);
     expect((await inOffice(race)).consents).toMatchObject([{ stands: false }, { stands: false }]);
   });
 
-  it('are asked of those who are in when they are asked anew, until the race ends', async () => {
+  it('are requested again from signed-up members when changed, until the race ends', async () => {
     const race = await host.save({ questions: [club], signUpClosesAt: inDays(10) });
     const caller = newMember();
     await trySignUp(race, caller, [{ questionId: idOf(race, 0), value: 'Owls' }]);
@@ -131,7 +131,7 @@ describe('answers and consents', () => {
     const tick = { questionId: idOf(more, 1), value: 'yes' };
     host.travel(12 * DAY);
     expect(faultsOf(await save(race, caller, []))).toEqual({ [`answers.${idOf(more, 1)}`]: 'required' });
-    // What nobody asks for now stays as it is.
+    // Answers to removed questions stay.
     const late = await save(race, caller, [{ questionId: idOf(race, 0), value: 'Bats' }, tick]);
     expect(refused(late)).toBe('none');
     expect((await mine(race, caller)).missing).toEqual([]);
@@ -140,7 +140,7 @@ describe('answers and consents', () => {
     host.travel(-12 * DAY);
   });
 
-  it('are numbers in plain digits, within what the organiser says', async () => {
+  it("accept plain digits within the organiser's limits as numbers", async () => {
     const weight = { kind: 'number' as const, label: { en: 'Weight' }, required: false, max: 250 };
     const laps = { ...weight, label: { en: 'Laps' }, min: 1, max: 9, whole: true };
     const race = await host.save({ questions: [weight, laps] });
@@ -171,7 +171,7 @@ describe('answers and consents', () => {
     expect(faultsOf(empty)).toEqual({ 'questions.0.max': 'rangeEmpty' });
   });
 
-  it('of an organiser are agreed to by nobody', async () => {
+  it('by an organiser give no consent', async () => {
     const race = await host.save({ questions: [club, { ...rules, required: false }] });
     const caller = newMember();
     await trySignUp(race, caller, [{ questionId: idOf(race, 0), value: 'Owls' }]);

@@ -30,7 +30,7 @@ describe('certificates after a correction of the result', () => {
     classId: string;
   }
 
-  /** Saves it corrected, and declares it official unless it is to wait. */
+  /** Saves a correction, and declares it official unless it should stay provisional. */
   async function correct(race: Race, entries: Partial<ResultEntryInput>[], baseVersion = 2, waits = false) {
     const rows = entries.map((entry, i) => entryInput(`P${i}`, entry));
     const input = {
@@ -46,7 +46,7 @@ describe('certificates after a correction of the result', () => {
     await host.view('adm/change_result_state', state, asEditor());
   }
 
-  /** Certificates for three pilots, of whom the first is disqualified later and a fourth was forgotten. */
+  /** Three certificates; later the first pilot is disqualified and a missing fourth is added. */
   async function start() {
     const { raceId, classes } = await host.save();
     const race = { raceId, classId: classes[0]!.classId };
@@ -60,7 +60,7 @@ describe('certificates after a correction of the result', () => {
     return { race, ids: { ann: ann!, ben: ben!, cleo: cleo!, dan: dan! }, books: rows, corrected };
   }
 
-  it('are listed with what no longer agrees, and who should have one', async () => {
+  it('are listed when outdated or missing', async () => {
     const { race, ids, corrected } = await start();
     await correct(race, corrected);
     const { rows, agreed, state } = await plan(race);
@@ -80,7 +80,7 @@ describe('certificates after a correction of the result', () => {
     expect(list.rows.map(({ standing }) => standing)).toEqual(['corrected', 'corrected', 'agrees']);
   });
 
-  it('say so to whoever checks them, from the first correction on', async () => {
+  it('report the contradiction when verified, from the first correction on', async () => {
     const { race, books, corrected } = await start();
     const [first, second, third] = books.map(({ checkCode }) => checkCode);
     expect(await check(first!)).toEqual(['valid', 'agrees']);
@@ -96,7 +96,7 @@ describe('certificates after a correction of the result', () => {
     expect(await check(third!)).toEqual(['valid', 'agrees']);
   });
 
-  it('are brought into agreement in one step: revoked, reissued, issued, and written down', async () => {
+  it('are revoked, reissued and issued in one step, with audit entries', async () => {
     const { race, ids, books, corrected } = await start();
     await correct(race, corrected);
     const noReason = await host.call(
@@ -141,14 +141,14 @@ describe('certificates after a correction of the result', () => {
     });
   });
 
-  it('do nothing when the result changed after the look at the plan, and nothing by halves', async () => {
+  it('are unchanged when the plan is stale, and after a partial failure', async () => {
     const { race, books, corrected, ids } = await start();
     await correct(race, corrected);
     const seen = (await plan(race)).plan;
     await correct(race, ranks(ids.ann, ids.ben, ids.cleo, ids.dan), 4);
     const stale = await host.call('adm/issue_books', { ...race, plan: seen, reason: 'x' }, asEditor());
     expect(refused(stale)).toBe('book_plan_changed');
-    // A failure in the middle leaves everything as it was.
+    // A failure in the middle rolls everything back.
     await correct(race, corrected, 6);
     await host.query(
       `alter table book add constraint no_new check (issued_by <> 'the-editor' or replaces is null) not valid`,
@@ -161,7 +161,7 @@ describe('certificates after a correction of the result', () => {
       expect(await check(checkCode)).toEqual(['valid', 'corrected']);
   });
 
-  it('that an organiser gave for something else, by another name, or for taking part, are left alone', async () => {
+  it('issued by hand are left unchanged', async () => {
     const { race, ids, corrected } = await start();
     const input = { ...race, memberId: ids.dan, printedName: 'Best newcomer Dan' };
     const own = await host.view('adm/save_book', input, asEditor());
@@ -173,7 +173,7 @@ describe('certificates after a correction of the result', () => {
     expect(await check(own.checkCode)).toEqual(['valid', 'agrees']);
   });
 
-  it('follow a name that was changed, but not one that an organiser gave by hand', async () => {
+  it('follow a changed name, unless an organiser set it', async () => {
     const { race, ids, books } = await start();
     await host.view(
       'adm/save_book',
@@ -186,11 +186,11 @@ describe('certificates after a correction of the result', () => {
     ]);
     const { rows } = await plan(race);
     expect(rows).toMatchObject([{ deed: 'reissue', fault: 'name', printedName: 'Anna Lee', rank: 1 }]);
-    // Checking says nothing of names: the result is what it was.
+    // Verification ignores names: the result is unchanged.
     expect(await check(books[0]!.checkCode)).toEqual(['valid', 'agrees']);
   });
 
-  it('of a thousand pilots are planned and issued at once', async () => {
+  it('are planned and issued for a thousand pilots at once', async () => {
     const { raceId, classes } = await host.save();
     const race = { raceId, classId: classes[0]!.classId };
     const members = await host.services.query<{ memberId: string }>(

@@ -11,7 +11,7 @@ const template = {
   accent: 'orange' as const,
 };
 
-describe('what the certificates of a race say', () => {
+describe('certificate template of a race', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what the certificates of a race say', () => {
 
   const asEditor = () => ({ caller: host.editor });
 
-  it('begins with something sensible and is kept, for drafts too', async () => {
+  it('has defaults and can be saved for drafts', async () => {
     const { raceId } = await host.save({ status: 'draft', classes: [] });
     const read = () => host.view('adm/get_book_template', { raceId }, { caller: asAdmin('viewer') });
     expect(await read()).toEqual({ raceId, ...defaultTemplate });
@@ -37,9 +37,9 @@ describe('what the certificates of a race say', () => {
   it.each([
     ['no title', { title: { en: ' ' } }, { title: 'required' }],
     ['no text', { text: {} }, { text: 'required' }],
-    ['a hole nobody fills', { text: { en: 'Dear {phone}' } }, { text: 'placeholder' }],
-    ['another colour', { accent: 'pink' as never }, { accent: 'choice' }],
-  ])('refuses %s', async (_what, changes, faults) => {
+    ['an unknown placeholder', { text: { en: 'Dear {phone}' } }, { text: 'placeholder' }],
+    ['an unknown color', { accent: 'pink' as never }, { accent: 'choice' }],
+  ])('rejects %s', async (_what, changes, faults) => {
     const { raceId } = await host.save();
     const input = { raceId, ...template, ...changes };
     expect(faultsOf(await host.call('adm/save_book_template', input, asEditor()))).toEqual(faults);
@@ -48,7 +48,7 @@ describe('what the certificates of a race say', () => {
     ).toEqual(faults);
   });
 
-  it('refuses letters that cannot be printed, races of nowhere, and who may only look', async () => {
+  it('rejects unprintable characters, invalid places and callers without write access', async () => {
     const { raceId } = await host.save();
     const save = (input: object, caller = host.editor) =>
       host.call('adm/save_book_template', { raceId, ...template, ...input }, { caller });
@@ -57,7 +57,7 @@ describe('what the certificates of a race say', () => {
     expect(refused(await save({}, asAdmin('viewer')))).toBe('not_allowed');
   });
 
-  it('can be looked at before it is kept, marked as a specimen', async () => {
+  it('can be previewed as a specimen before saving', async () => {
     const { raceId } = await host.save({ status: 'draft' });
     const input = { raceId, ...template, language: 'en' as const };
     const { name, bytes } = await host.services.file('adm/get_book_preview', input, asEditor());

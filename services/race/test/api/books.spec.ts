@@ -17,7 +17,7 @@ describe('issuing certificates', () => {
   afterAll(() => host.close());
 
   const asEditor = () => ({ caller: host.editor });
-  /** A race of one class and a pilot in it. */
+  /** A race of one class with one pilot. */
   const start = async (changes = {}) => {
     const race = await host.save(changes);
     const pilot = await newAccount(host, { realName: 'Ann Lee' });
@@ -36,7 +36,7 @@ describe('issuing certificates', () => {
   const serials = async (input: object) =>
     (await host.view('adm/get_member_books_list', input, asEditor())).rows.map((row) => row.serial);
 
-  it('numbers them by season and keeps what they said when race and template change', async () => {
+  it('numbers them by season and keeps their text when race and template change', async () => {
     const { race, pilot, book } = await start({ season: 2031 });
     const issued = await book();
     expect(issued).toMatchObject({
@@ -64,7 +64,7 @@ describe('issuing certificates', () => {
     });
   });
 
-  it('takes words of its own for one of them', async () => {
+  it('accepts an individual text', async () => {
     const { input } = await start();
     const own = { ...input, title: { en: 'Fair play' }, text: { en: 'to {pilot}, who waited at {venue}' } };
     expect(await host.view('adm/save_book', own, asEditor())).toMatchObject({
@@ -73,7 +73,7 @@ describe('issuing certificates', () => {
     });
   });
 
-  it('gives nobody two for one class, and a place in another class another one', async () => {
+  it('issues one per pilot and class', async () => {
     const race = await host.save({ classes: [classInput(), classInput({ name: { en: 'Pro' } })] });
     const { memberId } = await newAccount(host);
     const issue = (nth: number) =>
@@ -86,7 +86,7 @@ describe('issuing certificates', () => {
     expect(answers.map(refused).toSorted()).toEqual(['book_exists', 'none', 'none']);
   });
 
-  it('corrects by issuing another, and the old one points to it', async () => {
+  it('corrects by issuing a replacement that the old one refers to', async () => {
     const { pilot, input, book } = await start();
     const first = await book();
     const corrected = await host.view(
@@ -118,7 +118,7 @@ describe('issuing certificates', () => {
     expect(refused(again)).toBe('book_not_valid');
   });
 
-  it('corrects once when two correct at the same time', async () => {
+  it('corrects once for concurrent corrections', async () => {
     const { input, book } = await start();
     const { bookId } = await book();
     const copy = await host.copy();
@@ -136,7 +136,7 @@ describe('issuing certificates', () => {
     ]);
   });
 
-  it('takes back for a reason, for good, and another can be issued', async () => {
+  it('revokes permanently with a reason, and allows a new one', async () => {
     const { pilot, input, book } = await start();
     const { bookId, checkCode } = await book();
     const revoke = () => host.call('adm/del_book', { bookId, reason: 'Wrong pilot' }, asEditor());
@@ -154,10 +154,10 @@ describe('issuing certificates', () => {
   });
 
   it.each([
-    ['a letter the fonts lack', { printedName: 'Yoshi 𠮷' }, 'name_not_printable'],
-    ['a class of nowhere', { classId: randomUUID() }, 'not_found'],
-    ['a certificate of nowhere', { bookId: randomUUID() }, 'not_found'],
-    ['a member of nowhere', { memberId: randomUUID() }, 'bad_input'],
+    ['a character missing in the fonts', { printedName: 'Yoshi 𠮷' }, 'name_not_printable'],
+    ['an unknown class', { classId: randomUUID() }, 'not_found'],
+    ['an unknown certificate', { bookId: randomUUID() }, 'not_found'],
+    ['an unknown member', { memberId: randomUUID() }, 'bad_input'],
   ] as const)('refuses %s', async (_what, changes, error) => {
     const { input } = await start();
     const envelope = await host.call('adm/save_book', { ...input, ...changes }, asEditor());
@@ -165,12 +165,12 @@ describe('issuing certificates', () => {
     if (error === 'name_not_printable') expect(envelope.msg).toContain('𠮷');
   });
 
-  it('issues none for a draft', async () => {
+  it('refuses drafts', async () => {
     const { input } = await start({ status: 'draft' });
     expect(refused(await host.call('adm/save_book', input, asEditor()))).toBe('not_found');
   });
 
-  it('keeps a class that a certificate speaks of', async () => {
+  it('keeps a class with certificates', async () => {
     const { race, book } = await start({ classes: [classInput(), classInput()] });
     await book();
     const without = raceInput({ classes: race.classes.slice(1) }, race);
@@ -178,7 +178,7 @@ describe('issuing certificates', () => {
     expect(faultsOf(envelope)).toEqual({ classes: 'classHasBooks' });
   });
 
-  it('takes no field that is not the issuer’s to decide', async () => {
+  it('ignores fields that are not editable', async () => {
     const { input } = await start();
     const extra = {
       serial: 'PDK-1',
@@ -193,7 +193,7 @@ describe('issuing certificates', () => {
     expect(issued.checkCode).not.toBe(extra.checkCode);
   });
 
-  it('is for those who may', async () => {
+  it('requires a role with write access', async () => {
     const { input } = await start();
     const caller = asAdmin('viewer');
     const bookId = randomUUID();
@@ -205,7 +205,7 @@ describe('issuing certificates', () => {
     expect(new Set(answers.map(refused))).toEqual(new Set(['not_allowed']));
   });
 
-  it('is written down', async () => {
+  it('writes audit entries', async () => {
     const { race, input, pilot, book } = await start();
     const { bookId } = await book();
     await host.view('adm/del_book', { bookId, reason: 'Wrong pilot' }, asEditor());
@@ -232,7 +232,7 @@ describe('issuing certificates', () => {
     expect((await serials({ sort: 'issuedAt' })).toReversed()).toEqual(await serials({ sort: '-issuedAt' }));
   });
 
-  it('prints for its member, in the language asked for', async () => {
+  it('renders the PDF for its member in the requested language', async () => {
     const { pilot, book } = await start();
     const { bookId, serial, checkCode } = await book();
     for (const [lang, title] of [

@@ -16,13 +16,13 @@ describe('brackets', () => {
     return director;
   };
 
-  it('seed the best of qualifying, and let the class end in a result', async () => {
+  it('are seeded from qualifying and complete the class with a result', async () => {
     const director = await Director.withPilots(host, 18);
     const { classId, raceId } = director;
     const plan = { classId, kind: 'bracket', bracket: 'double-16', field: 'qualifying' } as const;
     await director.build();
     expect(refused(await director.tryWrite('adm/build_stage', plan))).toBe('stage_open');
-    // P1 to P18 stand in five groups; each group is won by its last pilot.
+    // P1 to P18 form five groups; the last pilot of each wins.
     for (let number = 1; number <= 5; number += 1) {
       const slots = (await director.heat(number)).slots.map(({ slot }) => slot);
       await director.fly(number, slots.toReversed());
@@ -30,7 +30,7 @@ describe('brackets', () => {
     await director.build(plan);
     const [first] = (await director.day()).heats.filter(({ number }) => number === 6);
     expect(first!.slots.map(({ seed }) => seed)).toEqual([1, 8, 9, 16]);
-    // Seeds 1 to 5 won their groups, in the order of signing up.
+    // Seeds 1 to 5 won their groups, in sign-up order.
     expect((await director.callsigns(6))[0]).toBe('P4');
 
     for (let number = 6; number <= 19; number += 1) await director.fly(number);
@@ -44,14 +44,14 @@ describe('brackets', () => {
       Array.from({ length: 18 }, (_, i) => i + 1),
     );
     expect(result.rows.slice(0, 4).map(({ outcome }) => outcome.callsign)).toEqual(final);
-    // Who was not let in comes behind, as qualifying left them.
+    // Pilots outside the bracket follow in qualifying order.
     const inBracket = new Set(
       await Promise.all([6, 7, 8, 9].map((n) => director.callsigns(n))).then((all) => all.flat()),
     );
     expect(result.rows.slice(16).some(({ outcome }) => inBracket.has(outcome.callsign))).toBe(false);
   });
 
-  it('are filled from heats that are official, not before, and everybody keeps the channel who can', async () => {
+  it('are filled from official heats only, keeping channels where possible', async () => {
     const director = await bracketOf(16, 'double-16');
     await director.fly(1, undefined, false);
     expect(await director.callsigns(7)).toEqual(['', '', '', '']);
@@ -66,11 +66,11 @@ describe('brackets', () => {
     );
     const changes = heat.slots.filter(({ signUpId, channel }) => before.get(signUpId) !== channel);
     expect(heat.slots.map(({ fault }) => fault)).toEqual([null, null, null, null]);
-    // Both winners had R1 and both seconds R3: two of the four cannot keep theirs.
+    // Both winners had R1 and both seconds R3: two of four must change.
     expect(changes).toHaveLength(2);
   });
 
-  it('fly on with fewer pilots than seeds, and nobody who did not start vanishes', async () => {
+  it('continue with fewer pilots than seeds and keep pilots who did not start', async () => {
     const director = await bracketOf(10, 'double-16');
     expect(await director.callsigns(1)).toEqual(['P1', 'P8', 'P9', '']);
     await director.step(1, 'call');
@@ -83,7 +83,7 @@ describe('brackets', () => {
       ],
       official: true,
     });
-    // P8 finished, P1 did not start, P9 was disqualified: second and third go on all the same.
+    // P8 finished, P1 did not start, P9 was disqualified: second and third advance.
     expect((await director.callsigns(7)).slice(0, 2)).toEqual(['P8', 'P1']);
     expect((await director.callsigns(6))[0]).toBe('P9');
     expect((await director.callsigns(5))[0]).toBe('');
@@ -94,7 +94,7 @@ describe('brackets', () => {
     expect(new Set(rows.map(({ outcome }) => outcome.callsign)).size).toBe(10);
   });
 
-  it('a late correction fills a planned heat again, and asks about one that was called', async () => {
+  it('refill a planned heat after a late correction, and ask before changing a called one', async () => {
     const director = await bracketOf(16, 'single-16');
     for (const number of [1, 2]) await director.fly(number);
     await director.step(1, 'reopen', 'Cut a gate');
@@ -120,7 +120,7 @@ describe('brackets', () => {
       [1, 5, 1, 'P9', 'P16'],
       [1, 5, 2, 'P1', 'P9'],
     ]);
-    // Both at once: P9 would stand in the heat twice after one of them.
+    // Concurrently: otherwise P9 would be in the heat twice.
     await director.write('adm/answer_heat_question', { questionId: questions[1]!.questionId, apply: true });
     expect(await director.callsigns(5)).toEqual(['P16', 'P9', 'P4', 'P5']);
     const after = await director.heat(5);
@@ -129,7 +129,7 @@ describe('brackets', () => {
     expect((await director.day()).questions).toEqual([]);
   });
 
-  it('a heat that was flown from the old result can only be kept', async () => {
+  it('keep a heat that was flown from the previous result', async () => {
     const director = await bracketOf(16, 'single-16');
     for (const number of [1, 2, 5]) await director.fly(number);
     await director.step(1, 'reopen', 'Appeal');
@@ -146,7 +146,7 @@ describe('brackets', () => {
     expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
   });
 
-  it('a correction that is taken back asks nothing any more', async () => {
+  it('drop the question when a correction is reverted', async () => {
     const director = await bracketOf(16, 'single-16');
     for (const number of [1, 2]) await director.fly(number);
     await director.step(5, 'call');

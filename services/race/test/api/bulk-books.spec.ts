@@ -21,7 +21,7 @@ describe('certificates from a result', () => {
     (await host.view('adm/get_member_books_list', { raceId, pageSize: 100, sort: 'issuedAt' }, asEditor()))
       .rows;
 
-  it('need an official one', async () => {
+  it('require an official result', async () => {
     const race = await newRace();
     const { state, plan, rows } = await host.view('adm/get_book_plan', race, asEditor());
     expect({ state, rows }).toEqual({ state: null, rows: [] });
@@ -30,7 +30,7 @@ describe('certificates from a result', () => {
     );
   });
 
-  it('go to everybody who finished, by their real name, and count who has no account', async () => {
+  it('are issued to all finishers under their real names, counting pilots without account', async () => {
     const race = await newRace();
     const [ann, owl] = [await newAccount(host, { realName: 'Ann Lee' }), await newAccount(host)];
     const [gone, starter] = [newMember(), await newAccount(host)];
@@ -58,10 +58,10 @@ describe('certificates from a result', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('go to the first ranks only, if wished, and later to the others', async () => {
+  it('are issued to the first ranks only, and later to the others', async () => {
     const race = await newRace();
     const pilots = await Promise.all([1, 2, 3, 4].map(() => newAccount(host)));
-    // The second place is shared.
+    // The second rank is shared.
     const ranks = [1, 2, 2, null];
     await makeOfficial(
       host,
@@ -69,13 +69,13 @@ describe('certificates from a result', () => {
       pilots.map(({ memberId }, i) => ({ memberId, rank: ranks[i]! })),
     );
     expect(await issueAll(host, race, { upToRank: 2 })).toMatchObject({ issued: 3 });
-    // What was chosen is remembered.
+    // The choice is stored.
     expect(await issueAll(host, race)).toMatchObject({ issued: 0 });
     expect(await issueAll(host, race, { upToRank: 1000 })).toMatchObject({ issued: 1 });
     expect(await issueAll(host, race)).toMatchObject({ issued: 0 });
   });
 
-  it('are issued once, however many people press the button at once', async () => {
+  it('are issued once for concurrent requests', async () => {
     const race = await newRace();
     const copy = await host.copy();
     const pilots = await Promise.all(Array.from({ length: 40 }, () => newAccount(host)));
@@ -94,7 +94,7 @@ describe('certificates from a result', () => {
     expect(holders.toSorted()).toEqual(pilots.map(({ memberId }) => memberId).toSorted());
   });
 
-  it('would be issued twice without the index that keeps them apart (control)', async () => {
+  it('would be issued twice without the unique index (control)', async () => {
     const race = await newRace();
     const pilot = await newAccount(host);
     await makeOfficial(host, race, [{ memberId: pilot.memberId, rank: 1 }]);
@@ -114,7 +114,7 @@ describe('certificates from a result', () => {
     );
   });
 
-  it('bear another name of the pilot when one cannot be printed, or the one that is given', async () => {
+  it('use another name of the pilot, or a given one, when a name is not printable', async () => {
     const race = await newRace();
     const names = ['吉野 🚁', 'محمد', 'محمد', 'İbrahim Yağız', 'עמית'];
     const pilots = await Promise.all(
@@ -147,11 +147,11 @@ describe('certificates from a result', () => {
       'Mohammed',
       'İbrahim Yağız',
     ]);
-    // The name that was given is the one that stays: account and result are as they were.
+    // Account and result keep their names.
     expect((await host.view('adm/get_book_plan', race, asEditor())).rows).toHaveLength(1);
   });
 
-  it('are issued for a race whose title has letters that cannot be printed', async () => {
+  it('are issued for a race title with unprintable characters', async () => {
     const { raceId, classes } = await host.save({ title: { en: '🏁 Night Cup' } });
     const race = { raceId, classId: classes[0]!.classId };
     const { memberId } = await newAccount(host);

@@ -8,14 +8,14 @@ import { Scorer } from '../support/scorer.ts';
 
 const placesOf = ({ raceId }: AdminRaceView) => ['places', `race:${raceId}`];
 
-describe('what visitors see is cleared', () => {
+describe('cache tags of races', () => {
   let host: RaceHost;
   let told: string[] = [];
   const operator = { caller: asAdmin('operator') };
 
   beforeAll(async () => {
     host = await RaceHost.start();
-    // What is said after a commit, before it is gathered with what else changes at the time.
+    // Records tags after each commit, before they are batched.
     const heard = host.get(CacheTags) as unknown as { tell: (tags: readonly string[]) => void };
     jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
   });
@@ -34,7 +34,7 @@ describe('what visitors see is cleared', () => {
     return { signUpId: signUps[0]!.signUpId };
   };
 
-  it('by whatever becomes of a place, in a call, at the desk or in a job', async () => {
+  it('are invalidated by each change of a place, in calls, at the desk and in jobs', async () => {
     const race = await host.save({
       classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true, name: { en: 'Juniors' } })],
     });
@@ -63,7 +63,7 @@ describe('what visitors see is cleared', () => {
     await clears(placesOf(race), () => host.view('adm/cancel_sign_up', ask, operator));
   });
 
-  it('by a race that is saved and by a result that is made, corrected or published', async () => {
+  it('are invalidated by changes of races and results', async () => {
     const race = await host.save();
     const settings = ['races', 'results', `race:${race.raceId}`];
     await clears(settings, () => host.save({ title: { en: 'Dusk Cup' } }, race));
@@ -75,7 +75,7 @@ describe('what visitors see is cleared', () => {
     await clears(['results'], () => host.view('adm/change_result_state', change, operator));
   });
 
-  it('not by what was refused', async () => {
+  it('are not invalidated by refused calls', async () => {
     const full = await host.save({ classes: [classInput({ capacity: 1, waitingList: false })] });
     await trySignUp(full, newMember());
     await clears([], async () => expect(refused(await trySignUp(full, newMember()))).toBe('race_full'));

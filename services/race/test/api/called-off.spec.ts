@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('a race that is called off or moved', () => {
+describe('cancelled or postponed race', () => {
   let host: RaceHost;
   const operator = { caller: asAdmin('operator') };
 
@@ -25,7 +25,7 @@ describe('a race that is called off or moved', () => {
       [kind],
     );
 
-  it('ends every sign-up with a reason, and lets nobody in', async () => {
+  it('ends every sign-up with a reason and refuses new ones', async () => {
     const race = await host.save({
       classesPerPilot: 2,
       classes: [classInput({ capacity: 2 }), classInput({ approvalNeeded: true })],
@@ -59,19 +59,19 @@ describe('a race that is called off or moved', () => {
     ]);
     const checkIn = await host.call('adm/check_in', { raceId: race.raceId, code: passCode }, operator);
     expect(refused(checkIn)).toBe('race_cancelled');
-    // Each is told once, in however many classes.
+    // Each member is notified once, for any number of classes.
     expect((await told('race_cancelled')).map(({ memberId }) => memberId)).toEqual(
       [pilot, offered, waiting].map(({ memberId }) => memberId).toSorted(),
     );
 
-    // Held after all: nobody is in, and everybody may come.
+    // Reinstated: without sign-ups, open for new ones.
     await host.save({ status: 'published' }, cancelled);
     expect((await mine(race, pilot)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
     expect(await signUp(race, pilot)).toMatchObject({ status: 'confirmed' });
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, { taken: 0 }]);
   });
 
-  it('tells those who are in when or where it is now, and nobody when only its text changed', async () => {
+  it('notifies members of a new date or venue, not of text changes', async () => {
     const race = await host.save();
     const pilot = newMember();
     await signUp(race, pilot);

@@ -33,7 +33,7 @@ describe('check-in', () => {
   const checkIn = (input: Partial<CheckInInput> & { code: string }) =>
     host.call('adm/check_in', { raceId: race.raceId, ...input }, { caller: operator });
 
-  it('lets a pilot in by the code of the pass, however it is typed', async () => {
+  it('accepts the pass code in any format', async () => {
     const caller = await addPilot(host, { nickname: 'Bo', realName: 'Bo Li', callsign: 'BOLT' });
     const { signUpId } = await signUp(0, caller);
     const { passCode } = await passOf(caller);
@@ -49,7 +49,7 @@ describe('check-in', () => {
     expect((await passOf(caller)).checkedInAt).not.toBeNull();
   });
 
-  it('keeps the first moment, however often and on however many devices', async () => {
+  it('keeps the first time when repeated on several devices', async () => {
     const { code } = await signUp();
     const answers = await Promise.all(
       [3, 2, 1, 0].map((minutes) => checkIn({ code, ...(minutes > 0 && { at: ago(minutes) }) })),
@@ -63,7 +63,7 @@ describe('check-in', () => {
     expect(later.data).toMatchObject({ outcome: 'already_checked_in', checkedInAt: [...moments][0] });
   });
 
-  it('takes the moment of a device that was offline, within what can be', async () => {
+  it('accepts a plausible time of an offline device', async () => {
     const past = await signUp();
     await host.query(`update sign_up set created_at = now() - interval '1 hour' where public_id = $1`, [
       past.signUpId,
@@ -84,7 +84,7 @@ describe('check-in', () => {
     expect(faultsOf(await checkIn({ code: ancient.code, at: '2026-W01-1' }))).toEqual({ at: 'instant' });
   });
 
-  it('knows no pass of another race, none that is made up and none that is not confirmed', async () => {
+  it('rejects passes of other races, invalid codes and unconfirmed sign-ups', async () => {
     const { code, signUpId, caller } = await signUp();
     const other = await host.save();
     expect(refused(await checkIn({ raceId: other.raceId, code }))).toBe('pass_unknown');
@@ -96,7 +96,7 @@ describe('check-in', () => {
     expect(refused(await checkIn({ code }))).toBe('pass_not_confirmed');
   });
 
-  it('forgets a check-in that is taken back or whose sign-up is cancelled', async () => {
+  it('is deleted when undone or when the sign-up is cancelled', async () => {
     const { code, signUpId } = await signUp();
     await checkIn({ code });
     const undo = () => host.view('adm/undo_check_in', { signUpId }, { caller: operator });
@@ -107,7 +107,7 @@ describe('check-in', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', checkedInAt: null });
   });
 
-  it('has one outcome when a pilot cancels while the pass is read', async () => {
+  it('has one outcome when the pilot cancels concurrently', async () => {
     for (let i = 0; i < 20; i += 1) {
       const { code, signUpId, caller } = await signUp();
       const [read, cancelled] = await Promise.all([
@@ -120,7 +120,7 @@ describe('check-in', () => {
     }
   });
 
-  it('gives every pass of a race, and nobody else, to a device that may lose its connection', async () => {
+  it('provides all passes of the race for offline use, and no others', async () => {
     const small = await host.save({ classes: [classInput({ capacity: 1 })] });
     const pilot = await addPilot(host, { nickname: 'Nick' });
     const { classId } = small.classes[0]!;
@@ -149,7 +149,7 @@ describe('check-in', () => {
     ).toBe('not_found');
   });
 
-  it('is written down', async () => {
+  it('writes audit entries', async () => {
     const { code, signUpId } = await signUp();
     await checkIn({ code });
     await host.view('adm/undo_check_in', { signUpId }, { caller: operator });

@@ -7,7 +7,7 @@ import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 
-describe('a pilot who changes class', () => {
+describe('class change by a pilot', () => {
   let host: RaceHost;
   const asOperator = { caller: asAdmin('operator') };
 
@@ -34,7 +34,7 @@ describe('a pilot who changes class', () => {
   const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId }, { caller })).signUps[0]!;
 
-  it('takes the answers along, leaves the old place to the next, and is told to nobody', async () => {
+  it('keeps the answers, frees the old place for the next in line and notifies no one', async () => {
     const question = { kind: 'text' as const, label: { en: 'Team' }, required: true, choices: [] };
     const race = await raceOf({ capacity: 1 }, { capacity: 1 }, { questions: [question] });
     const caller = await newAccount(host);
@@ -75,14 +75,14 @@ describe('a pilot who changes class', () => {
   it.each<[string, Partial<RaceClassInput>, Partial<RaceClassInput>, string, string]>([
     ['from one that needs approval', { approvalNeeded: true }, {}, 'pending', 'confirmed'],
     ['to one that needs approval', {}, { approvalNeeded: true }, 'confirmed', 'pending'],
-  ])('has in the new class what a new sign-up would have: %s', async (_which, from, to, before, after) => {
+  ])('gets the status of a new sign-up in the new class: %s', async (_which, from, to, before, after) => {
     const race = await raceOf(from, to);
     const own = await enter(race, 0);
     expect((await mine(race, own.caller)).status).toBe(before);
     expect((await change(race, 1, own)).data).toMatchObject({ status: after });
   });
 
-  it('may come from the waiting list, and from an offer', async () => {
+  it('is possible from the waiting list and from an offer', async () => {
     const race = await raceOf({ capacity: 1 }, { capacity: 2 });
     const holder = await enter(race, 0);
     const [first, second] = [await enter(race, 0), await enter(race, 0)];
@@ -108,11 +108,11 @@ describe('a pilot who changes class', () => {
   >([
     ['the class is full', (race) => enter(race, 1), 'class_full'],
     [
-      'somebody waits for its place',
+      'others wait for a place',
       async (race) => {
         await enter(race, 1);
         await enter(race, 1);
-        // The limit grew in the table alone, so that nobody was offered the place yet.
+        // The capacity is raised in the table only, so the place is not offered yet.
         await host.query('update race_class set capacity = 2 where public_id = $1', [
           race.classes[1]!.classId,
         ]);
@@ -132,7 +132,7 @@ describe('a pilot who changes class', () => {
       'sign_up_changed',
     ],
     ['the pilot is in that class, too', (race, { caller }) => enter(race, 1, caller), 'in_class_already'],
-  ])('stays where they are when %s', async (_what, happens, refusal) => {
+  ])('is refused when %s', async (_what, happens, refusal) => {
     const race = await raceOf({}, { capacity: 1 }, { classesPerPilot: 2 });
     const own = await enter(race, 0);
     await happens(race, own);
@@ -141,7 +141,7 @@ describe('a pilot who changes class', () => {
     expect(await host.ledger(race.raceId)).toEqual(before);
   });
 
-  it('must be old enough there, and have a sign-up and a class of the same race', async () => {
+  it('requires the minimum age, an active sign-up and a class of the same race', async () => {
     const race = await raceOf({}, { minimumAge: 18 });
     const [ageless, child, adult] = await Promise.all(
       [null, 2015, 1990].map(async (birthYear) => enter(race, 0, await newAccount(host, { birthYear }))),
@@ -153,7 +153,7 @@ describe('a pilot who changes class', () => {
     expect((await change(race, 1, adult!)).data).toMatchObject({ status: 'confirmed' });
   });
 
-  it('costs what the new class costs, and is for organisers once something else was paid', async () => {
+  it('costs the price of the new class, and is left to organisers after a different payment', async () => {
     const race = await raceOf({ price: cny(100) }, { price: cny(300) });
     const own = await enter(race, 0);
     expect((await change(race, 1, own)).data).toMatchObject({ payment: cny(300) });
@@ -169,7 +169,7 @@ describe('a pilot who changes class', () => {
     });
   });
 
-  it('keeps a discount that holds in both classes when it has been paid, and not one of the first class', async () => {
+  it('keeps a paid discount of both classes, but not one of the first class only', async () => {
     const price = cny(100);
     const race = await raceOf({ price }, { price });
     const [first] = race.classes;
@@ -187,7 +187,7 @@ describe('a pilot who changes class', () => {
     expect(outcomes).toEqual(['none', 'class_costs_other']);
   });
 
-  it('gets the last place of a class once, however many want it', async () => {
+  it('assigns the last place of a class once for concurrent requests', async () => {
     const race = await raceOf({ capacity: 6 }, { capacity: 1, waitingList: false });
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(race, 0)));
     const told = await Promise.all(all.map((own) => change(race, 1, own)));

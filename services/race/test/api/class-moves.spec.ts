@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('moving a sign-up to another class', () => {
+describe('class move by an organiser', () => {
   let host: RaceHost;
   const operator = asAdmin('operator');
 
@@ -29,7 +29,7 @@ describe('moving a sign-up to another class', () => {
       { caller: operator },
     );
 
-  it('takes the place along and hands the old one on', async () => {
+  it('keeps the confirmation and frees the old place for the next in line', async () => {
     const race = await raceOf({ capacity: 1 }, { capacity: 1 });
     const holder = await signUp(race, 0);
     const next = await signUp(race, 0);
@@ -48,13 +48,13 @@ describe('moving a sign-up to another class', () => {
     ]);
   });
 
-  it('keeps what was not approved yet as it is, also where no approval is needed', async () => {
+  it('keeps a pending sign-up pending, also without approval in the new class', async () => {
     const race = await raceOf({ approvalNeeded: true }, {});
     const { signUpId } = await signUp(race, 0);
     expect((await move(race, signUpId, 1)).data).toMatchObject({ status: 'pending' });
   });
 
-  it('keeps an offer with its end', async () => {
+  it('keeps an offer with its expiry', async () => {
     const race = await raceOf({ capacity: 1 }, { capacity: 1 });
     const holder = await signUp(race, 0);
     const { signUpId, caller } = await signUp(race, 0);
@@ -78,7 +78,7 @@ describe('moving a sign-up to another class', () => {
     expect((await move(race, signUpId, 1)).data).toMatchObject({ checkedInAt });
   });
 
-  it('is refused where no place is free, and changes nothing', async () => {
+  it('is refused without a free place, without changes', async () => {
     const race = await raceOf({}, { capacity: 1 });
     const { signUpId, caller } = await signUp(race, 0);
     await signUp(race, 1);
@@ -87,7 +87,7 @@ describe('moving a sign-up to another class', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1 }, { taken: 1 }]);
   });
 
-  it('gives a free place to who waited', async () => {
+  it('gives a free place to a waiting member', async () => {
     const race = await raceOf({ capacity: 1 }, { approvalNeeded: true });
     await signUp(race, 0);
     const { signUpId } = await signUp(race, 0);
@@ -98,7 +98,7 @@ describe('moving a sign-up to another class', () => {
     ]);
   });
 
-  it('lets who waits wait there, in the order of signing up', async () => {
+  it('keeps the sign-up order in the new waiting list', async () => {
     const race = await raceOf({ capacity: 1 }, { capacity: 1 });
     await signUp(race, 0);
     const early = await signUp(race, 0);
@@ -113,7 +113,7 @@ describe('moving a sign-up to another class', () => {
     expect(await mine(race, there.caller)).toMatchObject({ waitingPosition: 2 });
   });
 
-  it('is refused to who waits where there is neither a place nor a list', async () => {
+  it('is refused for a waiting member without a place or a waiting list', async () => {
     const race = await raceOf({ capacity: 1 }, { capacity: 1, waitingList: false });
     await signUp(race, 0);
     await signUp(race, 1);
@@ -122,7 +122,7 @@ describe('moving a sign-up to another class', () => {
     expect(await mine(race, caller)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
   });
 
-  it('is for live sign-ups and classes of the same race', async () => {
+  it('requires an active sign-up and a class of the same race', async () => {
     const race = await raceOf({}, {});
     const other = await raceOf({}, {});
     const { signUpId, caller } = await signUp(race, 0);
@@ -131,7 +131,7 @@ describe('moving a sign-up to another class', () => {
     expect(refused(await move(race, signUpId, 1))).toBe('sign_up_changed');
   });
 
-  it('gives the last place of a class once', async () => {
+  it('assigns the last place of a class once', async () => {
     const race = await raceOf({ capacity: 5 }, { capacity: 1, waitingList: false });
     const ids = [];
     for (let i = 0; i < 5; i += 1) ids.push((await signUp(race, 0)).signUpId);

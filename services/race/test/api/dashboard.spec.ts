@@ -13,7 +13,7 @@ const startOfToday = new Date(Date.now() - 3_600_000).toISOString();
 const ranked = (...pilots: { memberId: string }[]) =>
   pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1 }));
 
-describe('what waits for the office', () => {
+describe('dashboard', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what waits for the office', () => {
 
   const show = (today = startOfToday) => host.view('adm/get_dashboard', { today }, { caller: host.editor });
 
-  it('is counted over races that are not over', async () => {
+  it('counts upcoming races', async () => {
     const { raceId, classes } = await host.save({
       ...soon,
       classes: [classInput({ capacity: 1, waitingList: true }), classInput({ approvalNeeded: true })],
@@ -45,7 +45,7 @@ describe('what waits for the office', () => {
     host.travel(-5 * DAY);
   });
 
-  it('names classes whose certificates contradict the official result, once it is official again', async () => {
+  it('names classes with outdated certificates once the result is official again', async () => {
     const { raceId, classes } = await host.save();
     const race = { raceId, classId: classes[0]!.classId };
     const [ann, ben] = await Promise.all([
@@ -72,7 +72,7 @@ describe('what waits for the office', () => {
     expect((await show()).provisional).toBeLessThanOrEqual(provisional);
   });
 
-  it('counts no further back than the day of whoever asks can reach', async () => {
+  it('limits the look-back to the current day in any time zone', async () => {
     await host.query(`update sign_up set created_at = now() - interval '10 days'`);
     expect((await show(inDays(-365))).signUpsToday).toBe(0);
   });

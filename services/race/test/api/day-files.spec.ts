@@ -9,7 +9,7 @@ interface TimerFile {
   HeatNode: { heat_id: number; node_index: number; method: number; pilot_id: number }[];
 }
 
-describe('who flies, as a file', () => {
+describe('heat exports', () => {
   let host: RaceHost;
   let director: Director;
 
@@ -30,7 +30,7 @@ describe('who flies, as a file', () => {
   });
   afterAll(() => host.close());
 
-  it('for RotorHazard: each pilot on the node that listens to the channel', async () => {
+  it('write RotorHazard files with each pilot on the node of the channel', async () => {
     const file = JSON.parse(await fileOf('rotorhazard')) as TimerFile;
     expect(file.Pilot.map(({ callsign }) => callsign)).toEqual([
       'P1',
@@ -54,18 +54,18 @@ describe('who flies, as a file', () => {
       [2, 'P7'],
       [3, 'P8'],
     ]);
-    // The timer writes its own numbers over the class of a heat while it looks for it: they must not meet ours.
+    // RotorHazard overwrites class ids while searching; they must not collide with ours.
     expect(file.RaceClass.map(({ id }) => id)).toEqual([1_000_001]);
     expect(new Set(file.Heat.map((heat) => heat.class_id))).toEqual(new Set([1_000_001]));
   });
 
-  it('for a spreadsheet: a line for each pilot of each heat', async () => {
+  it('write a spreadsheet with one row per pilot and heat', async () => {
     const lines = (await fileOf('csv')).split('\r\n');
     expect(lines).toHaveLength(9);
     expect(lines[1]).toBe('"1","planned","Open","1","1","P1","analog","R1","5658",""');
   });
 
-  it('what was flown is not imported again', async () => {
+  it('exclude flown heats', async () => {
     await director.fly(1);
     const file = JSON.parse(await fileOf('rotorhazard')) as TimerFile;
     expect(file.Heat.map(({ id }) => id)).toEqual([2]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
 import { newMember, RaceHost } from '../support/race-host.ts';
 
-describe('the races of the demonstration', () => {
+describe('demo races', () => {
   let host: RaceHost;
   const nighthawk = newMember();
   const pilots = [
@@ -16,7 +16,7 @@ describe('the races of the demonstration', () => {
   });
   afterAll(() => host.close());
 
-  it('are there once, in every language, and some are open', async () => {
+  it('exist once, in every language, some open for sign-up', async () => {
     const url = host.services.database.urlAs('race');
     await seedDemoRaces(url, { pilots, picture: async () => '' });
     await seedDemoRaces(url, { pilots, picture: async () => '' });
@@ -44,7 +44,7 @@ describe('the races of the demonstration', () => {
     }
   });
 
-  it('have teams in one, all of whose pilots take part, and a standing of them', async () => {
+  it('include a race with teams and their standings', async () => {
     const { rows: races } = await host.view('get_race_list', {});
     const views = await Promise.all(races.map(({ raceId }) => host.view('get_race_result', { raceId })));
     const flown = races.filter((_race, i) => views[i]!.teams);
@@ -55,7 +55,7 @@ describe('the races of the demonstration', () => {
     const { teams } = await host.view('get_race_result', { raceId });
     expect(teams!.rows.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
     expect(teams!.rows[0]!.points).toBeGreaterThan(teams!.rows[2]!.points);
-    // Whose sign-up is not there would be taken out by the next change of the race.
+    // A team member without a sign-up would be removed by the next change of the race.
     const strangers = await host.query(
       `select 1 from team_pilot p where not exists (
          select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id)`,
@@ -63,7 +63,7 @@ describe('the races of the demonstration', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('have members among the pilots, with certificates where the result is official', async () => {
+  it('include members among the pilots, with certificates for official results', async () => {
     const { rows: races } = await host.view('get_my_race_list', {}, { caller: nighthawk });
     const flown = races.filter(({ signUp }) => signUp.checkedInAt !== null);
     expect(flown.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('what the desk does beside deciding', () => {
+describe('back office actions on sign-ups', () => {
   let host: RaceHost;
   const caller = asAdmin('operator');
 
@@ -27,7 +27,7 @@ describe('what the desk does beside deciding', () => {
     return rows[0];
   };
 
-  it('offers a place by hand, says before who is overtaken, and keeps it', async () => {
+  it('offer a place out of order, after showing who is overtaken', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     await signUp(race);
     await signUp(race, await addPilot(host, { callsign: 'FIRST' }));
@@ -69,7 +69,7 @@ describe('what the desk does beside deciding', () => {
     expect(JSON.stringify(ends)).toContain(signUpId);
   });
 
-  it('takes an approval back, until the pilot is in', async () => {
+  it('withdraw an approval until check-in', async () => {
     const race = await host.save({ classes: [classInput({ approvalNeeded: true }), classInput()] });
     const { signUpId } = await signUp(race);
     const undo = (id: string) => host.call('adm/undo_approval', { signUpId: id }, { caller });
@@ -85,7 +85,7 @@ describe('what the desk does beside deciding', () => {
     expect(refused(await undo((await signUp(race, newMember(), 1)).signUpId))).toBe('sign_up_changed');
   });
 
-  it('corrects answers and keeps what they were', async () => {
+  it('correct answers and keep the previous ones', async () => {
     const race = await host.save({
       questions: [{ kind: 'text', label: { en: 'Club' }, required: true, choices: [] }],
     });
@@ -114,7 +114,7 @@ describe('what the desk does beside deciding', () => {
     expect((await correct('Owls')).data?.history).toHaveLength(2);
   });
 
-  it('counts by class and status, and shows the other classes and the status of a pilot', async () => {
+  it('count by class and status, and show other classes and the status of a pilot', async () => {
     const race = await host.save({
       classesPerPilot: 2,
       classes: [classInput({ capacity: 1 }), classInput()],
@@ -144,11 +144,11 @@ describe('what the desk does beside deciding', () => {
     expect(list.more).toBe(false);
   });
 
-  it('is sorted by the moment that it shows, whatever order the rows came in', async () => {
+  it('sort by the displayed time, in any row order', async () => {
     const race = await host.save();
     const ids = [];
     for (let i = 0; i < 3; i += 1) ids.push((await signUp(race)).signUpId);
-    // Who waited for the lock began before those whose rows came first.
+    // Transactions that waited for the lock started before those with earlier rows.
     await host.query(
       `update sign_up set created_at = created_at - interval '1 minute' where public_id = $1`,
       [ids[1]],
@@ -161,7 +161,7 @@ describe('what the desk does beside deciding', () => {
     expect(await listed('-createdAt')).toEqual([ids[2], ids[0], ids[1]]);
   });
 
-  it('gives all passes of a large race, part after part', async () => {
+  it('return all passes of a large race in pages', async () => {
     const race = await host.save({ classes: [classInput({ capacity: null, waitingList: false })] });
     await host.query(
       `insert into sign_up (race_id, class_id, member_id, status)

@@ -9,7 +9,7 @@ const USES = 3;
 
 const firstOf = ({ classes }: AdminRaceView) => [classes[0]!.classId];
 
-/** Twelve at once, in turns at the copies: those who got in. */
+/** Twelve concurrent requests, alternating replicas; returns the successful ones. */
 const goneThroughAt = async (copies: readonly RaceHost[], race: AdminRaceView) => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_one, i) =>
@@ -65,7 +65,7 @@ describe('discount codes', () => {
     return rows.find((row) => row.signUpId === signUpId)!.payment;
   };
 
-  it('take a part or an amount off, told before and agreed to by signing up, in whichever case they are typed', async () => {
+  it('reduce the price by a percentage or an amount, shown before the sign-up, in any case', async () => {
     const race = await newRace();
     await save(race, { percent: 10 });
     await save(race, { code: 'FIVE', amount: 500, currency: 'EUR' });
@@ -84,13 +84,13 @@ describe('discount codes', () => {
     });
     const [five, free] = [await enter(race, 'five', 1), await enter(race, 'free')];
     expect(await paymentOf(five.data!.signUpId)).toMatchObject({ amount: 500, currency: 'EUR' });
-    // Nothing is left to pay, so nothing is due and nothing can be written down.
+    // Nothing is left to pay, so nothing is due and no payment can be recorded.
     expect(await paymentOf(free.data!.signUpId)).toMatchObject({ amount: 0, dueAt: null });
     const paid = { signUpId: free.data!.signUpId, way: 'cash' as const };
     expect(refused(await host.call('adm/mark_paid', paid, { caller: operator }))).toBe('nothing_to_pay');
   });
 
-  it('refuse a sign-up where they do not hold, and the place stays free', async () => {
+  it('refuse a sign-up where they do not apply, leaving the place free', async () => {
     const race = await newRace();
     await save(race, { percent: 10, classIds: [race.classes[1]!.classId] });
     await save(race, { code: 'OLD', percent: 10, validUntil: inDays(-1) });
@@ -108,7 +108,7 @@ describe('discount codes', () => {
     expect((await host.ledger(race.raceId)).map(({ taken }) => taken)).toEqual([0, 0, 0]);
   });
 
-  it('hold in the classes that were chosen, which may be changed, and in none once those are gone', async () => {
+  it('apply to the chosen classes, which may change, and to none after their removal', async () => {
     const race = await newRace();
     const [yuan, euro, free] = race.classes.map(({ classId }) => classId);
     const holdsIn = async () => {
@@ -135,7 +135,7 @@ describe('discount codes', () => {
     expect(refused(await check(race, 'CLUB-10'))).toBe('discount_unknown');
   });
 
-  it('are for classes of their race, one at least', async () => {
+  it('require at least one class of their race', async () => {
     const [race, other] = [await newRace(), await newRace()];
     expect(faultsOf(await save(race, { percent: 10, classIds: [] }))).toEqual({ classIds: 'notEmpty' });
     expect(refused(await save(race, { percent: 10, classIds: firstOf(other) }))).toBe('not_found');
@@ -144,7 +144,7 @@ describe('discount codes', () => {
     expect(refused(await save(other, moved))).toBe('not_found');
   });
 
-  it('are used no oftener than there are uses, whoever comes at once to which copy; a use comes back with its place', async () => {
+  it('respect their limit for concurrent requests on two replicas; a freed place returns its use', async () => {
     const race = await newRace();
     await save(race, { percent: 10, uses: USES });
     const copy = await host.copy();
@@ -158,7 +158,7 @@ describe('discount codes', () => {
     expect(rows).toMatchObject([{ code: 'CLUB-10', uses: USES, used: USES }]);
   });
 
-  it('would be used oftener if they were read before the lock (control)', async () => {
+  it('would exceed their limit if read before the lock (control)', async () => {
     const race = await newRace();
     await save(race, { percent: 10, uses: USES });
     const discounts = host.get(DiscountsService);
@@ -168,7 +168,7 @@ describe('discount codes', () => {
     named.mockRestore();
   });
 
-  it('follow who is moved to where they hold, and stay behind where not', async () => {
+  it('follow a class move where they apply and are dropped otherwise', async () => {
     const race = await newRace();
     await save(race, { percent: 10 });
     await save(race, { code: 'YUAN', amount: 100, currency: 'CNY' });
@@ -186,7 +186,7 @@ describe('discount codes', () => {
     ]);
   });
 
-  it('are changed from now on, named once in a race, and removed while nobody ever used them', async () => {
+  it('change for future sign-ups only, have unique codes, and can be deleted while unused', async () => {
     const race = await newRace();
     const { data } = await save(race, { percent: 10 });
     const { discountId } = data!;
@@ -206,9 +206,9 @@ describe('discount codes', () => {
   it.each([
     ['neither', {}],
     ['both', { percent: 5, amount: 5, currency: 'EUR' as const }],
-    ['an amount of nothing', { amount: 5 }],
-    ['a currency of nothing', { percent: 5, currency: 'EUR' as const }],
-  ])('are a part or an amount, not %s', async (_what, changes) => {
+    ['an amount without a currency', { amount: 5 }],
+    ['a percentage with a currency', { percent: 5, currency: 'EUR' as const }],
+  ])('are a percentage or an amount, not %s', async (_what, changes) => {
     expect(faultsOf(await save(await newRace(), changes))).toEqual({ percent: 'discountHalf' });
   });
 });

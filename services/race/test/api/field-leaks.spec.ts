@@ -12,7 +12,7 @@ import { Director } from '../support/director.ts';
 import { Teams } from '../support/teams.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
-describe('answers hold what their contract declares and nothing more', () => {
+describe('answers contain declared fields only', () => {
   let host: RaceHost;
   const answers = new Map<string, unknown>();
 
@@ -157,7 +157,7 @@ describe('answers hold what their contract declares and nothing more', () => {
   });
   afterAll(() => host.close());
 
-  /** One place is handed over, one is kept after all and one is declined; and one pilot changes class. */
+  /** One place is transferred, one withdrawn and one declined; one pilot changes class. */
   async function handOver() {
     const race = await host.save({ classes: [classInput(), classInput()] });
     const [{ classId }, other] = race.classes as [AdminRaceClassView, AdminRaceClassView];
@@ -182,7 +182,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, { caller: host.editor });
   }
 
-  /** Two found a team, one moves over to the other; the first ends with its captain, the second by its organiser. */
+  /** Two teams; one captain moves to the other; the first ends with its captain, the second by its organiser. */
   async function playInTeams() {
     const teams = new Teams(host);
     const race = await teams.race();
@@ -246,7 +246,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/save_book_template', template, { caller });
   }
 
-  /** A corrected heat asks a question about the next; everything is shown while it is open. */
+  /** A correction raises a question about the next heat; the day is shown while it is open. */
   async function runDay(): Promise<void> {
     const director = await Director.withPilots(host, 16);
     const { raceId, classId } = director;
@@ -285,7 +285,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     answers.set('adm/get_adm_race_day', day);
   }
 
-  // What answers a file has no fields.
+  // Files have no fields.
   it.each(callsOf('race').filter((name) => !('answers' in callTable[name])))('%s', (name) => {
     const view = answers.get(name);
     expect(view).toBeDefined();
@@ -293,7 +293,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     expect(missing(callTable[name].view, view)).toEqual([]);
   });
 
-  it('would be noticed (control)', () => {
+  it('detects an undeclared field (control)', () => {
     const leak = { rows: [{ race: { raceId: 'x', body: 'y' }, signUp: { memberId: 'x' } }] };
     expect(undeclared(callTable.get_my_race_list.view, leak)).toEqual([
       'rows.race.body',

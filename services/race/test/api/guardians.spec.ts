@@ -8,7 +8,7 @@ import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race
 const OF_AGE = 18;
 const year = new Date().getUTCFullYear();
 
-describe('what is asked from pilots under age', () => {
+describe('guardian of pilots under age', () => {
   let host: RaceHost;
   let race: AdminRaceView;
   let [channel, name, phone, consent] = ['', '', '', ''];
@@ -47,7 +47,7 @@ describe('what is asked from pilots under age', () => {
     return rows.find((row) => row.signUpId === signUpId)!;
   };
 
-  it('is demanded from them, by the year of the race, and kept with the words that were agreed to', async () => {
+  it('is required by the year of the race and stored with the accepted wording', async () => {
     const pilot = await aged(OF_AGE - 1);
     expect(faultsOf(await enter(pilot, []))).toEqual({
       [`answers.${name}`]: 'required',
@@ -61,7 +61,7 @@ describe('what is asked from pilots under age', () => {
     expect(row.answers.map(({ value }) => value)).toEqual(['Li Na', '+8613912345678', 'yes']);
   });
 
-  it('is not asked from others; what they said of it all the same is not kept', async () => {
+  it('is not requested from adults; their input is dropped', async () => {
     const grown = await aged(OF_AGE);
     expect(refused(await enter(grown, []))).toBe('none');
     const talkative = await aged(40);
@@ -71,11 +71,11 @@ describe('what is asked from pilots under age', () => {
     expect(own.signUps[0]).toMatchObject({ age: 40, missing: [] });
   });
 
-  it('needs the year of birth from everybody', async () => {
+  it('requires a birth year', async () => {
     expect(refused(await enter(await newAccount(host), []))).toBe('birth_year_needed');
   });
 
-  it('is read at the gate, and its phone only by who reaches people', async () => {
+  it('is shown at check-in, with the phone for permitted roles only', async () => {
     const { data } = await enter(await aged(12));
     const { rows } = await host.view('adm/get_pass_list', { raceId: race.raceId }, { caller: operator });
     const guardians = Object.fromEntries(rows.map(({ signUpId, guardian }) => [signUpId, guardian]));
@@ -87,7 +87,7 @@ describe('what is asked from pilots under age', () => {
     expect(masked!.value).not.toContain('1234');
   });
 
-  it('is asked anew when the words of the consent change, of who is under age only', async () => {
+  it('is requested again from pilots under age when the wording changes', async () => {
     const [child, grown] = [await aged(10), await aged(30)];
     await enter(child);
     await enter(grown, []);
@@ -104,7 +104,7 @@ describe('what is asked from pilots under age', () => {
     expect((await host.view('save_sign_up_answers', again, { caller: child })).missing).toEqual([]);
   });
 
-  it('goes for a pilot at the desk, too', async () => {
+  it('is required at the desk, too', async () => {
     const person = { phone: '+8613800000001', realName: 'Small', birthYear: year - 9 };
     const walkIn = { raceId: race.raceId, classId: race.classes[0]!.classId, person };
     const none = await host.call('adm/add_walk_in', { ...walkIn, answers: [] }, { caller: operator });
@@ -113,10 +113,10 @@ describe('what is asked from pilots under age', () => {
     expect(age).toBe(9);
   });
 
-  it('costs nobody a look at the account where nothing depends on the age', async () => {
+  it('causes no account lookup when no rule depends on age', async () => {
     const plain = await host.save();
     const input = { raceId: plain.raceId, classId: plain.classes[0]!.classId };
-    // Whoever asked would find no such account.
+    // A lookup would fail: the account does not exist.
     expect(refused(await host.call('sign_up', input, { caller: newMember() }))).toBe('none');
   });
 });

@@ -6,7 +6,7 @@ import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 
-describe('a place that was offered to another pilot', () => {
+describe('offered place transfer', () => {
   let host: RaceHost;
   let hands: HandOvers;
   const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
@@ -18,7 +18,7 @@ describe('a place that was offered to another pilot', () => {
   });
   afterAll(() => host.close());
 
-  /** Each of these happens between the offer and the answer. */
+  /** Events between the offer and the answer. */
   it.each<[string, (at: Offered) => Promise<unknown>, string, string]>([
     [
       'the giver withdraws it',
@@ -26,7 +26,7 @@ describe('a place that was offered to another pilot', () => {
       'hand_over_over',
       'over',
     ],
-    ['its time is up', async () => host.travel(25 * HOUR), 'hand_over_over', 'over'],
+    ['it expires', async () => host.travel(25 * HOUR), 'hand_over_over', 'over'],
     [
       'the giver cancels',
       (at) => host.view('cancel_sign_up', at, { caller: at.giver }),
@@ -70,7 +70,7 @@ describe('a place that was offered to another pilot', () => {
       'hand_over_over',
       'over',
     ],
-    ['the race is called off', (at) => host.save({ status: 'cancelled' }, at.race), 'hand_over_over', 'over'],
+    ['the race is cancelled', (at) => host.save({ status: 'cancelled' }, at.race), 'hand_over_over', 'over'],
     [
       'sign-up closes',
       (at) => host.save({ signUpClosesAt: inDays(-0.5) }, at.race),
@@ -78,21 +78,26 @@ describe('a place that was offered to another pilot', () => {
       'open',
     ],
     [
-      'the organiser ends all handing over',
+      'the organiser turns transfers off',
       (at) => host.save({ handOverRule: 'never' }, at.race),
       'hand_over_off',
       'open',
     ],
-    ['somebody begins to wait', (at) => hands.signUp(at.race, newMember()), 'class_waited_for', 'open'],
     [
-      'the taker has entered another class',
+      'a member joins the waiting list',
+      (at) => hands.signUp(at.race, newMember()),
+      'class_waited_for',
+      'open',
+    ],
+    [
+      'the recipient has entered another class',
       (at) => hands.signUp(at.race, at.taker, 1),
       'class_limit',
       'open',
     ],
     ['the heats are drawn', (at) => drawHeat(at.signUpId), 'heats_drawn', 'open'],
     [
-      'the taker is suspended',
+      'the recipient is suspended',
       (at) =>
         host.services.query('auth', `update member set status = 'suspended' where public_id = $1`, [
           at.taker.memberId,
@@ -100,16 +105,16 @@ describe('a place that was offered to another pilot', () => {
       'pilot_not_active',
       'open',
     ],
-  ])('ends in a stated way when %s', async (what, happens, refusal, state) => {
+  ])('ends in a defined state when %s', async (what, happens, refusal, state) => {
     const at = await hands.given();
     await happens(at);
     expect(refused(await hands.take(at.handOverId, at.taker))).toBe(refusal);
     expect(await hands.stateFor(at.handOverId, at.taker)).toBe(state);
     expect(await hands.reasons(at.race, at.giver)).not.toContain('handed_over');
-    if (what === 'its time is up') host.travel(-25 * HOUR);
+    if (what === 'it expires') host.travel(-25 * HOUR);
   });
 
-  /** A heat of this sign-up, as the race day would have drawn it. */
+  /** A heat with this sign-up, as on race day. */
   const drawHeat = (signUpId: string) =>
     host.query(
       `with day as (
@@ -125,7 +130,7 @@ describe('a place that was offered to another pilot', () => {
       [signUpId],
     );
 
-  it('stays with the giver when the other pilot declines, and may go to the next', async () => {
+  it('is kept after a decline and may be offered to another pilot', async () => {
     const at = await hands.given();
     const declined = await host.view(
       'decline_hand_over',
@@ -152,7 +157,7 @@ describe('a place that was offered to another pilot', () => {
     ).toBe('hand_over_over');
   });
 
-  it('comes back to life with the account of a giver who is restored in time', async () => {
+  it('is restored with the account of its giver', async () => {
     const at = await hands.given();
     for (const [change, status] of [
       [1, 'suspended'],
@@ -162,7 +167,7 @@ describe('a place that was offered to another pilot', () => {
     expect(refused(await hands.take(at.handOverId, at.taker))).toBe('none');
   });
 
-  it('forgets a pilot who is erased', async () => {
+  it('is deleted with an erased pilot', async () => {
     const at = await hands.given();
     await host.view('member_erased', { memberId: at.taker.memberId }, asAuth);
     expect(await hands.mine(at.race, at.giver)).toMatchObject({ status: 'confirmed', handOver: null });

@@ -9,7 +9,7 @@ import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 
-describe('a place that is handed over while something else becomes of it', () => {
+describe('place transfer with concurrent changes', () => {
   let copies: [RaceHost, RaceHost];
   let host: RaceHost;
 
@@ -31,7 +31,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     next: MemberCaller;
   }
 
-  /** One place, offered to a friend while somebody waits for it. */
+  /** One place, offered to a friend while others wait for it. */
   async function scene(): Promise<Scene> {
     const race = await host.save({ handOverRule: 'always', classes: [classInput({ capacity: 1 })] });
     const { raceId } = race;
@@ -52,7 +52,7 @@ describe('a place that is handed over while something else becomes of it', () =>
   const take = ({ handOverId, taker }: Scene, at: RaceHost) =>
     at.call('take_over_place', { handOverId }, { caller: taker });
 
-  /** The giver thinks again and picks somebody else, who takes it, too. */
+  /** The giver offers it to another pilot, who also accepts. */
   async function giveToAnother(known: Scene, at: RaceHost) {
     const other = await newAccount(host);
     const { signUpId, giver } = known;
@@ -65,7 +65,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     if (row) await at.call('take_over_place', row, { caller: other });
   }
 
-  /** One copy has decided to hand it over and not yet written it when the other copy is asked for something else. */
+  /** One replica has decided the transfer but not committed when the other handles a further request. */
   async function placedAfter(rival: (known: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
     const [one, other] = copies;
     const known = await scene();
@@ -84,7 +84,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     const isDone = rivals.then(() => true);
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await eventually(
-      'the second copy waits or is through',
+      'the second replica waits or has finished',
       async () =>
         (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
     );
@@ -99,11 +99,11 @@ describe('a place that is handed over while something else becomes of it', () =>
     ['the giver chooses another, who takes it', giveToAnother],
   ] as const;
 
-  it.each(rivals)('goes to one pilot when %s', async (_what, rival) => {
+  it.each(rivals)('assigns the place once when %s', async (_what, rival) => {
     expect(await placedAfter(rival)).toBe(1);
   });
 
-  it.each(rivals)('would go to two without the lock when %s (control)', async (_what, rival) => {
+  it.each(rivals)('would assign it twice without the lock when %s (control)', async (_what, rival) => {
     for (const copy of copies) {
       const database = copy.get(Database);
       jest.spyOn(copy.get(AdmissionsRepository), 'lockPlaces').mockImplementation((raceId) =>
@@ -118,7 +118,7 @@ describe('a place that is handed over while something else becomes of it', () =>
     expect(await placedAfter(rival)).toBe(2);
   });
 
-  it('is one place in a rush of everybody, and each was told what became of it', async () => {
+  it('assigns one place under load and notifies all', async () => {
     for (let round = 0; round < 6; round += 1) {
       const known = await scene();
       const [one, other] = copies;

@@ -7,7 +7,7 @@ import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race
 
 const strangersPhone = '+8613800009999';
 
-/** Without what is another in every race. */
+/** Without the fields that differ per race. */
 const mask = (view: object | null) => ({
   ...view,
   signUpId: '',
@@ -19,7 +19,7 @@ const mask = (view: object | null) => ({
   handOver: {},
 });
 
-describe('handing a place to another pilot', () => {
+describe('place transfer to another pilot', () => {
   let host: RaceHost;
   let hands: HandOvers;
   const asOperator = { caller: asAdmin('operator') };
@@ -30,7 +30,7 @@ describe('handing a place to another pilot', () => {
   });
   afterAll(() => host.close());
 
-  it('tells the other pilot, who takes it, and nobody else gets the place', async () => {
+  it('notifies the recipient, who alone can accept', async () => {
     const { race, giver, taker, handOverId } = await hands.given();
     expect(await hands.mine(race, giver)).toMatchObject({
       status: 'confirmed',
@@ -50,7 +50,7 @@ describe('handing a place to another pilot', () => {
       payment: null,
       endsAt,
     });
-    // A link that went astray opens nothing.
+    // The link is useless to others.
     for (const call of ['get_hand_over', 'take_over_place', 'decline_hand_over'] as const)
       expect(refused(await host.call(call, { handOverId }, { caller: giver }))).toBe('not_found');
 
@@ -68,10 +68,10 @@ describe('handing a place to another pilot', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }, {}]);
     await host.jobsDone();
     expect(await hands.inbox(giver)).toMatchObject([{ kind: 'hand_over_answered', params: { taken: true } }]);
-    // The office sees who it went to, and where it came from.
+    // The office sees both pilots.
     const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, asOperator);
     expect(rows.map(({ history }) => history.at(-1)!.otherPilot)).toEqual(['Heron', 'Kite']);
-    // Of the number its end is kept.
+    // Only the end of the number is stored.
     const [{ phone }] = (await host.query<{ phone: string }>(
       'select phone from place_transfer where public_id = $1',
       [handOverId],
@@ -79,7 +79,7 @@ describe('handing a place to another pilot', () => {
     expect(phone).toHaveLength(4);
   });
 
-  it('answers the same whether anybody has that phone, and keeps the one who has it to itself', async () => {
+  it('reveals neither whether the phone has an account nor the account', async () => {
     const known = await hands.scene();
     const unknown = await hands.scene();
     const toMember = await hands.give(known);
@@ -87,7 +87,7 @@ describe('handing a place to another pilot', () => {
     expect(refused(toNobody)).toBe('none');
     expect(mask(toNobody.data)).toEqual(mask(toMember.data));
     expect(toNobody.data!.handOver).toMatchObject({ phoneEnd: '9999' });
-    // Repeated it is the same; to somebody else it is refused in the same words.
+    // Repeating is idempotent; another recipient is refused with the same answer.
     expect((await hands.give(unknown, strangersPhone)).data).toEqual(toNobody.data);
     for (const phone of [await phoneOf(host, known.taker), '+8613800019999'])
       expect(refused(await hands.give(unknown, phone))).toBe('hand_over_open');
@@ -95,9 +95,9 @@ describe('handing a place to another pilot', () => {
   });
 
   it.each([
-    ['of somebody else', async (at: Given) => ({ ...at, giver: at.taker }), 'not_found'],
+    ['of another member', async (at: Given) => ({ ...at, giver: at.taker }), 'not_found'],
     [
-      'that waits',
+      'on the waiting list',
       async (at: Given) => {
         const next = await newAccount(host);
         return { ...at, giver: next, signUpId: (await hands.signUp(at.race, next)).data!.signUpId };
@@ -105,7 +105,7 @@ describe('handing a place to another pilot', () => {
       'sign_up_changed',
     ],
     [
-      'that was used at the desk',
+      'that was used at check-in',
       async (at: Given) => {
         const code = at.signUpId.slice(-12);
         await host.view('adm/check_in', { raceId: at.race.raceId, code }, asOperator);
@@ -122,7 +122,7 @@ describe('handing a place to another pilot', () => {
       'sign_up_closed',
     ],
     [
-      'where organisers do not want it',
+      'where transfers are off',
       async (at: Given) => {
         await host.save({ handOverRule: 'never' }, at.race);
         return at;
@@ -130,7 +130,7 @@ describe('handing a place to another pilot', () => {
       'hand_over_off',
     ],
     [
-      'while somebody waits for one',
+      'while others wait for one',
       async (at: Given) => {
         await hands.signUp(at.race, newMember());
         return at;
@@ -142,7 +142,7 @@ describe('handing a place to another pilot', () => {
     expect(refused(await hands.give(at, strangersPhone))).toBe(refusal);
   });
 
-  it('needs approval only of who takes it, whom the organiser does not know yet', async () => {
+  it('requires approval of a recipient unknown to the organiser', async () => {
     const at = await hands.scene({ approvalNeeded: true });
     expect(refused(await hands.give(at))).toBe('sign_up_changed');
     await host.view('adm/approve_sign_up', { signUpId: at.signUpId }, asOperator);
@@ -154,7 +154,7 @@ describe('handing a place to another pilot', () => {
     expect(await host.ledger(at.race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, {}]);
   });
 
-  it('asks who takes it what a sign-up asks: age, answers, and who is in already', async () => {
+  it('checks age, answers and existing sign-ups of the recipient', async () => {
     const question = {
       kind: 'consent' as const,
       label: { en: 'I know the rules' },
@@ -194,7 +194,7 @@ describe('handing a place to another pilot', () => {
     expect((await hands.take(toAdult, adult, answers)).data).toMatchObject({ status: 'confirmed', answers });
   });
 
-  it('may go past a queue where the organiser wants it so, and overtakes nobody for another place', async () => {
+  it('bypasses the waiting list if allowed, but only for this place', async () => {
     const at = await hands.scene({}, { handOverRule: 'always' });
     const next = newMember();
     await hands.signUp(at.race, next);
@@ -205,7 +205,7 @@ describe('handing a place to another pilot', () => {
     expect(await hands.mine(at.race, next)).toMatchObject({ status: 'offered' });
   });
 
-  it('leaves a class that has more pilots than places by now as it is', async () => {
+  it('leaves an overbooked class unchanged', async () => {
     const at = await hands.given({ capacity: 3 });
     await hands.signUp(at.race, newMember());
     await host.query(`update race_class set capacity = 2 where public_id = $1`, [
@@ -215,7 +215,7 @@ describe('handing a place to another pilot', () => {
     expect(await host.ledger(at.race.raceId)).toMatchObject([{ taken: 2, placed: 2 }, {}]);
   });
 
-  it('goes with what was agreed to be paid for it, and with the payment', async () => {
+  it('keeps the agreed price and the payment', async () => {
     const price = { amount: 28_000, currency: 'CNY' as const, paymentDays: 5 };
     const at = await hands.given({ price });
     const before = (await hands.mine(at.race, at.giver))!.payment;

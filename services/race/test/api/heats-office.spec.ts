@@ -8,7 +8,7 @@ const slotsOf = (heatId: string, slot: number, signUpId: string, channel?: strin
   slots: [{ slot, signUpId, ...(channel && { channel }) }],
 });
 
-describe('directors run the heats', () => {
+describe('heat management by directors', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('directors run the heats', () => {
   });
   afterAll(() => host.close());
 
-  it('takes the steps of the table, each with what it needs', async () => {
+  it('allows the transitions of the table, with required input', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();
     const { heatId } = await director.heat(1);
@@ -49,7 +49,7 @@ describe('directors run the heats', () => {
     expect(events.at(-1)).toEqual({ step: 'refly', reason: 'Mid-air', ranks: [4, 3, 2, 1] });
   });
 
-  it('everybody of a heat has a rank, whoever is not named did not start', async () => {
+  it('ranks all pilots of a heat; missing ones did not start', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();
     const { heatId } = await director.heat(1);
@@ -83,7 +83,7 @@ describe('directors run the heats', () => {
     ]);
   });
 
-  it('two pilots change places in one write; nobody flies twice in a heat, nor on one channel', async () => {
+  it('swaps two pilots in one write; rejects duplicate pilots and channels in a heat', async () => {
     const director = await Director.withPilots(host, 8);
     await director.build();
     const [one, two] = [await director.heat(1), await director.heat(2)];
@@ -116,7 +116,7 @@ describe('directors run the heats', () => {
     });
   });
 
-  it('heats change their order and keep their number; the day is shifted in one go', async () => {
+  it('reorders heats without renumbering and shifts the whole day', async () => {
     const director = await Director.withPilots(host, 3, { startsAt: inDays(20) });
     await director.build({ groupSize: 1 });
     const [one, , three] = (await director.day()).heats;
@@ -133,7 +133,7 @@ describe('directors run the heats', () => {
     expect((await director.day()).heats.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('a stage goes as long as nothing of it was called', async () => {
+  it('deletes a stage until one of its heats is called', async () => {
     const director = await Director.withPilots(host, 2);
     await director.build();
     const { stageId } = (await director.day()).stages[0]!;
@@ -144,7 +144,7 @@ describe('directors run the heats', () => {
     expect((await director.day()).heats).toEqual([]);
   });
 
-  it('what the desk writes down of a radio decides the channel, and a wish is kept where it can be', async () => {
+  it('assigns channels by the recorded radio, and keeps a preference where possible', async () => {
     const director = await Director.withPilots(host, 2, {
       radios: ['analog'],
       classes: [classInput({ capacity: 9 })],

@@ -6,7 +6,7 @@ import { classInput } from '../factories/race-input.ts';
 import { inFlight } from '../support/in-flight.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** Seeded pseudorandom numbers, so that failures are reproducible. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ function randomFrom(seed: number): (below: number) => number {
 
 const broken: readonly number[] = [errors.internal.code, errors.unavailable.code];
 
-describe('whatever people do, in whatever order', () => {
+describe('random sequences of actions', () => {
   const operator = asAdmin('operator');
   let copies: [RaceHost, RaceHost];
 
@@ -83,7 +83,7 @@ describe('whatever people do, in whatever order', () => {
     }
   }
 
-  it.each([1, 2, 3, 4, 5, 6])('the places add up (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('keep the places consistent (seed %i)', async (seed) => {
     const [host] = copies;
     const random = randomFrom(seed);
     const race = await host.save({
@@ -99,7 +99,7 @@ describe('whatever people do, in whatever order', () => {
       for (const { capacity, taken, placed, waiting } of await host.ledger(race.raceId)) {
         expect(taken).toBe(placed);
         expect(taken).toBeLessThanOrEqual(capacity!);
-        // Nobody waits beside a free place.
+        // No one waits while a place is free.
         if (taken < capacity!) expect(waiting).toBe(0);
       }
       const [twice] = await host.query<{ count: number }>(

@@ -11,7 +11,7 @@ import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 
-describe('a member who is suspended or gone', () => {
+describe('suspended or closed member', () => {
   let host: RaceHost;
   const operator = { caller: asAdmin('operator') };
 
@@ -39,7 +39,7 @@ describe('a member who is suspended or gone', () => {
   const releasePlace = (signUpId: string) =>
     host.get(Database).transaction(() => host.get(MemberStatusesService).releasePlace(signUpId));
 
-  /** One place, one who has it, one who waits for it. */
+  /** One place, one holder, one waiting member. */
   async function raceWithQueue(changes: Partial<SaveRaceInput> = {}) {
     const race = await host.save({ classes: [classInput({ capacity: 1 })], ...changes });
     const [holder, next] = [newMember(), newMember()];
@@ -48,7 +48,7 @@ describe('a member who is suspended or gone', () => {
     return { race, holder, next };
   }
 
-  it('hands the place of a closed account on at once', async () => {
+  it('frees the place of a closed account at once', async () => {
     const { race, holder, next } = await raceWithQueue();
     await becomes(holder, 'closed', 1);
     expect(await reasons(race, holder)).toEqual(['signed_up', 'account_closed']);
@@ -57,7 +57,7 @@ describe('a member who is suspended or gone', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }]);
   });
 
-  it('lets a suspended member wait no longer, and passes an offer on', async () => {
+  it('leaves the waiting list and passes an offer on', async () => {
     const { race, holder, next } = await raceWithQueue();
     const third = newMember();
     await signUp(race, third);
@@ -71,7 +71,7 @@ describe('a member who is suspended or gone', () => {
     expect(await mine(race, fourth)).toMatchObject({ status: 'offered' });
   });
 
-  it('keeps a place for two days and then hands it on', async () => {
+  it('keeps a place for two days, then frees it', async () => {
     const { race, holder, next } = await raceWithQueue();
     await becomes(holder, 'suspended', 1);
     const { signUpId, keptUntil, status } = await inOffice(race, holder);
@@ -87,7 +87,7 @@ describe('a member who is suspended or gone', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }]);
   });
 
-  it('gives the place back untouched to who is restored in time', async () => {
+  it('regains the place unchanged when restored in time', async () => {
     const { race, holder, next } = await raceWithQueue();
     await becomes(holder, 'suspended', 1);
     await becomes(holder, 'active', 2);
@@ -104,20 +104,20 @@ describe('a member who is suspended or gone', () => {
   });
 
   it.each([
-    ['no longer than until sign-up closes', { signUpClosesAt: inDays(1) }, 24],
+    ['at most until sign-up closes', { signUpClosesAt: inDays(1) }, 24],
     [
-      'for half of what is left until the start',
+      'for half of the time until the start',
       { startsAt: inDays(1), signUpClosesAt: inDays(2), endsAt: inDays(3) },
       12,
     ],
-  ])('keeps it %s', async (_how, changes, hours) => {
+  ])('keeps the place %s', async (_how, changes, hours) => {
     const { race, holder } = await raceWithQueue(changes);
     await becomes(holder, 'suspended', 1);
     const { keptUntil } = await inOffice(race, holder);
     expect(Math.round((Date.parse(keptUntil!) - Date.now()) / HOUR)).toBe(hours);
   });
 
-  it('hears late and twice what happened, and goes by what happened last', async () => {
+  it('is updated by the newest change, for late and repeated notifications', async () => {
     const { race, holder } = await raceWithQueue();
     await becomes(holder, 'active', 2);
     await becomes(holder, 'suspended', 1);
@@ -126,7 +126,7 @@ describe('a member who is suspended or gone', () => {
     expect(await inOffice(race, holder)).toMatchObject({ keptUntil: null });
   });
 
-  it('is not let in while suspended', async () => {
+  it('cannot sign up while suspended', async () => {
     const { race, holder } = await raceWithQueue();
     const { passCode } = await mine(race, holder);
     const checkIn = () => host.call('adm/check_in', { raceId: race.raceId, code: passCode! }, operator);
@@ -140,7 +140,7 @@ describe('a member who is suspended or gone', () => {
     expect(refused(await checkIn())).toBe('pilot_not_active');
   });
 
-  it('keeps what is past as it was', async () => {
+  it('keeps past races unchanged', async () => {
     const { race, holder } = await raceWithQueue({
       startsAt: inDays(1),
       endsAt: inDays(2),
@@ -152,7 +152,7 @@ describe('a member who is suspended or gone', () => {
     expect(await mine(race, holder)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is heard of from the accounts service, as part of the deed there', async () => {
+  it('is reported by the auth service, in the transaction of the change', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     const [holder, next] = [await newAccount(host), newMember()];
     await signUp(race, holder);
@@ -161,7 +161,7 @@ describe('a member who is suspended or gone', () => {
       host.view('adm/change_member_status', { memberId: holder.memberId, status, reason: 'why' }, operator);
     await change('suspended');
     await eventually(
-      'the race service hears of it',
+      'the race service receives the change',
       async () => (await inOffice(race, holder)).keptUntil !== null,
     );
     expect(await inOffice(race, holder)).toMatchObject({ pilot: { status: 'suspended' } });

@@ -5,7 +5,7 @@ import { MessagesService } from '../../src/catalog/messages/messages.service.ts'
 import { newAccount } from '../factories/account.ts';
 import { RaceHost } from '../support/race-host.ts';
 
-describe('telling members', () => {
+describe('notifications of members', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('telling members', () => {
       'select key, params from message order by id',
     );
 
-  it('promises it with the deed, and it is told once with what the race is called', async () => {
+  it('are queued in the transaction and sent once, with the title of the race', async () => {
     const race = await host.save();
     const member = await newAccount(host);
     const [known] = await host.query<{ raceKey: RowKey<'race'>; classKey: RowKey<'race_class'> }>(

@@ -4,7 +4,7 @@ import { newAccount } from '../factories/account.ts';
 import { newCheckCode } from '../../src/outcomes/books/check-code.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 
-describe('certificates of members', () => {
+describe('certificates of a member', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('certificates of members', () => {
   });
   afterAll(() => host.close());
 
-  /** A member who holds one certificate for each race. */
+  /** A member with one certificate per race. */
   const holder = async (races = 1) => {
     const member = await newAccount(host, { realName: 'Ann Lee' });
     const books = [];
@@ -29,7 +29,7 @@ describe('certificates of members', () => {
     return { member, books };
   };
 
-  it('are listed for who holds them, the latest first', async () => {
+  it('are listed for their holder, newest first', async () => {
     const { member, books } = await holder(3);
     await holder();
     const list = (page: number) =>
@@ -42,7 +42,7 @@ describe('certificates of members', () => {
     expect(first.rows[0]).toMatchObject({ raceTitle: { text: 'Кубок' }, state: 'valid', rank: null });
   });
 
-  it('are nobody else’s: one of somebody else is answered like one that never was', async () => {
+  it('of other members are answered like unknown ones', async () => {
     const [{ member }, { books }] = [await holder(), await holder()];
     for (const call of ['get_book_detail', 'get_book_file'] as const) {
       const ask = (bookId: string) => host.call(call, { bookId }, { caller: member });
@@ -54,7 +54,7 @@ describe('certificates of members', () => {
     expect((await host.view('get_my_books_list', {}, { caller: member })).total).toBe(1);
   });
 
-  it('are not to be had by guessing', async () => {
+  it('cannot be found by guessing', async () => {
     const { member } = await holder();
     const guesses = Array.from({ length: 1000 }, () => randomUUID());
     const answers = [];
@@ -67,7 +67,7 @@ describe('certificates of members', () => {
     expect(new Set(checks.map(refused))).toEqual(new Set(['not_found']));
   });
 
-  it('show to whoever holds the code the minimum', async () => {
+  it('show a minimum to holders of the code', async () => {
     const { books } = await holder();
     const { checkCode, memberId } = books[0]!;
     const typed = checkCode.toLowerCase().replaceAll(/(.{4})/g, '$1-');
@@ -87,7 +87,7 @@ describe('certificates of members', () => {
     expect(JSON.stringify(check)).not.toContain(memberId);
   });
 
-  it('are answered alike to a code that is wrong and to a text that is none', async () => {
+  it('are answered the same for a wrong and a malformed code', async () => {
     const [wrong, none] = [
       await host.call('get_book_check', { code: '0'.repeat(26) }),
       await host.call('get_book_check', { code: 'PDK-2026-000001' }),

@@ -46,7 +46,7 @@ describe('prices and payments', () => {
       }),
     );
 
-  it('keeps what was agreed, whatever the class costs later; the early price while it lasts', async () => {
+  it('keep the agreed price after changes; the early price applies until its end', async () => {
     const early = { earlyAmount: 20_000, earlyUntil: inDays(3), paymentDays: 5 };
     const race = await raceAt(price(early));
     const [first, second] = [newMember(), newMember()];
@@ -68,7 +68,7 @@ describe('prices and payments', () => {
     expect((await own(race, second)).payment).toMatchObject({ amount: 999, currency: 'JPY', dueAt: null });
   });
 
-  it('asks nothing of who signed up when nothing was to be paid', async () => {
+  it('are not requested from sign-ups made without a price', async () => {
     const race = await raceAt(null);
     const pilot = newMember();
     const { signUpId } = await enter(race, pilot);
@@ -76,7 +76,7 @@ describe('prices and payments', () => {
     expect(refused(await pay(signUpId))).toBe('nothing_to_pay');
   });
 
-  it('counts the term of payment from the place, not from the queue', async () => {
+  it('start the payment term with the place, not on the waiting list', async () => {
     const race = await raceAt(price({ paymentDays: 2 }));
     const [, second] = [await enter(race), await enter(race)];
     const pilot = newMember();
@@ -89,7 +89,7 @@ describe('prices and payments', () => {
     expect((await own(race, pilot)).payment!.dueAt).not.toBeNull();
   });
 
-  it('writes down once who paid, how and to whom, and takes it back; both stand in the history', async () => {
+  it('record and revert a payment once, with history', async () => {
     const race = await raceAt(price());
     const pilot = newMember();
     const { signUpId } = await enter(race, pilot);
@@ -109,7 +109,7 @@ describe('prices and payments', () => {
     ).toBe('not_allowed');
   });
 
-  it('lists who has a place and has not paid, who is late, and who has paid', async () => {
+  it('filter by unpaid, overdue and paid', async () => {
     const race = await raceAt(price({ paymentDays: 3 }), price());
     const [paid, late, open] = [newMember(), newMember(), newMember()];
     const paidId = (await enter(race, paid)).signUpId;
@@ -126,7 +126,7 @@ describe('prices and payments', () => {
     expect(await listed(race, 'unpaid')).toEqual([lateId, openId].toSorted());
   });
 
-  it('counts the day of the race where it comes before the term of the class', async () => {
+  it('use the day of the race when it is before the end of the term', async () => {
     const race = await raceAt(price({ paymentDays: 9 }), price());
     const pilot = newMember();
     await enter(race, pilot);
@@ -142,7 +142,7 @@ describe('prices and payments', () => {
     expect(await dueAt()).not.toContain(day);
   });
 
-  it('reminds once of what is to be paid in two days, and again of another day; nobody who has paid', async () => {
+  it('remind once two days before the due date, again after it moves, but not after payment', async () => {
     const race = await host.save({
       paymentUntil: inDays(3),
       classes: [classInput({ price: price(), capacity: 5 })],
@@ -169,7 +169,7 @@ describe('prices and payments', () => {
     expect(await reminded()).toEqual(['late', 'late']);
   });
 
-  it('agrees to the price of the class that somebody is moved to, unless they have paid', async () => {
+  it('adopt the price of the new class after a move, unless paid', async () => {
     const race = await raceAt(price(), price({ amount: 5000, earlyAmount: 4000, earlyUntil: inDays(1) }));
     const [paid, unpaid] = [await enter(race), await enter(race)];
     await pay(paid.signUpId);
@@ -181,7 +181,7 @@ describe('prices and payments', () => {
     expect(await move(unpaid)).toBe(4000);
   });
 
-  it('refuses an early price that is half or not lower', async () => {
+  it('reject an incomplete early price or one that is not lower', async () => {
     expect(await fault({ earlyAmount: 10 })).toEqual({ 'classes.0.price.earlyUntil': 'earlyHalf' });
     expect(await fault({ earlyUntil: inDays(1) })).toEqual({ 'classes.0.price.earlyAmount': 'earlyHalf' });
     expect(await fault({ earlyAmount: 28_000, earlyUntil: inDays(1) })).toEqual({

@@ -4,13 +4,13 @@ import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
-describe('what is kept of a member', () => {
+describe('personal data of a member', () => {
   let host: RaceHost;
   const auth = { caller: { kind: 'service', service: 'auth' } } as const;
 
   beforeAll(async () => {
     host = await RaceHost.start();
-    // The club and the comments are not here to be asked.
+    // The club and danmaku services are not running.
     const calls = host.services.app('auth').get(InternalCalls);
     const asked = calls.call.bind(calls);
     jest.spyOn(calls, 'call').mockImplementation(async (name, input) => {
@@ -22,7 +22,7 @@ describe('what is kept of a member', () => {
   });
   afterAll(() => host.close());
 
-  /** Signed up with an answer that an organiser corrected. */
+  /** A sign-up with an answer corrected by an organiser. */
   async function entrant() {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     const caller = await newAccount(host);
@@ -48,7 +48,7 @@ describe('what is kept of a member', () => {
     return { race, caller, signUpId: signUp.signUpId };
   }
 
-  it('goes into one file for the member, and nothing of others', async () => {
+  it('is exported to the member, without data of others', async () => {
     const { caller, signUpId, race } = await entrant();
     const other = await entrant();
     const { name, bytes } = await host.services.file('get_personal_data', {}, { caller });
@@ -68,7 +68,7 @@ describe('what is kept of a member', () => {
     expect(bytes.toString()).not.toMatch(/token|password/i);
   });
 
-  it('is erased with the account; the sign-up stays as one that was', async () => {
+  it('is erased with the account; the sign-up stays anonymous', async () => {
     const { caller, signUpId, race } = await entrant();
     const next = newMember();
     await host.view('sign_up', { raceId: race.raceId, classId: race.classes[0]!.classId }, { caller: next });

@@ -17,7 +17,7 @@ import { RaceHost, refused } from '../support/race-host.ts';
 const nothing = { amongEntrants: false, ownPage: false, booksShown: false };
 const everything = { amongEntrants: true, ownPage: true, booksShown: true };
 
-describe('pilots as everybody sees them', () => {
+describe('public pilots', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('pilots as everybody sees them', () => {
   const enter = (raceId: string, classId: string, caller: MemberCaller) =>
     host.view('sign_up', { raceId, classId }, { caller });
 
-  it('are among the entrants only if they said so, and gone at once when they take it back', async () => {
+  it('are entrants only with consent, until they withdraw it', async () => {
     const { raceId, classes } = await host.save({
       classes: [classInput({ capacity: 2, waitingList: true })],
     });
@@ -66,7 +66,7 @@ describe('pilots as everybody sees them', () => {
     expect(refused(await host.call('get_entrant_list', { raceId: draft.raceId }))).toBe('not_found');
   });
 
-  it('are listed if they want a page and have a callsign', async () => {
+  it('are listed with consent and a callsign', async () => {
     const [wants, shy, nameless] = [await newPilot('LISTED'), await newPilot('HIDDEN'), await newPilot('')];
     const { pilotId } = await consent(wants);
     await consent(shy, { amongEntrants: true });
@@ -77,7 +77,7 @@ describe('pilots as everybody sees them', () => {
     expect(rows.every(({ callsign }) => callsign !== '')).toBe(true);
   });
 
-  it('have a page with what they flew, and results that lead to it', async () => {
+  it('have a page with their results, linked from results', async () => {
     const race = await host.save();
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
     const pilot = await newPilot('HAWK');
@@ -108,7 +108,7 @@ describe('pilots as everybody sees them', () => {
     expect(refused(await host.call('get_pilot', { pilotId: pilotId! }))).toBe('not_found');
   });
 
-  it('have only the results on it that name them last, found without reading all there are', async () => {
+  it('show the results that name them last, using an index', async () => {
     const { raceId, classes } = await host.save({ classes: [classInput(), classInput()] });
     const [first, second] = classes.map(({ classId }) => ({ raceId, classId }));
     const pilot = await newPilot('ROOK');
@@ -130,7 +130,7 @@ describe('pilots as everybody sees them', () => {
     query.mockRestore();
     const client = new Client({ connectionString: host.services.database.urlAs('race') });
     await client.connect();
-    // A table as small as this one would be read whole.
+    // The planner would scan a table this small.
     await client.query('set search_path to race');
     await client.query('set enable_seqscan = off');
     const { rows } = await client.query(`explain ${sql.replaceAll('$1', `'${memberId}'`)}`);
@@ -138,7 +138,7 @@ describe('pilots as everybody sees them', () => {
     expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on result_by_pilot');
   });
 
-  it('who may be minors are shown by their callsign only', async () => {
+  it('under age are shown by callsign only', async () => {
     const race = await host.save();
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
     const thisYear = new Date().getUTCFullYear();
@@ -154,7 +154,7 @@ describe('pilots as everybody sees them', () => {
     });
   });
 
-  it('are nobody without a callsign, an account or a consent', async () => {
+  it('need a callsign, an account and consent', async () => {
     const nameless = await addPilot(host, { nickname: 'Nick' });
     const { pilotId } = await consent(nameless);
     for (const id of [pilotId!, randomUUID()])
@@ -162,7 +162,7 @@ describe('pilots as everybody sees them', () => {
     expect(refused(await host.call('save_my_pilot', everything))).toBe('not_signed_in');
   });
 
-  it('are paged when a race has a thousand of them', async () => {
+  it('are paged for a thousand of them', async () => {
     const { raceId, classes } = await host.save({
       classes: [classInput({ capacity: null, waitingList: false })],
     });

@@ -5,7 +5,7 @@ import { roundInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('the day of a race', () => {
+describe('race day', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('the day of a race', () => {
     return { signUpId, caller: { ...newMember(), memberId: row!.memberId } };
   };
 
-  it('a thousand pilots fill 250 heats, each once, on the channels of the plan', async () => {
+  it('places a thousand pilots in 250 heats, once each, on the planned channels', async () => {
     const director = await Director.withPilots(host, 1000);
     const { classId, raceId } = director;
     const preview = await host.view(
@@ -55,7 +55,7 @@ describe('the day of a race', () => {
     ).toBe('too_many_heats');
   });
 
-  it('rounds keep their groups, so that nobody changes the channel', async () => {
+  it('keeps the groups between rounds, so that channels do not change', async () => {
     const director = await Director.withPilots(host, 10, { radios: ['dji', 'analog'] });
     await director.write('adm/save_day_plan', {
       plan: {
@@ -91,7 +91,7 @@ describe('the day of a race', () => {
     expect(heats.flatMap(({ slots }) => slots.map(({ fault }) => fault)).filter(Boolean)).toEqual([]);
   });
 
-  it('shows nothing before it is published, then callsigns, channels and times', async () => {
+  it('is hidden until published, then shows callsigns, channels and times', async () => {
     const director = await Director.withPilots(host, 8);
     await director.build({ groupSize: 4 });
     const { raceId } = director;
@@ -135,7 +135,7 @@ describe('the day of a race', () => {
     expect((await host.view('get_race_day', { raceId })).rows).toEqual([]);
   });
 
-  it('marks its recording with the starts of heats, and with the rows of results that have a second', async () => {
+  it('marks the recording with heat starts and timed result rows', async () => {
     const director = await Director.withPilots(host, 8);
     await director.build({ groupSize: 4 });
     const { raceId, classId } = director;
@@ -159,7 +159,7 @@ describe('the day of a race', () => {
     expect(refused(await host.call('get_race_marks', { raceId: randomUUID() }))).toBe('not_found');
   });
 
-  it('goes on from the page with the next heat', async () => {
+  it('continues from the current page with the next heat', async () => {
     const director = await Director.withPilots(host, 30);
     await director.build({ groupSize: 1 });
     await director.write('adm/publish_race_day', { published: true });
@@ -183,7 +183,7 @@ describe('the day of a race', () => {
     });
   });
 
-  it('keeps two directors apart: who wrote from an older version looks again', async () => {
+  it('rejects a write of a director with a stale version', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();
     const { heatId } = await director.heat(1);
@@ -197,7 +197,7 @@ describe('the day of a race', () => {
     expect((await director.day()).version).toBe(version + 1);
   });
 
-  it('the first two plans of a day are kept apart, too', async () => {
+  it('rejects concurrent first plans of a day', async () => {
     const director = await Director.withPilots(host, 4);
     const input = {
       raceId: director.raceId,
@@ -213,7 +213,7 @@ describe('the day of a race', () => {
     expect((await director.day()).heats).toHaveLength(1);
   });
 
-  it('a pilot who leaves frees the slot of a planned heat, and the director sees it', async () => {
+  it('frees the slot of a cancelled pilot in a planned heat and shows it to the director', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();
     await director.write('adm/publish_race_day', { published: true });
@@ -227,7 +227,7 @@ describe('the day of a race', () => {
     expect(await director.callsigns(1)).toEqual(['P1', '', 'P3', 'P4']);
   });
 
-  it('whose account is suspended does not fly until it is restored', async () => {
+  it('excludes a suspended pilot until restored', async () => {
     const director = await Director.withPilots(host, 2);
     await director.build();
     const { caller } = await memberOf(director, 'P2');
@@ -240,7 +240,7 @@ describe('the day of a race', () => {
     expect(await faults()).toEqual([null, null]);
   });
 
-  it('who leaves after the flight stays in it', async () => {
+  it('keeps a pilot who cancels after the flight', async () => {
     const director = await Director.withPilots(host, 2);
     await director.build();
     await director.write('adm/publish_race_day', { published: true });
@@ -251,7 +251,7 @@ describe('the day of a race', () => {
     expect(shown.rows[0]!.slots[0]).toMatchObject({ callsign: 'P1', rank: 1 });
   });
 
-  it('a race that is cancelled closes its heats', async () => {
+  it('closes with a cancelled race', async () => {
     const director = await Director.withPilots(host, 4);
     await director.build();
     await director.write('adm/publish_race_day', { published: true });
@@ -266,7 +266,7 @@ describe('the day of a race', () => {
     );
   });
 
-  it('is for owners, editors and operators to change', async () => {
+  it('is writable for owners, editors and operators', async () => {
     const director = await Director.withPilots(host, 1);
     const viewer = { caller: asAdmin('viewer') };
     await host.view('adm/get_adm_race_day', { raceId: director.raceId }, viewer);

@@ -4,7 +4,7 @@ import { refused, RaceHost } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 
-describe('the preview of a race', () => {
+describe('race preview', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the preview of a race', () => {
   });
   afterAll(() => host.close());
 
-  it('shows a draft as the site will, to whoever holds it, for a while', async () => {
+  it('shows a draft by its token for a limited time', async () => {
     const { raceId } = await host.save({ status: 'draft', title: { en: 'Secret cup' } });
     expect(refused(await host.call('get_race_detail', { raceId }))).toBe('not_found');
     const { token } = await host.view('adm/get_race_preview_token', { raceId }, { caller: host.editor });
@@ -26,7 +26,7 @@ describe('the preview of a race', () => {
     host.travel(-HOUR);
   });
 
-  it('opens with nothing that was sealed elsewhere, changed or made up', async () => {
+  it('rejects foreign, altered and invalid tokens', async () => {
     const { raceId } = await host.save({ status: 'draft' });
     const { token } = await host.view('adm/get_race_preview_token', { raceId }, { caller: host.editor });
     const bytes = Buffer.from(token, 'base64url');

@@ -10,7 +10,7 @@ const titlesIn = (entry: AuditEntryView) =>
 
 const picture = (letter: string): string => `/media/p/${letter.repeat(43)}/800x600/clear.png`;
 
-describe('what editors decide on a race', () => {
+describe('race editing', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what editors decide on a race', () => {
   const trySave = (changes: Partial<SaveRaceInput>, known?: AdminRaceView) =>
     host.call('adm/save_race', raceInput(changes, known), { caller: host.editor });
 
-  it('is kept whole and in order, with a version', async () => {
+  it('stores all fields in order, with a version', async () => {
     const made = await host.save({
       cover: picture('c'),
       pictures: [picture('a'), picture('b')],
@@ -53,7 +53,7 @@ describe('what editors decide on a race', () => {
     expect(turned.questions).toEqual(made.questions.toReversed());
   });
 
-  it('keeps no language without a text and no HTML that could act', async () => {
+  it('drops empty languages and unsafe HTML', async () => {
     const made = await host.save({
       title: { en: '  Cup ', cn: '  ', ru: '' },
       body: { en: '<p onclick="x()">Hi<script>alert(1)</script></p>' },
@@ -66,18 +66,18 @@ describe('what editors decide on a race', () => {
     ['an end before the start', { endsAt: inDays(12) }, { endsAt: 'endsBeforeStart' }],
     ['a closing before the opening', { signUpClosesAt: inDays(-2) }, { signUpClosesAt: 'closesBeforeOpens' }],
     ['a closing after the end', { signUpClosesAt: inDays(30) }, { signUpClosesAt: 'closesAfterEnd' }],
-    ['a zone that is none', { zone: 'Moon/Base' }, { zone: 'zone' }],
-    ['half a place on the map', { latitude: 3 }, { longitude: 'halfCoordinates' }],
-    ['no title at all', { title: { en: ' ' } }, { title: 'required' }],
+    ['an unknown time zone', { zone: 'Moon/Base' }, { zone: 'zone' }],
+    ['a latitude without a longitude', { latitude: 3 }, { longitude: 'halfCoordinates' }],
+    ['an empty title', { title: { en: ' ' } }, { title: 'required' }],
     ['publishing without a class', { classes: [] }, { classes: 'noClass' }],
-    ['a cancelled race from the start', { status: 'cancelled' }, { status: 'statusOrder' }],
+    ['a new race that is cancelled', { status: 'cancelled' }, { status: 'statusOrder' }],
     [
-      'a queue for a class without a limit',
+      'a waiting list without a capacity',
       { classes: [classInput({ capacity: null, waitingList: true })] },
       { 'classes.0.waitingList': 'waitingListUnlimited' },
     ],
     [
-      'a choice of one',
+      'a choice with one option',
       {
         questions: [
           { kind: 'choice', label: { en: 'x' }, required: true, choices: [{ label: { en: 'y' } }] },
@@ -85,20 +85,20 @@ describe('what editors decide on a race', () => {
       },
       { 'questions.0.choices': 'questionWithoutChoices' },
     ],
-    ['a picture elsewhere', { pictures: ['https://elsewhere.example/a.png'] }, { pictures: 'pattern' }],
-    ['a cover that climbs', { cover: '/media/../../etc/passwd' }, { cover: 'pattern' }],
+    ['an external picture', { pictures: ['https://elsewhere.example/a.png'] }, { pictures: 'pattern' }],
+    ['path traversal in the cover', { cover: '/media/../../etc/passwd' }, { cover: 'pattern' }],
     [
       'a class of another race',
       { classes: [classInput({ classId: randomUUID() })] },
       { 'classes.0.classId': 'unknown' },
     ],
-  ])('refuses %s by name', async (_what, changes, faults) => {
+  ])('rejects %s', async (_what, changes, faults) => {
     const envelope = await trySave(changes);
     expect(refused(envelope)).toBe('bad_input');
     expect(faultsOf(envelope)).toEqual(faults);
   });
 
-  it('goes from draft to published to its end, and back only from being called off', async () => {
+  it('moves from draft to published to finished, and back only from cancelled', async () => {
     const draft = await host.save({ status: 'draft', classes: [] });
     const published = await host.save({ status: 'published', classes: [classInput()] }, draft);
     for (const status of ['draft'] as const)
@@ -112,7 +112,7 @@ describe('what editors decide on a race', () => {
       expect(faultsOf(await trySave({ status }, finished))).toEqual({ status: 'statusOrder' });
   });
 
-  it('is not overwritten by somebody who read an older version', async () => {
+  it('rejects a stale version', async () => {
     const made = await host.save();
     await host.save({ title: { en: 'First' } }, made);
     expect(refused(await trySave({ title: { en: 'Second' } }, made))).toBe('stale');
@@ -121,7 +121,7 @@ describe('what editors decide on a race', () => {
     expect(both.map(refused).toSorted()).toEqual(['none', 'stale']);
   });
 
-  it('takes no field that is not the editor’s to decide', async () => {
+  it('ignores fields that are not editable', async () => {
     const made = await host.save({
       ...({ publicId: randomUUID(), id: '1', createdAt: inDays(-900) } as object),
       classes: [classInput({ taken: 4, raceId: '1' } as object)],
@@ -130,7 +130,7 @@ describe('what editors decide on a race', () => {
     expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.parse(inDays(-1)));
   });
 
-  it('lets only a draft that nobody signed up for be deleted', async () => {
+  it('deletes a draft without sign-ups only', async () => {
     const draft = await host.save({ status: 'draft' });
     const published = await host.save();
     const remove = (raceId: string) => host.call('adm/del_race', { raceId }, { caller: host.editor });
@@ -139,7 +139,7 @@ describe('what editors decide on a race', () => {
     expect(refused(await remove(draft.raceId))).toBe('not_found');
   });
 
-  it('is for owners and editors to change, for every admin to read', async () => {
+  it('is writable for owners and editors, readable for all admins', async () => {
     const { raceId } = await host.save({ status: 'draft' });
     for (const role of ['operator', 'viewer'] as const) {
       const caller = asAdmin(role);
@@ -149,7 +149,7 @@ describe('what editors decide on a race', () => {
     }
   });
 
-  it('is written down with before and after, without the text of the page', async () => {
+  it('is audited with before and after, without the page text', async () => {
     const made = await host.save({ body: { en: '<p>A long text</p>' }, status: 'draft' });
     const changed = await host.save({ title: { en: 'Renamed' } }, made);
     await host.view('adm/del_race', { raceId: changed.raceId }, { caller: host.editor });
@@ -169,7 +169,7 @@ describe('what editors decide on a race', () => {
     expect(JSON.stringify(rows)).not.toContain('A long text');
   });
 
-  it('is listed by status, season and text', async () => {
+  it('lists by status, season and text', async () => {
     await host.save({ season: 1999, title: { ru: 'Кубок 100%' }, status: 'draft' });
     await host.save({ season: 1999, title: { cn: '海岸杯' } });
     const titles = async (input: object) =>

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('races as everybody sees them', () => {
+describe('public races', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('races as everybody sees them', () => {
   const titles = async (input: RaceListInput) =>
     (await host.view('get_race_list', input)).rows.map(({ title }) => title.text);
 
-  it('answer in the language asked for, or name the one they fell back to', async () => {
+  it('are in the requested language or name the fallback', async () => {
     const { raceId } = await host.save({
       title: { cn: '杯', ru: 'Кубок' },
       classes: [classInput({ name: { cn: '公开组', en: 'Open' } })],
@@ -32,7 +32,7 @@ describe('races as everybody sees them', () => {
     expect((await detail('en')).fee).toEqual({ text: '' });
   });
 
-  it('show no HTML that the rules of today would not let in', async () => {
+  it('sanitize stored HTML by the current rules', async () => {
     const { raceId } = await host.save({ body: { en: '<p>Welcome</p>' } });
     const old = '<p onclick="alert(1)">Welcome<script>alert(1)</script></p>';
     await host.query(`update race set body = $2 where public_id = $1`, [raceId, { en: old }]);
@@ -40,7 +40,7 @@ describe('races as everybody sees them', () => {
     expect(body).toEqual({ text: '<p>Welcome</p>' });
   });
 
-  it('show a member the own sign-up, and nobody else’s', async () => {
+  it('show a member their own sign-up only', async () => {
     const { raceId, classes } = await host.save();
     const [owner, other] = [newMember(), newMember()];
     const { signUpId } = await host.view(
@@ -59,7 +59,7 @@ describe('races as everybody sees them', () => {
     expect(await detail()).not.toHaveProperty('signUp');
   });
 
-  it('come the next one first, then the past ones from the latest', async () => {
+  it('list upcoming races by date, then past ones from the latest', async () => {
     for (const [title, days] of [
       ['far', 40],
       ['long past', -40],
@@ -80,7 +80,7 @@ describe('races as everybody sees them', () => {
     expect(await titles({ year: 2001, text: 'PAST' })).toEqual(['just past', 'long past']);
   });
 
-  it('tell whether one can sign up, in the list, its filter and the detail alike', async () => {
+  it('agree in list, filter and detail on whether sign-up is open', async () => {
     const full = async (title: string, waitingList: boolean) => {
       const race = await host.save({
         season: 2002,
@@ -104,7 +104,7 @@ describe('races as everybody sees them', () => {
     }
   });
 
-  it('tell the places left in each class, and none for a class without a limit', async () => {
+  it('show free places per class, and none without a limit', async () => {
     const { raceId, classes } = await host.save({
       classes: [classInput({ capacity: 5 }), classInput({ capacity: null, waitingList: false })],
     });
@@ -115,7 +115,7 @@ describe('races as everybody sees them', () => {
     expect(Math.abs(Date.parse(detail.serverTime) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('stay hidden while they are drafts', async () => {
+  it('are hidden as drafts', async () => {
     const { raceId } = await host.save({ season: 2003, status: 'draft' });
     expect(await titles({ year: 2003 })).toEqual([]);
     expect(refused(await host.call('get_race_detail', { raceId }))).toBe('not_found');

@@ -14,7 +14,7 @@ import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race
 const operator = { caller: asAdmin('operator') };
 const exported = new URL('../fixtures/exported-result.csv', import.meta.url);
 
-describe('files of timing systems', () => {
+describe('timing files', () => {
   let host: RaceHost;
   let of: { raceId: string; classId: string };
   let members = 0;
@@ -56,7 +56,7 @@ describe('files of timing systems', () => {
     return envelope.data!;
   };
 
-  /** What is kept, rounds and all. */
+  /** The stored result, with rounds. */
   const entriesKept = async () => {
     const [row] = await host.query<{ entries: Entry[] }>(
       `select v.entries from result v join race_class c on c.id = v.class_id
@@ -69,7 +69,7 @@ describe('files of timing systems', () => {
   const keep = (entries: ResultEntryInput[], baseVersion = 0) =>
     host.view('adm/save_result', { ...of, baseVersion, rules: rulesInput(), entries, why: 'x' }, operator);
 
-  /** A member with a profile, signed up for the class. */
+  /** A member with a profile and a sign-up of the class. */
   const signUp = async (callsign: string) => {
     const caller = newMember();
     await host.services.query(
@@ -83,7 +83,7 @@ describe('files of timing systems', () => {
     return { memberId: caller.memberId, signUpId, passCode: signUps[0]!.passCode! };
   };
 
-  it('come back as they went out', async () => {
+  it('are imported unchanged after an export', async () => {
     of = await newClass();
     const entries: ResultEntryInput[] = [
       entryInput('夜航者', {
@@ -111,7 +111,7 @@ describe('files of timing systems', () => {
     expect(await entriesKept()).toEqual(kept);
     const { name, bytes } = await host.services.file('adm/export_result', of, operator);
     expect(name).toBe('Night-Cup-Open.csv');
-    // In the order of the result, which is that of the entries.
+    // In the order of the result.
     expect(bytes.toString()).toBe(`${await readFile(exported, 'utf8')}\r\n`);
     const official = { ...of, baseVersion: 2, state: 'official', why: 'x' } as const;
     await host.view('adm/change_result_state', official, operator);
@@ -120,7 +120,7 @@ describe('files of timing systems', () => {
     expect(open).not.toContain('0197a000');
   });
 
-  it('show what would change and keep nothing', async () => {
+  it('preview changes without saving', async () => {
     of = await newClass();
     await keep([
       entryInput('Same', { rounds: [roundInput(5, 60_000)] }),
@@ -144,7 +144,7 @@ describe('files of timing systems', () => {
     expect(version).toBe(1);
   });
 
-  it('are matched with sign-ups by any id, else by the callsign', async () => {
+  it('match sign-ups by id, else by callsign', async () => {
     of = await newClass();
     const [first, second, third, fourth] = [
       await signUp('Ёж'),
@@ -175,7 +175,7 @@ describe('files of timing systems', () => {
     ]);
   });
 
-  it('name nobody twice, and no callsign that two bear', async () => {
+  it('match each pilot once, and no ambiguous callsign', async () => {
     of = await newClass();
     const { signUpId } = await signUp('Twin');
     await signUp('TWIN');
@@ -193,7 +193,7 @@ describe('files of timing systems', () => {
     expect(again.faults).toEqual([{ line: 3, fault: 'pilot_twice', about: 'y' }]);
   });
 
-  it('of RotorHazard are matched and ranked as well', async () => {
+  it('of RotorHazard are matched and ranked', async () => {
     of = await newClass();
     const { memberId } = await signUp('Ace');
     const nodes = [
@@ -209,7 +209,7 @@ describe('files of timing systems', () => {
     ]);
   });
 
-  it('are ranked by rules that say all they must', async () => {
+  it('require complete ranking rules', async () => {
     of = await newClass();
     const envelope = await tryPreview('callsign\na', { rules: rulesInput({ method: 'best_rounds' }) });
     expect(faultsOf(envelope)).toEqual({ 'rules.rounds': 'required' });
@@ -217,7 +217,7 @@ describe('files of timing systems', () => {
     expect(refused(elsewhere)).toBe('not_found');
   });
 
-  it('of any kind never end in a failure of ours, and what they give can be saved', async () => {
+  it('never cause an internal error, and produce savable results', async () => {
     of = await newClass();
     const table = await readFile(exported, 'utf8');
     const json = JSON.stringify({
@@ -244,7 +244,7 @@ describe('files of timing systems', () => {
     }
   });
 
-  it('name who has a place and is missing, and take them as who did not start', async () => {
+  it('list missing confirmed pilots and import them as not started', async () => {
     of = await newClass();
     const [there, away] = [await signUp('There'), await signUp('Away')];
     await host.view('adm/check_in', { raceId: of.raceId, code: away.passCode }, operator);
@@ -258,14 +258,14 @@ describe('files of timing systems', () => {
     ]);
   });
 
-  it('of Chinese spreadsheets keep their letters, and say how they were read', async () => {
+  it('of Chinese spreadsheets are decoded, reporting the encoding', async () => {
     of = await newClass();
     // 呼号,圈数 and 夜航者,3 in GBK.
     const gbk = Uint8Array.from(Buffer.from('baf4bac52cc8a6cafd0ad2b9babdd5df2c33', 'hex'));
     expect(await preview(gbk)).toMatchObject({ encoding: 'gb18030', pilots: 1, unmatched: ['夜航者'] });
   });
 
-  it('of several classes are read as the one that was chosen', async () => {
+  it('with several classes are read for the chosen one', async () => {
     of = await newClass();
     const file = JSON.stringify({
       Pilots: [{ Callsign: 'Ace', Name: 'A', Team: 'Red Wings' }],
@@ -288,14 +288,14 @@ describe('files of timing systems', () => {
     expect(bytes.toString()).toContain('Ace,A,Red Wings,OK');
   });
 
-  it('are not imported over what somebody else saved meanwhile', async () => {
+  it('do not overwrite a concurrent change', async () => {
     of = await newClass();
     await keep([entryInput('Ace')]);
     expect(refused(await tryImport('callsign,laps\nMouse,1'))).toBe('result_changed');
     expect((await importFile('callsign,laps\nMouse,1', { baseVersion: 1 })).version).toBe(2);
   });
 
-  it('of a thousand pilots in thirty rounds are imported, published and read in pages', async () => {
+  it('of a thousand pilots in thirty rounds are imported, published and paged', async () => {
     of = await newClass();
     const lines = Array.from({ length: 1000 }, (_, pilot) =>
       Array.from({ length: 30 }, (_round, round) => {
@@ -311,7 +311,7 @@ describe('files of timing systems', () => {
     expect(saved.rows).toHaveLength(1000);
     const published = { ...of, baseVersion: 1, state: 'provisional', why: 'Checked' } as const;
     await host.view('adm/change_result_state', published, operator);
-    // A correction sends no rounds and loses none.
+    // A correction without rounds keeps them.
     const entries = saved.rows.map(({ entry }) =>
       entry.row === 0 ? Object.assign(entry, { status: 'dsq' }) : entry,
     );
@@ -333,7 +333,7 @@ const heatOf = (callsign: string) => ({
   rounds: [{ nodes: [{ callsign, pilot_id: 1, laps: laps(900, 20_000) }] }],
 });
 
-/** The same damage every time: a piece cut out, doubled or moved. */
+/** Deterministic damage: a piece removed, doubled or moved. */
 function bend(text: string, step: number): string {
   const at = Math.floor((text.length * (step + 1)) / 13);
   const piece = text.slice(at, at + step + 3);

@@ -15,7 +15,7 @@ describe('results in the back office', () => {
   });
   afterAll(() => host.close());
 
-  it('are for owners, editors and operators to change, for every admin to read', async () => {
+  it('are writable for owners, editors and operators, readable for all admins', async () => {
     const of = await scorer.newClass();
     const viewer = { caller: asAdmin('viewer') };
     await scorer.save(of);
@@ -25,7 +25,7 @@ describe('results in the back office', () => {
     expect(refused(await host.call('adm/change_result_state', input, viewer))).toBe('not_allowed');
   });
 
-  it('are told to their pilots when they are published, and to those alone whose row changed later', async () => {
+  it('notify pilots when published, and later those with changed rows only', async () => {
     const of = await scorer.newClass();
     const [ace, owl] = [randomUUID(), randomUUID()];
     const entries = [
@@ -60,7 +60,7 @@ describe('results in the back office', () => {
     ]);
   });
 
-  it('are written down with before and after', async () => {
+  it('are audited with before and after', async () => {
     const of = await scorer.newClass();
     await scorer.become(await scorer.save(of), 'provisional');
     await host.jobsDone();
@@ -79,7 +79,7 @@ describe('results in the back office', () => {
     ]);
   });
 
-  it('are listed by season, state and text, with the classes that have none yet', async () => {
+  it('are listed by season, state and text, with classes that have none', async () => {
     const made = await host.save({
       season: 1998,
       title: { cn: '海岸杯' },

@@ -25,7 +25,7 @@ describe('results', () => {
 
   const seen = async (raceId: string) => (await host.view('get_race_result', { raceId })).classes;
 
-  it('are ranked when saved and kept version by version, with who and why', async () => {
+  it('are ranked on save and versioned with editor and reason', async () => {
     const of = await scorer.newClass();
     const first = await scorer.save(of);
     expect(first).toMatchObject({ version: 1, state: 'draft' });
@@ -49,7 +49,7 @@ describe('results', () => {
     expect(refused(missing)).toBe('not_found');
   });
 
-  it('are seen from provisional on, and not when taken back', async () => {
+  it('are public from provisional on, until withdrawn', async () => {
     const [open, juniors] = race.classes;
     const of = { raceId: race.raceId, classId: open!.classId };
     const draft = await scorer.save(of);
@@ -72,13 +72,13 @@ describe('results', () => {
     expect((await seen(race.raceId)).map(({ className }) => className.text)).toEqual(['Juniors']);
   });
 
-  it('do not tell visitors which account a pilot has', async () => {
+  it('hide the accounts of pilots from visitors', async () => {
     const of = await scorer.newClass();
     await scorer.become(await scorer.save(of), 'official');
     expect(JSON.stringify(await seen(of.raceId))).not.toContain('memberId');
   });
 
-  it('that were official are provisional again once corrected', async () => {
+  it('become provisional again when an official one is corrected', async () => {
     const of = await scorer.newClass();
     const official = await scorer.become(await scorer.save(of), 'official');
     const corrected = await scorer.save(of, { baseVersion: official.version });
@@ -86,7 +86,7 @@ describe('results', () => {
     expect(await seen(of.raceId)).toMatchObject([{ state: 'provisional', version: 3 }]);
   });
 
-  it('hand out the rows of the latest version, and say what it is', async () => {
+  it('answer rows of the latest version, with its number', async () => {
     const of = await scorer.newClass();
     const [row] = await host.query<{ id: RowKey<'race_class'> }>(
       'select id from race_class where public_id = $1',
@@ -107,7 +107,7 @@ describe('results', () => {
     expect(await rows()).toMatchObject({ state: 'provisional' });
   });
 
-  it('are not overwritten by somebody who read an older version', async () => {
+  it('reject a stale version', async () => {
     const of = await scorer.newClass();
     const draft = await scorer.save(of);
     expect(refused(await scorer.trySave(of))).toBe('result_changed');
@@ -117,7 +117,7 @@ describe('results', () => {
     expect(refused(await host.call('adm/change_result_state', late, scorer.operator))).toBe('result_changed');
   });
 
-  it('saved by many at once are saved once, over two copies of the service', async () => {
+  it('are saved once for concurrent writes on two replicas', async () => {
     const of = await scorer.newClass();
     const copy = await host.copy();
     try {
@@ -144,7 +144,7 @@ describe('results', () => {
     }
   });
 
-  it('would be saved twice by two without the lock and the constraint (control)', async () => {
+  it('would be saved twice without the lock and the constraint (control)', async () => {
     const of = await scorer.newClass();
     await scorer.save(of);
     const twice = `insert into result (class_id, version, state, rules, entries, outcomes, why, saved_by, saved_at)
@@ -161,22 +161,22 @@ describe('results', () => {
     ],
     ['a pilot without a name', { entries: [entryInput(' ')] }, { 'entries.0.callsign': 'required' }],
     [
-      'a pilot twice',
+      'a duplicate pilot',
       { entries: [entryInput('Ёж'), entryInput('ёж')] },
       { 'entries.1.callsign': 'pilotTwice' },
     ],
     [
-      'a division that is none',
+      'an unknown division',
       { rules: rulesInput({ division: 'Open Class' }) },
       { 'rules.division': 'pattern' },
     ],
-  ])('refuse %s by name', async (_what, changes, faults) => {
+  ])('reject %s', async (_what, changes, faults) => {
     const envelope = await scorer.trySave(await scorer.newClass(), changes);
     expect(refused(envelope)).toBe('bad_input');
     expect(faultsOf(envelope)).toEqual(faults);
   });
 
-  it('are not published empty, nor into the state they are in, nor emptied while published', async () => {
+  it('refuse publishing without rows, repeated states and removal of all rows while published', async () => {
     const of = await scorer.newClass();
     const empty = await scorer.save(of, { entries: [] });
     const change = (version: number, state: 'draft' | 'provisional') =>
@@ -189,7 +189,7 @@ describe('results', () => {
     });
   });
 
-  it('belong to classes of races that were published', async () => {
+  it('require a class of a published race', async () => {
     const draft = await host.save({ status: 'draft' });
     const other = await scorer.newClass();
     const hidden = { raceId: draft.raceId, classId: draft.classes[0]!.classId };
@@ -199,7 +199,7 @@ describe('results', () => {
     expect(refused(await host.call('get_race_result', { raceId: draft.raceId }))).toBe('not_found');
   });
 
-  it('keep their class from being removed', async () => {
+  it('prevent deletion of their class', async () => {
     const made = await host.save({ classes: [classInput(), classInput()] });
     await scorer.save({ raceId: made.raceId, classId: made.classes[0]!.classId });
     const changed = raceInput({ classes: [made.classes[1]!] }, made);

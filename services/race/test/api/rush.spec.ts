@@ -12,8 +12,8 @@ const PLACES = 500;
 const MEMBERS = 2000;
 const IN_FLIGHT = 200;
 
-/** R1: everybody at once, each call twice, over two copies of the service. */
-describe('a rush', () => {
+/** Concurrent sign-ups, each call twice, on two replicas. */
+describe('sign-up rush', () => {
   let copies: [RaceHost, RaceHost];
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('a rush', () => {
     return told;
   }
 
-  it('sells each place once and tells everybody the truth', async () => {
+  it('assigns each place once and answers correctly', async () => {
     const [host] = copies;
     const race = await host.save({ classes: [classInput({ capacity: PLACES, waitingList: false })] });
     const told = [...(await rush(race)).values()];
@@ -57,7 +57,7 @@ describe('a rush', () => {
     ]);
   });
 
-  /** The test-only hook: the guard is the lock before the decision and the check behind it. */
+  /** Test-only switch for the guard: the lock and the check constraint. */
   async function switchGuardOff(): Promise<void> {
     await copies[0].query('alter table race_class drop constraint race_class_taken_fits');
     for (const copy of copies) {
@@ -72,7 +72,7 @@ describe('a rush', () => {
     }
   }
 
-  /** One copy has decided and not yet committed when the other begins to; how many places are sold in the end? */
+  /** One replica has decided but not committed when the other starts; returns the number of assigned places. */
   async function soldByTwoAtOnce(places: number): Promise<number> {
     const [one, other] = copies;
     const { raceId, classes } = await one.save({
@@ -104,17 +104,17 @@ describe('a rush', () => {
     return (await one.ledger(raceId))[0]!.placed;
   }
 
-  it.each([1, 100])('sells %i places once to twice as many at the same time', async (places) => {
+  it.each([1, 100])('assigns %i places once to twice as many concurrent requests', async (places) => {
     expect(await soldByTwoAtOnce(places)).toBe(places);
   });
 
-  it.each([1, 100])('would sell more than %i with the guard switched off (control)', async (places) => {
+  it.each([1, 100])('would assign more than %i without the guard (control)', async (places) => {
     await switchGuardOff();
-    // Twice as many where all of the first copy went into one batch, which a busy machine may not manage.
+    // Twice as many if the first replica used one batch, which a busy machine may not manage.
     expect(await soldByTwoAtOnce(places)).toBeGreaterThan(places);
   });
 
-  it('is held by the check in the database even where the lock is missing', async () => {
+  it('is stopped by the check constraint without the lock', async () => {
     const [host] = copies;
     await host.save({ classes: [classInput({ capacity: 1, waitingList: false })] });
     for (const taken of [2, -1])
@@ -123,7 +123,7 @@ describe('a rush', () => {
       );
   });
 
-  it('decides under read committed, whatever the default of the database', async () => {
+  it('runs under read committed, with any default of the database', async () => {
     const [host] = copies;
     const name = new URL(host.services.database.urlAs('race')).pathname.slice(1);
     await host.query(
@@ -137,7 +137,7 @@ describe('a rush', () => {
     await fresh.close();
   });
 
-  it('lets people wait in the order in which they came', async () => {
+  it('keeps the order of arrival in the waiting list', async () => {
     const [host] = copies;
     const { raceId, classes } = await host.save({ classes: [classInput({ capacity: 50 })] });
     const callers = Array.from({ length: 400 }, newMember);

@@ -6,7 +6,7 @@ import { RaceHost } from '../support/race-host.ts';
 const asContent = { caller: { kind: 'service' as const, service: 'content' as const } };
 const withPage = { amongEntrants: false, ownPage: true, booksShown: false };
 
-describe('a search asks this service', () => {
+describe('search index of races', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a search asks this service', () => {
   const rename = ({ memberId }: MemberCaller, callsign: string) =>
     host.services.query('auth', `update member set callsign = $2 where public_id = $1`, [memberId, callsign]);
 
-  it('for races: published ones, by the words they have now', async () => {
+  it('finds published races by their current texts', async () => {
     const race = await host.save({
       title: { en: 'Kestrel Night Cup', ru: 'Ночной кубок Пустельги' },
       venue: { en: 'Harbour hall' },
@@ -43,7 +43,7 @@ describe('a search asks this service', () => {
     expect(await titles('osprey')).toEqual(['Osprey Cup']);
   });
 
-  it('for pilots: those who have a page, by nothing but the callsign they have now', async () => {
+  it('finds pilots with a page by their current callsign only', async () => {
     const pilot = await addPilot(host, { realName: 'Secret Person', callsign: 'ZEPHYR', team: 'Team West' });
     expect(await titles('zephyr')).toEqual([]);
     const { pilotId } = await show(pilot);

@@ -8,7 +8,7 @@ import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('several classes of one race', () => {
+describe('sign-ups for several classes of a race', () => {
   let copies: [RaceHost, RaceHost];
   let host: RaceHost;
 
@@ -28,14 +28,14 @@ describe('several classes of one race', () => {
   const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId }, { caller })).signUps;
 
-  it('are as many as the race allows, and one where it says nothing else', async () => {
+  it('are limited by the race, to one by default', async () => {
     const caller = newMember();
     const single = await raceOf(1);
     const first = await signUp(single, 0, caller);
     const second = await signUp(single, 1, caller);
     expect(refused(second)).toBe('class_limit');
     expect(second.msg).toContain('1');
-    // In the same class it stays the same sign-up.
+    // Repeating a class returns the same sign-up.
     expect(await signUp(single, 0, caller)).toEqual(first);
 
     const double = await raceOf(2);
@@ -47,31 +47,31 @@ describe('several classes of one race', () => {
     );
   });
 
-  it('count only what got in: a full class leaves room for another', async () => {
+  it('count accepted ones only: a full class leaves room for another', async () => {
     const race = await raceOf(1, [{ capacity: 1, waitingList: false }, {}]);
     await signUp(race, 0, newMember());
     const caller = newMember();
-    // Together, so that one batch decides about both.
+    // Together, so that one batch decides both.
     const [full, free] = await Promise.all([signUp(race, 0, caller), signUp(race, 1, caller)]);
-    // At the end both hold: no place there, and no room for another class.
+    // Finally both apply: no place there, and no further class.
     expect(['race_full', 'class_limit']).toContain(refused(full));
     expect(refused(free)).toBe('none');
   });
 
-  it('are listed with what was given back, live ones first', async () => {
+  it('are listed with cancelled ones, active ones first', async () => {
     const race = await raceOf(2);
     const caller = newMember();
     for (const nth of [0, 1]) await signUp(race, nth, caller);
     const [newest] = await mine(race, caller);
     await host.view('cancel_sign_up', { signUpId: newest!.signUpId }, { caller });
     expect((await mine(race, caller)).map(({ status }) => status)).toEqual(['confirmed', 'cancelled']);
-    // Given back, it counts no more.
+    // Cancelled, it does not count.
     expect(refused(await signUp(race, 2, caller))).toBe('none');
     const detail = await host.view('get_race_detail', { raceId: race.raceId }, { caller });
     expect(detail).toMatchObject({ classesPerPilot: 2, signUps: await mine(race, caller) });
   });
 
-  it('keeps an organiser from moving a pilot into a class that the pilot is in', async () => {
+  it('prevent a move to a class the pilot is in', async () => {
     const race = await raceOf(2);
     const caller = newMember();
     for (const nth of [0, 1]) await signUp(race, nth, caller);
@@ -87,7 +87,7 @@ describe('several classes of one race', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1 }, { taken: 0 }, { taken: 1 }]);
   });
 
-  /** One copy has decided about the first class and not committed when the other is asked for the second. */
+  /** One replica has decided the first class but not committed when the other handles the second. */
   async function classesGotByTwoAtOnce(): Promise<number> {
     const [one, other] = copies;
     const race = await raceOf(1);
@@ -107,7 +107,7 @@ describe('several classes of one race', () => {
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const isDone = second.then(() => true);
     await eventually(
-      'the second copy waits or is through',
+      'the second replica waits or has finished',
       async () =>
         (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
     );
@@ -116,11 +116,11 @@ describe('several classes of one race', () => {
     return (await mine(race, caller)).length;
   }
 
-  it('are never more when two copies are asked at once', async () => {
+  it('respect the limit for concurrent requests on two replicas', async () => {
     expect(await classesGotByTwoAtOnce()).toBe(1);
   });
 
-  it('would be more without the lock (control)', async () => {
+  it('would exceed the limit without the lock (control)', async () => {
     for (const copy of copies) {
       const database = copy.get(Database);
       jest.spyOn(copy.get(AdmissionsRepository), 'lockPlaces').mockImplementation((raceId) =>
@@ -134,7 +134,7 @@ describe('several classes of one race', () => {
     expect(await classesGotByTwoAtOnce()).toBe(2);
   });
 
-  it('are never more in a rush of everybody for everything', async () => {
+  it('respect the limit in a rush for all classes', async () => {
     const race = await raceOf(2, [
       { capacity: null, waitingList: false },
       { capacity: 40 },

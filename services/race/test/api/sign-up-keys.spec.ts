@@ -7,8 +7,8 @@ import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admi
 import { classInput } from '../factories/race-input.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
-/** Calls that are gathered into one transaction keep their keys in it, as every other write does. */
-describe('signing up under an idempotency key', () => {
+/** Batched calls store their keys in the transaction of the batch. */
+describe('sign-up with an idempotency key', () => {
   let copies: [RaceHost, RaceHost];
   let race: AdminRaceView;
   let caller: MemberCaller;
@@ -42,18 +42,18 @@ describe('signing up under an idempotency key', () => {
       [memberId],
     );
 
-  it('gives the first answer again, also when the place was given back since', async () => {
+  it('repeats the first answer, also after a cancellation', async () => {
     const first = await ask(into(0));
     expect(refused(first)).toBe('none');
     await copies[0].view('cancel_sign_up', { signUpId: first.data!.signUpId }, { caller });
     expect(await ask(into(0))).toEqual(first);
     expect(await events(caller.memberId)).toHaveLength(2);
-    // The control: without the key it is a new wish.
+    // Control: without the key it is a new sign-up.
     expect(refused(await copies[0].call('sign_up', into(0), { caller }))).toBe('none');
     expect(await events(caller.memberId)).toHaveLength(3);
   });
 
-  it('refuses another request with the same key, of this race and of another', async () => {
+  it('refuses another request with the same key, in any race', async () => {
     const other = await copies[0].save({ classes: [classInput()] });
     await ask(into(0));
     expect(refused(await ask(into(1)))).toBe('key_reused');
@@ -61,7 +61,7 @@ describe('signing up under an idempotency key', () => {
     expect(await events(caller.memberId)).toHaveLength(1);
   });
 
-  it('runs one of two that come together, to one copy or to two', async () => {
+  it('runs one of two concurrent requests, on one or two replicas', async () => {
     for (const other of copies) {
       const member = newMember();
       const key = randomUUID();
@@ -72,7 +72,7 @@ describe('signing up under an idempotency key', () => {
     }
   });
 
-  it('runs one of two that come together and ask for different things', async () => {
+  it('runs one of two concurrent different requests', async () => {
     const other = await copies[0].save({ classes: [classInput()] });
     for (const second of [into(1), into(0, other)]) {
       const member = newMember();
@@ -83,7 +83,7 @@ describe('signing up under an idempotency key', () => {
     }
   });
 
-  it('keeps no refusal, so that the same key gets in when a place is free again', async () => {
+  it('stores no refusal, so the key works when a place becomes free', async () => {
     const [holder, other] = [newMember(), newMember()];
     const held = await ask(into(0), holder);
     await ask(into(0), other);
@@ -92,7 +92,7 @@ describe('signing up under an idempotency key', () => {
     expect(refused(await ask(into(0)))).toBe('none');
   });
 
-  it('lets one batch hold keys of many kinds', async () => {
+  it('supports different keys in one batch', async () => {
     const again = newMember();
     const first = await ask(into(1), again, idempotencyKey);
     const [fresh, keyless] = [newMember(), newMember()];
@@ -108,7 +108,7 @@ describe('signing up under an idempotency key', () => {
     expect(answers.slice(2, 4).map(({ data }) => data!.status)).toEqual(['confirmed', 'waiting']);
   });
 
-  it('forgets the key of a batch that did not commit', async () => {
+  it('drops the key of a batch that rolled back', async () => {
     jest
       .spyOn(copies[0].get(AdmissionsRepository), 'liveOf')
       .mockRejectedValueOnce(Object.assign(new Error('the server went away'), { code: '57P01' }));

@@ -11,7 +11,7 @@ import { faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts'
 
 const answerTo = (questionId: string | undefined, value: string) => ({ questionId: questionId!, value });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('signing up', () => {
   const mine = async (race: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0];
 
-  it('gives a place, and the same again to who asks again', async () => {
+  it('assigns a place, and repeats it for the same member', async () => {
     const race = await host.save();
     const caller = newMember();
     const first = await signUp(race, caller);
@@ -43,13 +43,13 @@ describe('signing up', () => {
     });
   });
 
-  it('waits for approval where a class asks for it', async () => {
+  it('is pending where a class needs approval', async () => {
     const race = await host.save({ classes: [classInput({ approvalNeeded: true })] });
     expect(await signUp(race, newMember())).toMatchObject({ status: 'pending' });
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }]);
   });
 
-  it('counts each class by its own limit', async () => {
+  it('counts each class against its own limit', async () => {
     const race = await host.save({
       classes: [
         classInput({ capacity: 1, waitingList: false }),
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(refused(await trySignUp(await host.save(changes), newMember()))).toBe(error);
   });
 
-  it('is refused for a cancelled race, an unknown one and a class of another', async () => {
+  it('is refused for cancelled and unknown races, and for a class of another race', async () => {
     const race = await host.save();
     const other = await host.save();
     expect(refused(await trySignUp(await host.save({ status: 'cancelled' }, race), newMember()))).toBe(
@@ -88,7 +88,7 @@ describe('signing up', () => {
       expect(refused(await host.call('sign_up', { raceId, classId }, { caller }))).toBe('not_found');
   });
 
-  it('takes answers to the form as they were asked', async () => {
+  it('accepts answers that match the form', async () => {
     const race = await host.save({
       questions: [
         { kind: 'text', label: { en: 'Club' }, required: true },
@@ -125,7 +125,7 @@ describe('signing up', () => {
     );
   });
 
-  it('tells each of those who come together in their own language what is wrong', async () => {
+  it('reports errors in the language of each request of a batch', async () => {
     const race = await host.save({
       questions: [{ kind: 'text', label: { en: 'Club' }, required: true }],
     });
@@ -140,8 +140,8 @@ describe('signing up', () => {
     expect(words).toEqual(languages.map((lang) => [fieldRules.required[lang]]));
   });
 
-  it('asks the age only where a class has one', async () => {
-    // New Year's night: the clocks of the race are in the next year already.
+  it('requires a birth year only with an age limit', async () => {
+    // New Year's night: the next year has begun in the time zone of the race.
     const season = new Date(inDays(20)).getUTCFullYear() + 1;
     const race = await host.save({
       zone: 'Asia/Shanghai',
@@ -162,11 +162,11 @@ describe('signing up', () => {
     expect(refused(await trySignUp(race, await born(season - 17), [], 1))).toBe('too_young');
     expect(refused(await trySignUp(race, await born(null), [], 1))).toBe('birth_year_needed');
     expect(await signUp(race, await born(season - 18), 1)).toMatchObject({ status: 'confirmed' });
-    // Nobody the accounts service knows, and nobody asks it.
+    // An unknown account; no lookup happens.
     expect(await signUp(race, newMember(), 0)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('gives the place back once, however often it is cancelled, and only until sign-up closes', async () => {
+  it('is cancelled once, until sign-up closes', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 2 })] });
     const [caller, other] = [newMember(), newMember()];
     const { signUpId } = await signUp(race, caller);
@@ -186,7 +186,7 @@ describe('signing up', () => {
     );
   });
 
-  it('shows nobody the sign-up of somebody else', async () => {
+  it('is hidden from other members', async () => {
     const race = await host.save();
     const [owner, stranger] = [newMember(), newMember()];
     const { signUpId } = await signUp(race, owner);
@@ -202,7 +202,7 @@ describe('signing up', () => {
     expect(await mine(race, owner)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('takes no status, member or place from outside', async () => {
+  it('ignores status, member and place in the input', async () => {
     const race = await host.save({ classes: [classInput({ approvalNeeded: true })] });
     const caller = newMember();
     const input = {
@@ -216,7 +216,7 @@ describe('signing up', () => {
     expect(await mine(race, caller)).toMatchObject({ status: 'pending' });
   });
 
-  it('is listed with its race, the latest first', async () => {
+  it('is listed with its race, newest first', async () => {
     const caller = newMember();
     const [first, second] = [await host.save(), await host.save({ title: { cn: '杯' } })];
     await signUp(first, caller);
@@ -230,7 +230,7 @@ describe('signing up', () => {
     expect((await host.view('get_my_race_list', { page: 2, pageSize: 1 }, { caller })).rows).toHaveLength(1);
   });
 
-  it('keeps a class that somebody signed up for, and no less room than is taken', async () => {
+  it('prevents deletion of its class, and a capacity below the taken places', async () => {
     const race = await host.save({ classes: [classInput(), classInput()] });
     await signUp(race, newMember());
     await signUp(race, newMember());
@@ -244,7 +244,7 @@ describe('signing up', () => {
     expect(refused(await change([Object.assign({}, used, { capacity: 2 })]))).toBe('none');
   });
 
-  it('does not fail for all when the database refuses one', async () => {
+  it('fails alone when the database refuses one row of a batch', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 50 })] });
     const bad = newMember();
     await host.query(`

@@ -6,7 +6,7 @@ import { addPilot } from '../factories/pilot.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
-describe('what operators decide about sign-ups', () => {
+describe('sign-up decisions by operators', () => {
   let host: RaceHost;
   const operator = asAdmin('operator');
 
@@ -26,7 +26,7 @@ describe('what operators decide about sign-ups', () => {
     host.call(`adm/${what}_sign_up`, { signUpId, ...(note && { note }) }, { caller: operator });
   const withApproval = () => host.save({ classes: [classInput({ capacity: 1, approvalNeeded: true })] });
 
-  it('confirms who waits for approval, and tells the member why', async () => {
+  it('confirm a pending sign-up and notify the member with the note', async () => {
     const race = await withApproval();
     const caller = newMember();
     const signUpId = await signUp(race, caller);
@@ -45,7 +45,7 @@ describe('what operators decide about sign-ups', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }]);
   });
 
-  it('hands the place of who is rejected on', async () => {
+  it('free the place of a rejected sign-up for the next in line', async () => {
     const race = await withApproval();
     const [first, next] = [newMember(), newMember()];
     const signUpId = await signUp(race, first);
@@ -62,7 +62,7 @@ describe('what operators decide about sign-ups', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }]);
   });
 
-  it('takes anybody out at any time, whatever their status', async () => {
+  it('cancel a sign-up in any status', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     const members = [newMember(), newMember(), newMember()];
     const ids = [];
@@ -84,7 +84,7 @@ describe('what operators decide about sign-ups', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 0, placed: 0, waiting: 0 }]);
   });
 
-  it('refuses what does not fit the status', async () => {
+  it('refuse transitions that the status does not allow', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     const holder = await signUp(race);
     const waiting = await signUp(race);
@@ -97,7 +97,7 @@ describe('what operators decide about sign-ups', () => {
     expect(refused(await decide('approve', randomUUID()))).toBe('not_found');
   });
 
-  it('is written down with who, before and after', async () => {
+  it('are audited with admin, before and after', async () => {
     const race = await withApproval();
     const caller = newMember();
     const signUpId = await signUp(race, caller);
@@ -124,7 +124,7 @@ describe('what operators decide about sign-ups', () => {
     ]);
   });
 
-  describe('the list', () => {
+  describe('list', () => {
     let race: AdminRaceView;
     let ada: MemberCaller & { phone: string };
     const gone = newMember();
@@ -169,7 +169,7 @@ describe('what operators decide about sign-ups', () => {
       await signUp(race, gone, 1);
     });
 
-    it('shows the pilot, the answers in words and the history', async () => {
+    it('shows the pilot, the answers with labels, and the history', async () => {
       const { rows, total } = await host.view(
         'adm/get_adm_sign_up_list',
         { raceId: race.raceId, sort: 'createdAt' },
@@ -199,7 +199,7 @@ describe('what operators decide about sign-ups', () => {
       });
     });
 
-    it('is filtered, searched, sorted and paged', async () => {
+    it('filters, searches, sorts and pages', async () => {
       expect(await names({})).toEqual(['', 'CY', 'BO', 'ADA']);
       expect(await names({ sort: 'createdAt', pageSize: 2, page: 1 })).toEqual(['ADA', 'BO']);
       expect(await names({ sort: 'createdAt', pageSize: 2, page: 2 })).toEqual(['CY', '']);
@@ -213,7 +213,7 @@ describe('what operators decide about sign-ups', () => {
       expect(await names({ raceId: randomUUID() })).toEqual([]);
     });
 
-    it.each(['viewer', 'editor'] as const)('keeps phones from a %s, seen or searched for', async (role) => {
+    it.each(['viewer', 'editor'] as const)('hides phones from a %s, in lists and searches', async (role) => {
       const reader = asAdmin(role);
       const { rows } = await host.view(
         'adm/get_adm_sign_up_list',
@@ -232,7 +232,7 @@ describe('what operators decide about sign-ups', () => {
       expect(await names({ text: ada.phone }, reader)).toEqual(['ADA']);
     });
 
-    it('lets viewers and editors decide nothing', async () => {
+    it('refuses decisions by viewers and editors', async () => {
       const { rows } = await host.view('adm/get_adm_sign_up_list', {}, { caller: operator });
       const { signUpId, raceId, classId } = rows[0]!;
       for (const role of ['viewer', 'editor'] as const) {

@@ -16,7 +16,7 @@ describe('standings and podiums', () => {
   });
   afterAll(() => host.close());
 
-  /** A race of two classes, so many days ago, with a result of the first or of both. */
+  /** A race of two classes in the past, with a result of the first or of both. */
   async function fly(
     season: number,
     title: string,
@@ -54,7 +54,7 @@ describe('standings and podiums', () => {
     return raceId;
   }
 
-  it('are empty before there is a result', async () => {
+  it('are empty without results', async () => {
     expect(await host.view('get_standings', {})).toEqual({
       years: [],
       year: null,
@@ -69,7 +69,7 @@ describe('standings and podiums', () => {
     expect(await host.view('get_podium_list', {})).toMatchObject({ total: 0, rows: [] });
   });
 
-  it('add up the published results of a division, season by season', async () => {
+  it('sum the published results of a division by season', async () => {
     const first = await fly(2021, 'First', 40, [
       ['open', 'official', ['A', 'B', 'C']],
       ['juniors', 'official', ['J']],
@@ -111,7 +111,7 @@ describe('standings and podiums', () => {
 
   const page = (input: object) => host.view('get_standings', { year: 2019, pageSize: 100, ...input });
 
-  it('of a thousand pilots go out a page at a time, and everybody can be found', async () => {
+  it('page a thousand pilots, and find each of them', async () => {
     const pilots = Array.from({ length: 1000 }, (_, i) => numbered(i + 1));
     await fly(2019, 'Large', 70, [['open', 'official', pilots]]);
     const first = await page({});
@@ -123,7 +123,7 @@ describe('standings and podiums', () => {
     expect(found).toMatchObject({ total: 1, rows: [{ rank: 777, callsign: numbered(777) }] });
   });
 
-  it('list the podiums of races with a published result, the latest first', async () => {
+  it('list podiums of published results, newest first', async () => {
     const { rows, total } = await host.view('get_podium_list', { year: 2021 });
     expect(total).toBe(3);
     expect(rows.map(({ race }) => race.title.text)).toEqual(['No table', 'Second', 'First']);
@@ -135,7 +135,7 @@ describe('standings and podiums', () => {
     expect(found.map(({ race }) => race.title.text)).toEqual(['First']);
   });
 
-  it('show the first three ranks only, and more rows where ranks are shared', async () => {
+  it('show the first three ranks, with more rows for shared ranks', async () => {
     const { raceId } = await host.save({ season: 2022, title: { en: 'Shared' } });
     const { classes } = await host.view('adm/get_adm_race_detail', { raceId }, operator);
     const of = { raceId, classId: classes[0]!.classId };

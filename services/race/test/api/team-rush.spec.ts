@@ -4,7 +4,7 @@ import { TeamsRepository } from '../../src/entries/teams/teams.repository.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 import { Teams } from '../support/teams.ts';
 
-describe('a rush into teams, over two copies of the service', () => {
+describe('concurrent team joins on two replicas', () => {
   let copies: [RaceHost, RaceHost];
   let teams: Teams;
 
@@ -19,7 +19,7 @@ describe('a rush into teams, over two copies of the service', () => {
     await copies[0].close();
   });
 
-  it('fills a team to the last seat and no further', async () => {
+  it('fill a team exactly to its limit', async () => {
     const race = await teams.race({ largest: 5 });
     const { joinCode } = await teams.team(race, 1);
     const pilots = await Promise.all(Array.from({ length: 12 }, () => teams.pilot(race)));
@@ -32,14 +32,14 @@ describe('a rush into teams, over two copies of the service', () => {
         ),
       ),
     );
-    // Whoever joins twice at a time is told the same twice.
+    // Concurrent repeats get the same answer.
     for (const [first, second] of told) expect(second).toBe(first);
     const count = (error: string) => told.filter(([first]) => first === error).length;
     expect([count('none'), count('team_full')]).toEqual([4, 8]);
     expect(await teams.sizes(race)).toEqual([5]);
   });
 
-  it('puts a pilot into one team of several', async () => {
+  it('put a pilot into one team only', async () => {
     const race = await teams.race();
     const codes = [await teams.team(race, 1), await teams.team(race, 1)];
     const caller = await teams.pilot(race);
@@ -66,12 +66,12 @@ describe('a rush into teams, over two copies of the service', () => {
   };
   const noSeats = () => copies[0].query('alter table team_pilot drop constraint team_pilot_seat_once');
 
-  /** The last, because what it takes away stays away. */
+  /** Last, because it removes the guards permanently. */
   it.each<[string, () => unknown, number]>([
-    ['a lock and seats', () => undefined, 2],
-    ['seats alone', noLock, 2],
+    ['the lock and the seat constraint', () => undefined, 2],
+    ['the seat constraint alone', noLock, 2],
     ['neither (control)', () => Promise.all([noLock(), noSeats()]), 3],
-  ])('finds a team of two guarded by %s', async (_guards, takeAway, size) => {
+  ])('find a team of two guarded by %s', async (_guards, takeAway, size) => {
     const race = await teams.race({ largest: 2 });
     const { joinCode } = await teams.team(race, 1);
     const [first, second] = [await teams.pilot(race), await teams.pilot(race)];

@@ -24,7 +24,7 @@ describe('teams of a race', () => {
   });
   afterAll(() => host.close());
 
-  it('are founded with a name and joined with a code, however that is typed', async () => {
+  it('are created with a name and joined with a code in any format', async () => {
     const race = await teams.race();
     const [captain, mate, third, fourth] = await Promise.all(
       ['Heron', 'Kite', 'Wren', 'Crow'].map((name) => teams.pilot(race, name)),
@@ -34,7 +34,7 @@ describe('teams of a race', () => {
     expect(await teams.mine(race, captain!)).toMatchObject({ isCaptain: true, isComplete: false });
     const typed = team.joinCode.toLowerCase().replace(/^(.{4})/, '$1 - ');
     expect(refused(await teams.join(race, { joinCode: typed }, mate!))).toBe('none');
-    // Twice is once.
+    // Joining twice is idempotent.
     expect(refused(await teams.join(race, team, mate!))).toBe('none');
     expect(await teams.found(race, captain!, 'night owls')).toEqual(team);
     expect(await teams.mine(race, mate!)).toMatchObject({
@@ -56,7 +56,7 @@ describe('teams of a race', () => {
   });
 
   it.each(['NIGHT  OWLS', 'night\u200Bowls', 'Ｎight Owls', 'NightOwls'])(
-    'have a name once, also as %j',
+    'have unique names, also for %j',
     async (name) => {
       const race = await teams.race();
       await teams.found(race, await teams.pilot(race), 'Night Owls');
@@ -69,17 +69,17 @@ describe('teams of a race', () => {
     },
   );
 
-  it('are asked for a name that can be read', async () => {
+  it('require a readable name', async () => {
     const race = await teams.race();
     const caller = await teams.pilot(race);
     const save = (name: string) => host.call('save_team', { raceId: race.raceId, name }, { caller });
     for (const name of ['A\u200B\u200B', ' A ', 'A'.repeat(41)])
       expect(faultsOf(await save(name))).toMatchObject({ name: expect.stringMatching(/Length/) });
-    // The compatible form of one letter may be many.
+    // NFKC may expand one character to many.
     expect(faultsOf(await save('\uFDFA'.repeat(10)))).toEqual({ name: 'maxLength' });
   });
 
-  it('are for those who have signed up, in a race that has teams', async () => {
+  it('require a sign-up and a race with teams', async () => {
     const race = await teams.race();
     const stranger = newMember();
     const { raceId } = race;
@@ -101,7 +101,7 @@ describe('teams of a race', () => {
     expect(await teams.sizes(plain)).toEqual([]);
   });
 
-  it('are led by the captain alone', async () => {
+  it('are managed by the captain only', async () => {
     const race = await teams.race();
     const { teamId, pilots, joinCode } = await teams.team(race, 2);
     const [captain, mate] = pilots;
@@ -117,7 +117,7 @@ describe('teams of a race', () => {
       () => host.call('dissolve_team', { teamId }, asMate),
     ];
     for (const deed of deeds) expect(refused(await deed())).toBe('not_captain');
-    // To who is in another team, there is no such team.
+    // Hidden from members of other teams.
     const foreign = { caller: (await teams.team(race, 1)).pilots[0]! };
     expect(refused(await host.call('dissolve_team', { teamId }, foreign))).toBe('not_found');
 
@@ -133,7 +133,7 @@ describe('teams of a race', () => {
     expect(await teams.mine(race, late)).toBeNull();
   });
 
-  it('pass to who was in them for longest, and are gone with the last', async () => {
+  it('pass to the longest member, and end with the last', async () => {
     const race = await teams.race();
     const { raceId } = race;
     const { pilots, name } = await teams.team(race, 3);
@@ -143,7 +143,7 @@ describe('teams of a race', () => {
       await host.view('leave_team', { raceId }, { caller });
       expect(await teams.sizes(race)).toEqual(i < 2 ? [2 - i] : []);
     }
-    // And so the name is free again.
+    // The name is free again.
     await teams.found(race, pilots[0]!, name);
   });
 
@@ -154,13 +154,13 @@ describe('teams of a race', () => {
     expect((await hands.take(await hands.idFor(given.taker), given.taker)).code).toBe(0);
   }
 
-  /** Each takes the captain of a team of two out of the race. */
+  /** Each removes the captain of a team of two from the race. */
   it.each<[string, (race: AdminRaceView, captain: MemberCaller & { signUpId: string }) => Promise<unknown>]>([
     [
-      'gives the place back',
+      'cancels the sign-up',
       (_race, one) => host.view('cancel_sign_up', { signUpId: one.signUpId }, { caller: one }),
     ],
-    ['hands the place over', handOver],
+    ['transfers the place', handOver],
     ['is rejected', (_race, one) => host.view('adm/reject_sign_up', { signUpId: one.signUpId }, operator)],
     [
       'is suspended',
@@ -172,7 +172,7 @@ describe('teams of a race', () => {
       (_race, { memberId }) => host.view('member_changed', { memberId, status: 'closed', change: 1 }, asAuth),
     ],
     ['is erased', (_race, { memberId }) => host.view('member_erased', { memberId }, asAuth)],
-  ])('lose a captain who %s', async (_what, happens) => {
+  ])('change a captain who %s', async (_what, happens) => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 2);
     await happens(race, pilots[0]!);
@@ -182,7 +182,7 @@ describe('teams of a race', () => {
     expect(await teams.sizes(race)).toEqual([]);
   });
 
-  it('are gone with a race that is called off', async () => {
+  it('end with a cancelled race', async () => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 2);
     await host.save({ status: 'cancelled' }, race);
@@ -194,7 +194,7 @@ describe('teams of a race', () => {
     ).toEqual([]);
   });
 
-  it('stay with who is in another class of the race still', async () => {
+  it('keep a member who remains in another class of the race', async () => {
     const race = await teams.race({}, { classesPerPilot: 2 });
     const { pilots } = await teams.team(race, 1);
     const wide = await host.save(
@@ -211,7 +211,7 @@ describe('teams of a race', () => {
     expect(await teams.mine(race, caller!)).not.toBeNull();
   });
 
-  it('stay as they are from the start of the race, wherever it moves, or from the day the race says', async () => {
+  it('freeze at the start of the race or on the configured day', async () => {
     const race = await teams.race();
     const set = await teams.race({ until: inDays(3) });
     const [first, second] = [await teams.team(race, 1), await teams.team(set, 1)];
@@ -230,7 +230,7 @@ describe('teams of a race', () => {
     const { raceId } = set;
     for (const caller of second.pilots)
       expect(refused(await host.call('leave_team', { raceId }, { caller }))).toBe('teams_closed');
-    // The organisers go on.
+    // Organisers can still change them.
     const { teamId } = second;
     await host.view('adm/move_to_team', { signUpId: latecomer.signUpId, teamId }, operator);
     expect(await teams.sizes(set)).toEqual([2]);
@@ -241,7 +241,7 @@ describe('teams of a race', () => {
     host.travel(-4 * DAY);
   });
 
-  it('are shown with those of their pilots who want it', async () => {
+  it('show only members with consent', async () => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 2, 'Night Owls');
     const [, mate] = pilots;
@@ -265,7 +265,7 @@ describe('teams of a race', () => {
     expect((await host.view('get_race_teams', { raceId: race.raceId, text: '100%' })).rows).toEqual([]);
   });
 
-  it('give results their names, and points that are summed; one that is not complete does not', async () => {
+  it('name teams in results and sum their points; incomplete teams score none', async () => {
     const race = await teams.race({ counted: 1 });
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
     await teams.team(race, 2, 'Night Owls');
@@ -297,12 +297,12 @@ describe('teams of a race', () => {
     });
   });
 
-  it('are all in their standing, a page at a time, also where a race has hundreds', async () => {
+  it('are paged in standings, also for hundreds', async () => {
     const race = await teams.race({ counted: 2 });
     const { raceId } = race;
     const asked = (page: number) => host.call('get_team_standing', { raceId, page, pageSize: 100 });
     expect(refused(await asked(1))).toBe('not_found');
-    // Three pilots each, the best of them in turns.
+    // Three pilots each, the best of them alternating.
     const ranked = Array.from({ length: 900 }, (_, i) => ({
       rank: i + 1,
       callsign: `P${i + 1}`,
@@ -327,7 +327,7 @@ describe('teams of a race', () => {
     expect((await host.view('get_race_result', { raceId })).teams).toMatchObject({ total: 300 });
   });
 
-  it('keep a pilot without a complete one from flying, where the race says so', async () => {
+  it('exclude a pilot without a complete team from flying, where required', async () => {
     const race = await teams.race({ needed: true });
     const { pilots } = await teams.team(race, 1);
     const [captain] = pilots;
@@ -343,7 +343,7 @@ describe('teams of a race', () => {
     expect((await passes()).map(({ lacksTeam }) => lacksTeam)).toEqual([false, false]);
   });
 
-  it('are in the file with what is kept of a member', async () => {
+  it("are included in the member's personal data", async () => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 1, 'Night Owls');
     const { memberId } = pilots[0]!;
@@ -358,12 +358,12 @@ describe('teams of a race', () => {
     [{ counted: 4 }, { 'teams.counted': 'countedBeyondTeam' }],
     [{ until: inDays(22) }, { 'teams.until': 'teamsAfterEnd' }],
     [{ until: '2026-02-31T00:00:00Z' }, { 'teams.until': 'instant' }],
-  ])('have rules that hold together, unlike %j', async (rules, faults) => {
+  ])('reject inconsistent rules such as %j', async (rules, faults) => {
     const input = raceInput({ teams: { smallest: 2, largest: 3, needed: false, ...rules } });
     expect(faultsOf(await host.call('adm/save_race', input, { caller: host.editor }))).toEqual(faults);
   });
 
-  it('of a race that has none any more are out of sight, and there again', async () => {
+  it('of a race without teams are hidden, and restored with the setting', async () => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 1);
     const off = await host.save({ teams: null }, race);

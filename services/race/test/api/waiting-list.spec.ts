@@ -8,7 +8,7 @@ import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 
-describe('the waiting list', () => {
+describe('waiting list', () => {
   let host: RaceHost;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the waiting list', () => {
     second: MemberCaller;
   }
 
-  /** One place, one who has it, two who wait for it. */
+  /** One place, one holder, two waiting members. */
   async function queueForOne(changes: Parameters<RaceHost['save']>[0] = {}): Promise<Queue> {
     const race = await host.save({ classes: [classInput({ capacity: 1 })], ...changes });
     const [holder, first, second] = [newMember(), newMember(), newMember()];
@@ -54,7 +54,7 @@ describe('the waiting list', () => {
     caller: MemberCaller,
   ) => host.call(call, { signUpId: (await mine(race, caller)).signUpId }, { caller });
 
-  it('says who is next, and closes up when somebody leaves', async () => {
+  it('shows positions and closes gaps', async () => {
     const { race, first, second } = await queueForOne();
     expect(await mine(race, first)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
     expect(await mine(race, second)).toMatchObject({ status: 'waiting', waitingPosition: 2 });
@@ -64,7 +64,7 @@ describe('the waiting list', () => {
     expect(await signUp(race, first)).toMatchObject({ status: 'waiting', waitingPosition: 2 });
   });
 
-  it('offers a place that became free to who is next, with an end and a reason', async () => {
+  it('offers a free place to the next, with expiry and reason', async () => {
     const { race, holder, first, second } = await queueForOne({ offerHours: 5 });
     await cancel(race, holder);
     const offered = await mine(race, first);
@@ -83,7 +83,7 @@ describe('the waiting list', () => {
     expect(await reasons(race, first)).toEqual(['queued', 'place_offered', 'offer_accepted']);
   });
 
-  it('never offers beyond the start of the race', async () => {
+  it('limits offers to the start of the race', async () => {
     const { race, holder, first } = await queueForOne({
       startsAt: inDays(0.1),
       endsAt: inDays(1),
@@ -111,7 +111,7 @@ describe('the waiting list', () => {
     expect(refused(await asks('accept_offer', race, second))).toBe('offer_over');
   });
 
-  it('refuses an acceptance after the end, also before the job came by', async () => {
+  it('refuses an acceptance after expiry, also before the job has run', async () => {
     const { race, holder, first } = await queueForOne();
     await cancel(race, holder);
     host.travel(25 * HOUR);
@@ -119,7 +119,7 @@ describe('the waiting list', () => {
     host.travel(-25 * HOUR);
   });
 
-  it('has one outcome when an offer expires while it is accepted', async () => {
+  it('has one outcome when an offer expires during its acceptance', async () => {
     for (let i = 0; i < 20; i += 1) {
       const { race, holder, first, second } = await queueForOne();
       await cancel(race, holder);
@@ -131,7 +131,7 @@ describe('the waiting list', () => {
         asks('accept_offer', race, first),
         host.expireOffer(signUpId).then(() => host.expireOffer(signUpId)),
       ]);
-      // Whatever the job found too early it promised again.
+      // The job rescheduled all that it ran too early.
       await host.query(
         `update sign_up set offer_ends_at = now() where public_id = $1 and status = 'offered'`,
         [signUpId],
@@ -144,11 +144,11 @@ describe('the waiting list', () => {
     }
   });
 
-  /** The same race at another time. */
+  /** The same race on another date. */
   const heldAt = (race: AdminRaceView, days: number) =>
     host.save({ startsAt: inDays(days), endsAt: inDays(days + 20) }, race);
 
-  it('lets nobody overtake who waits, also once the race has started and nothing is offered', async () => {
+  it('prevents overtaking, also after the start, when offers have ended', async () => {
     const { race, holder, first } = await queueForOne({
       startsAt: inDays(1),
       endsAt: inDays(20),
@@ -171,23 +171,23 @@ describe('the waiting list', () => {
     const { rows } = await host.view('get_race_list', { state: 'full', pageSize: 100 });
     expect(rows.map(({ raceId }) => raceId)).toContain(race.raceId);
     expect(refused(await trySignUp())).toBe('race_full');
-    // With nobody waiting the free place is to be had.
+    // Without waiting members the place is free.
     for (const caller of [first, ...(await waitingFor(race))]) await asks('leave_waiting', race, caller);
     expect(await stateNow()).toBe('open');
     expect((await trySignUp()).data).toMatchObject({ status: 'confirmed' });
-    // And nobody begins to wait for nothing.
+    // A new waiting list entry is refused.
     expect(refused(await trySignUp())).toBe('race_full');
     host.travel(-25 * HOUR);
   });
 
-  it('puts a newcomer behind an offer that is out', async () => {
+  it('puts a new member behind an open offer', async () => {
     const { race, holder, first } = await queueForOne();
     await cancel(race, holder);
     expect(await mine(race, first)).toMatchObject({ status: 'offered' });
     expect(await signUp(race, newMember())).toMatchObject({ status: 'waiting', waitingPosition: 2 });
   });
 
-  it('ends an offer with the start, when that is moved to an earlier moment', async () => {
+  it('expires an offer at the start when that is moved forward', async () => {
     const { race, holder, first, second } = await queueForOne({ offerHours: 48 });
     await cancel(race, holder);
     const sooner = await heldAt(race, 1);
@@ -198,12 +198,12 @@ describe('the waiting list', () => {
     await host.expireOffer(signUpId);
     expect(await reasons(race, first)).toEqual(['queued', 'place_offered', 'offer_expired']);
     expect(await mine(race, second)).toMatchObject({ status: 'waiting' });
-    // A start to come again has the place for who is next.
+    // Moved to the future, the race offers the place again.
     await heldAt(started, 5);
     expect(await mine(race, second)).toMatchObject({ status: 'offered' });
   });
 
-  it('refuses an acceptance once the race has started, whatever the offer says', async () => {
+  it("refuses an acceptance after the start, before the offer's own expiry", async () => {
     const { race, holder, first } = await queueForOne();
     await cancel(race, holder);
     await host.query(`update race set starts_at = now() - interval '1 minute' where public_id = $1`, [
@@ -212,7 +212,7 @@ describe('the waiting list', () => {
     expect(refused(await asks('accept_offer', race, first))).toBe('offer_over');
   });
 
-  it('gives an offer that the start had cut short its whole time, when the start is moved away', async () => {
+  it('restores the full time of an offer when the start is postponed', async () => {
     const { race, holder, first } = await queueForOne({
       offerHours: 48,
       startsAt: inDays(0.5),
@@ -226,7 +226,7 @@ describe('the waiting list', () => {
     expect((await asks('accept_offer', race, first)).data).toMatchObject({ status: 'confirmed' });
   });
 
-  it('tells who is offered a place, and again before it ends', async () => {
+  it('notifies of an offer, and again before its expiry', async () => {
     const { race, holder, first } = await queueForOne({ offerHours: 12 });
     await cancel(race, holder);
     const { signUpId, offerEndsAt } = await mine(race, first);
@@ -251,7 +251,7 @@ describe('the waiting list', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('keeps the classes apart', async () => {
+  it('separates the classes', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 }), classInput({ capacity: 1 })] });
     const [a, b, waitsForA, waitsForB] = [newMember(), newMember(), newMember(), newMember()];
     await signUp(race, a, 0);
@@ -263,7 +263,7 @@ describe('the waiting list', () => {
     expect(await mine(race, waitsForB)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
   });
 
-  it('moves up when a class grows', async () => {
+  it('advances when a class gets more places', async () => {
     const { race, first, second } = await queueForOne();
     const grown = [Object.assign({}, race.classes[0], { capacity: 2 })];
     await host.save({ classes: grown }, race);
@@ -272,7 +272,7 @@ describe('the waiting list', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 2, taken: 2, placed: 2, waiting: 1 }]);
   });
 
-  it('goes on after it was turned off for those who already wait, and for nobody else', async () => {
+  it('continues for waiting members after it is turned off, without new entries', async () => {
     const { race, holder, first } = await queueForOne();
     await host.save({ classes: [Object.assign({}, race.classes[0], { waitingList: false })] }, race);
     const late = await host.call(
@@ -285,7 +285,7 @@ describe('the waiting list', () => {
     expect(await mine(race, first)).toMatchObject({ status: 'offered' });
   });
 
-  it('asks for approval after the offer where the class asks for it', async () => {
+  it('requires approval after an accepted offer where the class does', async () => {
     const { race, holder, first } = await queueForOne({
       classes: [classInput({ capacity: 1, approvalNeeded: true })],
     });

@@ -29,7 +29,7 @@ describe('walk-ins', () => {
   const closed = { signUpOpensAt: inDays(-9), signUpClosesAt: inDays(-1) };
   const accounts = () => host.services.query('auth', 'select phone, password_hash as hash from member');
 
-  it('makes an account without a password for who has none, and confirms at once, also after sign-up closed', async () => {
+  it('create an account without password and confirm at once, also after sign-up closed', async () => {
     const race = await host.save({ ...closed, classes: [classInput({ approvalNeeded: true })] });
     const who = person();
     const { data } = await add(race, { person: { ...who, callsign: 'LUK' }, note: ' At the gate ' });
@@ -52,7 +52,7 @@ describe('walk-ins', () => {
     expect(rows.map(({ signUpId }) => signUpId)).toContain(data!.signUpId);
   });
 
-  it('knows a phone that has an account, and signs nobody up twice', async () => {
+  it('use the existing account of a phone and sign up once', async () => {
     const race = await host.save();
     const pilot = await addPilot(host, { nickname: 'Owl', realName: 'Olga' });
     const first = await add(race, { person: { ...person(), phone: pilot.phone } });
@@ -64,7 +64,7 @@ describe('walk-ins', () => {
     });
   });
 
-  it('goes above the limit only when that is said, and then the limit grows', async () => {
+  it('exceed the limit only on request, and raise it', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 1 })] });
     const waiting = newMember();
     await host.view(
@@ -84,7 +84,7 @@ describe('walk-ins', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 2, taken: 2, placed: 2, waiting: 1 }]);
   });
 
-  it('gives the last place to one of many who walk in at once', async () => {
+  it('assign the last place once for concurrent requests', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 3 })] });
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(race, { person: person() })));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('walk-ins', () => {
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 3, placed: 3 }]);
   });
 
-  it('asks for what the form requires, and keeps that consents were given on paper', async () => {
+  it("require the form's answers and record consents given on paper", async () => {
     const race = await host.save({
       questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
     });
@@ -104,7 +104,7 @@ describe('walk-ins', () => {
     expect(data).toMatchObject({ history: [{ onPaper: true, by: 'the-operator' }] });
   });
 
-  it('lets in neither who is too young nor who is suspended, and nobody into a race that is not on', async () => {
+  it('refuse members who are too young or suspended, and inactive races', async () => {
     const race = await host.save({ classes: [classInput({ minimumAge: 18 })] });
     const young = { ...person(), birthYear: new Date().getFullYear() - 10 };
     expect(refused(await add(race, { person: young }))).toBe('too_young');

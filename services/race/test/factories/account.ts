@@ -10,7 +10,7 @@ interface Wanted {
   birthYear?: number | null;
 }
 
-/** A member with an account at the accounts service. */
+/** A member with an account in the auth service. */
 export async function newAccount(
   host: RaceHost,
   { realName = '', nickname = 'Owl', birthYear = null }: Wanted = {},
@@ -24,7 +24,7 @@ export async function newAccount(
   return { kind: 'member', memberId: row!.memberId, sessionId: randomUUID() };
 }
 
-/** The number of such an account. */
+/** Phone of such an account. */
 export async function phoneOf(host: RaceHost, { memberId }: MemberCaller): Promise<string> {
   const [row] = await host.services.query<{ phone: string }>(
     'auth',

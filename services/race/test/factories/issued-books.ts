@@ -1,7 +1,7 @@
 import type { IssueBooksInput, IssuedBooksView } from '@paddock/contracts/race/admin-book.shapes';
 import type { RaceHost } from '../support/race-host.ts';
 
-/** Looks at what is planned for a class, and has it done. */
+/** Plans the certificates of a class and issues them. */
 export async function issueAll(
   host: RaceHost,
   { raceId, classId }: { raceId: string; classId: string },

@@ -2,7 +2,7 @@ import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shap
 import type { RaceHost } from '../support/race-host.ts';
 import { entryInput, rulesInput } from './result-input.ts';
 
-/** Publishes a result as official, with the ranks as they are given. */
+/** Publishes a result as official, with the given ranks. */
 export async function makeOfficial(
   host: RaceHost,
   { raceId, classId }: { raceId: string; classId: string },

@@ -10,7 +10,7 @@ interface PilotChanges {
 
 let numbers = 0;
 
-/** A member whom the accounts service knows. */
+/** A member known to the auth service. */
 export async function addPilot(
   host: RaceHost,
   { nickname = 'Pilot', realName = '', callsign = '', team = '' }: PilotChanges = {},

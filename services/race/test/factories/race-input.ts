@@ -2,7 +2,7 @@ import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/cont
 
 const DAY = 86_400_000;
 
-/** A moment so many days from now. */
+/** A time the given number of days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 export const classInput = (changes: Partial<RaceClassInput> = {}): RaceClassInput => ({
@@ -13,7 +13,7 @@ export const classInput = (changes: Partial<RaceClassInput> = {}): RaceClassInpu
   ...changes,
 });
 
-/** A race that is open for sign-up now. */
+/** A race with open sign-up. */
 export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): SaveRaceInput => ({
   status: 'published',
   season: 2026,

@@ -25,7 +25,7 @@ type DayWrite = Extract<
   | 'adm/make_class_result'
 >;
 
-/** An operator running the day of one race, always from the latest version. */
+/** An operator who manages the day of one race, with the latest version. */
 export class Director {
   readonly asDirector = { caller: asAdmin('operator') };
 
@@ -42,7 +42,7 @@ export class Director {
     return this.race.classes[0]!.classId;
   }
 
-  /** A race whose class has so many pilots, `P1` and so on, all of them confirmed. */
+  /** A race of one class with confirmed pilots `P1`, `P2` and so on. */
   static async withPilots(
     host: RaceHost,
     pilots: number,
@@ -107,7 +107,7 @@ export class Director {
     await this.write('adm/change_heat', { heatId, step, ...(reason && { reason }) });
   }
 
-  /** Calls the heat if nobody did, and writes down that its pilots came in by their slots, or in this order of slots. */
+  /** Calls the heat if needed and records its finish in slot order, or in the given order of slots. */
   async fly(number: number, order?: number[], official = true): Promise<void> {
     const heat = await this.heat(number);
     if (heat.state === 'planned') await this.step(number, 'call');
@@ -116,7 +116,7 @@ export class Director {
     await this.write('adm/save_flights', { heatId: heat.heatId, flights, official });
   }
 
-  /** Callsigns by slot; empty for an empty one. */
+  /** Callsigns by slot; empty strings for free slots. */
   async callsigns(number: number): Promise<string[]> {
     const { pilots, heats } = await this.day();
     const byId = new Map(pilots.map(({ signUpId, callsign }) => [signUpId, callsign]));

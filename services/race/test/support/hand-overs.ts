@@ -16,7 +16,7 @@ export interface Offered extends Given {
   handOverId: string;
 }
 
-/** Heron has a place, and Kite would like to fly instead. */
+/** Heron has a place; Kite would like to take it over. */
 export class HandOvers {
   constructor(private readonly host: RaceHost) {}
 
@@ -32,7 +32,7 @@ export class HandOvers {
     return (await this.mine(race, caller))?.history.map(({ reason }) => reason);
   }
 
-  /** A full class of one place and a class beside it. */
+  /** A full class of one place, and a second class. */
   async scene(first: Partial<RaceClassInput> = {}, settings: Partial<SaveRaceInput> = {}): Promise<Given> {
     const race = await this.host.save({
       classes: [classInput({ capacity: 1, ...first }), classInput()],
@@ -44,7 +44,7 @@ export class HandOvers {
     return { race, giver, taker, signUpId };
   }
 
-  /** The same, and the place was offered already. */
+  /** The same, after the offer. */
   async given(first: Partial<RaceClassInput> = {}, settings: Partial<SaveRaceInput> = {}): Promise<Offered> {
     const known = await this.scene(first, settings);
     await this.give(known);
@@ -64,7 +64,7 @@ export class HandOvers {
     return (await this.host.view('get_hand_over', { handOverId }, { caller })).state;
   }
 
-  /** What the message to the taker links to. */
+  /** Link in the message to the recipient. */
   async idFor({ memberId }: MemberCaller): Promise<string> {
     const [row] = await this.host.query<{ handOverId: string }>(
       `select public_id as "handOverId" from place_transfer where recipient_id = $1 order by id desc limit 1`,

@@ -1,4 +1,4 @@
-/** Works through tasks with so many under way at a time. */
+/** Runs tasks with limited concurrency. */
 export async function inFlight(count: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const next = tasks.values();
   await Promise.all(

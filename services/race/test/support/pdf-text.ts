@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by their number: what they say, and their stream unpacked. */
+/** Objects of a PDF by number: dictionary and decompressed stream. */
 function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const text = pdf.toString('latin1');
   const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => {
@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
 const utf16 = (hex: string): string =>
   String.fromCharCode(...hex.match(/.{4}/g)!.map((unit) => Number.parseInt(unit, 16)));
 
-/** What each glyph of a font stands for. */
+/** Text of each glyph of a font (ToUnicode). */
 function lettersOf(toUnicode: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first, , list] of toUnicode.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
@@ -34,14 +34,14 @@ const glyphsIn = (block: string): number[] =>
     hex!.match(/.{4}/g)!.map((glyph) => Number.parseInt(glyph, 16)),
   );
 
-/** How many letters of it are drawn as the box of a font that lacks them: its first glyph. */
+/** Number of characters drawn as `.notdef`. */
 export function boxesInPdf(pdf: Buffer): number {
   const streams = [...objectsOf(pdf).values()].map(({ stream }) => stream);
   const glyphs = streams.flatMap((stream) => (stream.match(textBlock) ?? []).flatMap(glyphsIn));
   return glyphs.filter((glyph) => glyph === 0).length;
 }
 
-/** The texts a PDF of ours draws, each as one line of the answer: what searching and copying in it finds. */
+/** Text runs of a PDF, one line each, as a reader's search would find them. */
 export function textOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const named = new Map<string, Map<number, string>>();

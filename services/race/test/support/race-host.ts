@@ -15,7 +15,7 @@ import { raceService } from '../../src/service.ts';
 import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
-// Real servers on a busy machine take their time; no test here is about how long.
+// Generous: tests use real servers on busy machines.
 jest.setTimeout(120_000);
 
 const race: HostedService = {
@@ -57,7 +57,7 @@ interface LedgerRow {
   waiting: number;
 }
 
-/** The race service on its own database, with the accounts service beside it for audit and birth years. */
+/** The race service on its own database, with the auth service for audit and birth years. */
 export class RaceHost {
   readonly editor = asAdmin('editor');
 
@@ -71,7 +71,7 @@ export class RaceHost {
     return new RaceHost(await ServiceHost.start(accounts, race));
   }
 
-  /** A second copy of the race service on the same database. */
+  /** A second replica on the same database. */
   async copy(): Promise<RaceHost> {
     return new RaceHost(await this.services.beside(accounts, race));
   }
@@ -84,7 +84,7 @@ export class RaceHost {
     this.shift += milliseconds;
   }
 
-  /** What the queue does when the moment has come. */
+  /** Runs the expiry of an offer, as its job does. */
   expireOffer(signUpId: string): Promise<void> {
     return this.get(Database).transaction(() => this.get(OffersService).expire(signUpId));
   }
@@ -93,7 +93,7 @@ export class RaceHost {
     return this.services.call(name, input, options);
   }
 
-  /** The view, or a failing test. */
+  /** Fails the test unless the call succeeds. */
   async view<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,
@@ -104,7 +104,7 @@ export class RaceHost {
     return envelope.data!;
   }
 
-  /** The same with a file of this content. */
+  /** The same with an uploaded file. */
   callWithFile<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,
@@ -119,19 +119,19 @@ export class RaceHost {
     return this.services.query<Row>('race', sql, values);
   }
 
-  /** Makes a race, or changes the one that is known. */
+  /** Creates or updates a race. */
   save(changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): Promise<AdminRaceView> {
     return this.view('adm/save_race', raceInput(changes, known), { caller: this.editor });
   }
 
-  /** Waits until everything that was promised and may begin is done. */
+  /** Waits for all due jobs. */
   async jobsDone(): Promise<void> {
     const open =
       'select 1 from outbox_job where done_at is null and failed_at is null and available_at <= now() limit 1';
     await eventually('all promised work is done', async () => (await this.query(open)).length === 0);
   }
 
-  /** What the counter says beside what is stored, for each class of a race; the count of the queue must be right. */
+  /** Counters and stored rows per class; checks the waiting count. */
   async ledger(raceId: string): Promise<LedgerRow[]> {
     const rows = await this.query<LedgerRow & { queued: number }>(
       `select c.capacity, c.taken, c.queued,
@@ -155,7 +155,7 @@ export class RaceHost {
 export const refused = (envelope: Envelope): ErrorName | 'none' =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
 
-/** The fields at fault and the rule each broke. */
+/** Invalid fields and the broken rule of each. */
 export const faultsOf = (envelope: Envelope): Record<string, string> => {
   const { fields } = envelope.data as { fields: Record<string, { rule: string }> };
   return Object.fromEntries(Object.entries(fields).map(([field, { rule }]) => [field, rule]));

@@ -10,7 +10,7 @@ interface ClassOfRace {
   classId: string;
 }
 
-/** An operator keeping results: two pilots unless a test says otherwise, the slower one entered first. */
+/** An operator editing results; two pilots by default, the slower one first. */
 export class Scorer {
   readonly operator = { caller: asAdmin('operator') };
 

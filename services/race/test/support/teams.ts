@@ -8,7 +8,7 @@ import type { RaceHost } from './race-host.ts';
 
 let names = 0;
 
-/** Races with teams, and pilots in them. */
+/** Races with teams and pilots in them. */
 export class Teams {
   constructor(private readonly host: RaceHost) {}
 
@@ -20,7 +20,7 @@ export class Teams {
     });
   }
 
-  /** Somebody who has signed up. */
+  /** A signed-up member. */
   async pilot(race: AdminRaceView, nickname?: string): Promise<MemberCaller & { signUpId: string }> {
     const caller = await newAccount(this.host, { nickname: nickname ?? `Pilot ${(names += 1)}` });
     const input = { raceId: race.raceId, classId: race.classes[0]!.classId };
@@ -36,7 +36,7 @@ export class Teams {
     return this.host.call('join_team', { raceId, joinCode }, { caller });
   }
 
-  /** A team with that many pilots, its captain first. */
+  /** A team of the given size, captain first. */
   async team(race: AdminRaceView, size: number, called?: string) {
     const pilots = [await this.pilot(race)];
     const { teamId, name, joinCode } = await this.found(race, pilots[0]!, called);
