@@ -1,7 +1,7 @@
 // One of the two servers that `media.ts` compares, a process of its own: ours, or the plainest there is.
 import fastifyStatic from '@fastify/static';
 import { LinksService } from '@paddock/upload/files/links.service';
-import { MediaDoorService } from '@paddock/upload/media/media-door.service';
+import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
 import { MediaService } from '@paddock/upload/media/media.service';
 import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { LocalStorage } from '@paddock/upload/storage/local-storage';
@@ -20,7 +20,7 @@ if (process.argv[2] === 'plain') {
   const env = Object.assign(new UploadEnv(), { SEAL_SECRET: 'a-secret-of-this-benchmark-that-is-long' });
   const log = pino({ level: 'error' });
   const media = new MediaService(new LocalStorage(folder), new PicturesService(env, log), log);
-  const door = new MediaDoorService(env, log, media, new LinksService(env), new Readiness());
+  const door = new MediaListenerService(env, log, media, new LinksService(env), new Readiness());
   await door.onApplicationBootstrap();
   process.send?.(door.address);
 }

@@ -1,7 +1,7 @@
 import { authService } from '@paddock/auth/service';
 import type { AdminCaller, Caller } from '@paddock/contracts/caller';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { MediaDoorService } from '@paddock/upload/media/media-door.service';
+import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
 import { uploadService } from '@paddock/upload/service';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const ask = async (link: string) => {
-  const response = await fetch(host.app('upload').get(MediaDoorService).address + link);
+  const response = await fetch(host.app('upload').get(MediaListenerService).address + link);
   return {
     status: response.status,
     text: await response.text(),
