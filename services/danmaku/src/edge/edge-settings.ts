@@ -1,4 +1,4 @@
-import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { isLanguage, languages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { networkOf } from '@paddock/http-edge/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Clock } from '@paddock/kit/clock';
@@ -6,7 +6,6 @@ import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
-import { languageOf } from './asked-language.ts';
 
 /** Far above manual use: a venue may share one address. */
 const networkRate = { count: 300, seconds: 10 };
@@ -34,7 +33,7 @@ export class EdgeSettings {
   }
 
   languageOf(headers: IncomingHttpHeaders): Language {
-    return languageOf(headers, this.sites);
+    return requestedLanguage(headers, this.sites);
   }
 
   /** Counted per replica. */
@@ -47,3 +46,19 @@ export class EdgeSettings {
       throw new Refusal('too_many', { retryAfter: Math.ceil(this.requests.getRemainingTTL(network) / 1000) });
   }
 }
+
+const languageOfTag: Record<string, Language> = { zh: 'cn', en: 'en', ru: 'ru' };
+
+/** The requested language, or the site's, or the browser's. */
+function requestedLanguage(headers: IncomingHttpHeaders, sites: InEveryLanguage): Language {
+  if (isLanguage(headers.lang)) return headers.lang;
+  const ofSite = languages.find((lang) => headers.origin === sites[lang] || isAt(sites[lang], headers.host));
+  if (ofSite) return ofSite;
+  const tag = String(headers['accept-language'] ?? '')
+    .toLowerCase()
+    .match(/\b(?:zh|en|ru)\b/);
+  return languageOfTag[tag?.[0] ?? 'en']!;
+}
+
+const isAt = (site: string, host: unknown): boolean =>
+  site === `http://${String(host)}` || site === `https://${String(host)}`;
