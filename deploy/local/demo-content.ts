@@ -8,7 +8,8 @@ export async function addDemoContent(
   passwords: Pick<Demo, 'adminPassword' | 'memberPassword'>,
 ): Promise<void> {
   const recordings = join(root, 'deploy/local/demo-videos');
-  let demo: Demo = { ...passwords, recordings, pilots: [], picture: async () => '' };
+  const pictures = join(root, 'deploy/local/demo-pictures');
+  let demo: Demo = { ...passwords, recordings, pictures, pilots: [], picture: async () => '' };
   for (const service of await loadServices()) {
     const { DATABASE_URL = '' } = environmentOf(service);
     demo = { ...demo, ...(await service.seed?.(DATABASE_URL, demo)) };

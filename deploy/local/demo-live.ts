@@ -1,14 +1,14 @@
 // `npm run demo:live`: an audience for a video of the demonstration, while `npm start` runs beside it. Members of all three
 // languages watch it together and write what fits the second, until Ctrl-C. An address of a video picks another than the newest.
-import { demoMembers } from '@paddock/auth/seed/demo-members';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { livePath, type RoomEvents, type ViewerEvents } from '@paddock/contracts/danmaku/live';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Language } from '@paddock/contracts/language';
-import { demoMoments } from '@paddock/danmaku/seed/demo-comments';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
+import accounts from '../../services/auth/src/seed/demo.json' with { type: 'json' };
+import comments from '../../services/danmaku/src/seed/demo.json' with { type: 'json' };
 import { Complaint } from './complaint.ts';
 import { askFrontDoor } from './front-door-client.ts';
 import { demo, hostsAt, localSecrets, sitePort } from './settings.ts';
@@ -64,8 +64,10 @@ const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 try {
   const { videoId, seconds } = await pickVideo();
-  const members = demoMembers.filter(({ status }) => !status).slice(0, AUDIENCE);
-  const audience = await Promise.all(members.map(({ phone, language }) => enter(videoId, phone, language)));
+  const members = accounts.members.filter(({ status }) => !status).slice(0, AUDIENCE);
+  const audience = await Promise.all(
+    members.map(({ phone, language }) => enter(videoId, phone, language as Language)),
+  );
   say(
     `\n  ${audience.length} members watch http://${hosts.en}/race-video/${videoId} and write. Ctrl-C ends it.\n`,
   );
@@ -75,11 +77,11 @@ try {
     await pause(randomInt(700, 2600));
     const time = ((Date.now() - begun) / 1000) % seconds;
     const { lang, socket } = oneOf(audience);
-    const moment = demoMoments.findLast(({ from }) => from <= time);
+    const moment = comments.moments.findLast(({ from }) => from <= time);
     if (!moment || !socket.connected) continue;
     const comment = { id: randomUUID(), time, type: randomInt(8) === 0 ? 1 : 0, color: oneOf(colors) };
     // oxlint-disable-next-line eslint/no-await-in-loop
-    const { code, msg } = await socket.emitWithAck('send', { ...comment, text: oneOf(moment.said[lang]) });
+    const { code, msg } = await socket.emitWithAck('send', { ...comment, text: oneOf(moment.texts[lang]) });
     if (code !== 0) say(`  ${msg}`);
   }
 } catch (error) {

@@ -57,6 +57,7 @@ describe('demo accounts', () => {
       memberPassword: PASSWORD,
       picture: async () => '',
       recordings: '',
+      pictures: '',
     });
 
   it('contain one admin per role and a dozen members, who can sign in', async () => {

@@ -1,95 +1,50 @@
 import type { Demo } from '@paddock/contracts/demo';
+import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
 import { clubSchema } from '../schema.ts';
-import { demoFiles, type DemoFile } from './demo-files.ts';
-import { demoPartners } from './demo-partners.ts';
-import { demoPeople } from './demo-people.ts';
-
-type ClubDemo = Pick<Demo, 'pilots' | 'picture' | 'document'>;
-
-interface StoredFile extends DemoFile {
-  address: string;
-}
+import demo from './demo.json' with { type: 'json' };
 
 /** Demo club. Idempotent: does nothing when the club has members. */
-export async function seedDemoClub(url: string, demo: ClubDemo): Promise<void> {
-  if (await hasMembers(url)) return;
-  // Created before the tables are locked.
-  const photos = await Promise.all(
-    demoPeople.map(({ callsign }) => demo.picture('portrait', `club-${callsign}`)),
-  );
-  const logos = await Promise.all(demoPartners.map(({ name }) => demo.picture('mark', `partner-${name.en}`)));
-  const files: StoredFile[] = [];
-  for (const file of demoFiles) {
-    const address = await demo.document?.(file.name, file.text, file.access);
+export async function seedDemoClub(
+  url: string,
+  { pilots, picture, document }: Pick<Demo, 'pilots' | 'picture' | 'document'>,
+): Promise<void> {
+  if (await withDatabase(clubSchema, url, (source) => hasMembers(source.manager))) return;
+  // Stored before the tables are locked.
+  const people: object[] = [];
+  for (const person of demo.people)
+    people.push({ ...person, photo: (await picture('portrait', `club-${person.callsign}`)) || null });
+  const partners: object[] = [];
+  for (const partner of demo.partners)
+    partners.push({ ...partner, logo: (await picture('mark', `partner-${partner.name.en}`)) || null });
+  const files: object[] = [];
+  for (const { name, text, ...file } of demo.files) {
+    const address = await document?.(name, text, file.access as FileAccess);
     if (address) files.push({ ...file, address });
   }
+  const joins = demo.joins.flatMap(({ hours, ...join }, i) => {
+    const pilot = pilots[i + 1];
+    if (!pilot) return [];
+    const { memberId: member_id, realName: name, callsign } = pilot;
+    const created_at = new Date(Date.now() - hours * 3_600_000);
+    return { ...join, member_id, name, callsign, phone: `+861380013810${i}`, listed: true, created_at };
+  });
   await withDatabase(clubSchema, url, (source) =>
     source.transaction(async (manager) => {
       await manager.query('lock table club_member in share row exclusive mode');
-      const known = await manager.query<object[]>('select 1 from club_member limit 1');
-      if (known.length > 0) return;
-      await addPeople(manager, photos);
-      await addPartners(manager, logos);
-      await addFiles(manager, files);
-      await addJoins(manager, demo.pilots);
+      if (await hasMembers(manager)) return;
+      await insertRows(manager, 'club_member', inOrder(people));
+      await insertRows(manager, 'partner', inOrder(partners));
+      await insertRows(manager, 'club_file', inOrder(files));
+      await insertRows(manager, 'club_join', joins);
     }),
   );
 }
 
-const hasMembers = (url: string): Promise<boolean> =>
-  withDatabase(clubSchema, url, async (source) => {
-    const known = await source.query<object[]>('select 1 from club_member limit 1');
-    return known.length > 0;
-  });
+const hasMembers = async (manager: EntityManager): Promise<boolean> =>
+  (await manager.query<object[]>('select 1 from club_member limit 1')).length > 0;
 
-async function addPeople(manager: EntityManager, photos: readonly string[]): Promise<void> {
-  for (const [i, { name, role, about, callsign }] of demoPeople.entries()) {
-    await manager.query(
-      `insert into club_member (name, role, about, callsign, photo, shown, position)
-       values ($1, $2, $3, $4, nullif($6, ''), true, $5)`,
-      [...[name, role, about].map((text) => JSON.stringify(text)), callsign, i + 1, photos[i]],
-    );
-  }
-}
-
-async function addPartners(manager: EntityManager, logos: readonly string[]): Promise<void> {
-  for (const [i, { name, about, url }] of demoPartners.entries()) {
-    await manager.query(
-      `insert into partner (name, about, url, logo, shown, position) values ($1, $2, $3, nullif($5, ''), true, $4)`,
-      [JSON.stringify(name), JSON.stringify(about), url, i + 1, logos[i]],
-    );
-  }
-}
-
-async function addFiles(manager: EntityManager, files: readonly StoredFile[]): Promise<void> {
-  for (const [i, { title, about, access, address }] of files.entries())
-    await manager.query(
-      `insert into club_file (title, about, access, address, shown, position) values ($1, $2, $3, $4, true, $5)`,
-      [JSON.stringify(title), JSON.stringify(about), access, address, i + 1],
-    );
-}
-
-const demoJoins = [
-  { hours: 5, city: '上海', text: '飞了两年模拟器，想加入周五晚上的训练。', language: 'cn' },
-  {
-    hours: 31,
-    city: 'Shanghai',
-    text: 'I fly 5-inch and would like to help with timing, too.',
-    language: 'en',
-  },
-];
-
-/** Two open requests of pilots. */
-async function addJoins(manager: EntityManager, pilots: Demo['pilots']): Promise<void> {
-  for (const [i, { hours, city, text, language }] of demoJoins.entries()) {
-    const pilot = pilots[i + 1];
-    if (!pilot) return;
-    await manager.query(
-      `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at)
-       values ($1, $2, $3, $4, $5, $6, true, $7, now() - make_interval(hours => $8))`,
-      [pilot.memberId, pilot.realName, `+861380013810${i}`, city, pilot.callsign, text, language, hours],
-    );
-  }
-}
+const inOrder = (rows: readonly object[]): object[] =>
+  rows.map((row, i) => ({ ...row, shown: true, position: i + 1 }));

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Signs these up as if they had come one after the other; whoever flew was checked in. */
+/** Signs members up hours apart; those of a finished race are checked in. */
 export async function addDemoSignUps(
   manager: EntityManager,
   classKey: string,

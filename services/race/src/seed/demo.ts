@@ -1,152 +1,203 @@
-import type { Demo, DemoRace as KnownRace } from '@paddock/contracts/demo';
+import type { Demo, DemoPictureKind, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import { Database } from '@paddock/kit/database/database';
+import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { searchPresentRaces } from '../catalog/races/searched-race.ts';
+import { newJoinCode } from '../entries/teams/join-code.ts';
+import { nameKey } from '../entries/teams/team-name.ts';
+import { newBook } from '../outcomes/books/book-plans.service.ts';
+import { BooksRepository } from '../outcomes/books/books.repository.ts';
+import { defaultTemplate } from '../outcomes/books/default-template.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
-import { addDemoBooks, type DemoAward } from './demo-books.ts';
-import { demoPastRaces } from './demo-past-races.ts';
-import type { DemoPeople } from './demo-people.ts';
-import { demoRaces, type DemoClass, type DemoRace } from './demo-races.ts';
-import { demoRanking, demoRules, type DemoResult } from './demo-results.ts';
+import { type DemoPeople, type DemoResult, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
-import { addDemoTeams } from './demo-teams.ts';
+import demo from './demo.json' with { type: 'json' };
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-interface Row {
-  key: string;
-  publicId: string;
+interface DemoClass {
+  columns: object;
+  /** Callsigns; with a result, its pilots. */
+  signedUp?: readonly string[];
+  result?: DemoResult;
 }
 
-/** Races of the demonstration organisation, around today. Adds them once and changes nothing that is there. */
+interface DemoRace {
+  /** The day of the race, counted from today. */
+  inDays: number;
+  hours: number;
+  closesDaysBefore: number;
+  columns: { zone: string };
+  teams?: DemoTeams;
+  classes: readonly DemoClass[];
+}
+
+interface Row {
+  id: string;
+  public_id: string;
+}
+
+interface Award {
+  issuedAt: Date;
+  raceId: string;
+  classId: string;
+  ranked: readonly RankedEntry[];
+}
+
+/** Demo races around today. Idempotent: does nothing when there are races. */
 export async function seedDemoRaces(
   url: string,
   { pilots, picture }: Pick<Demo, 'pilots' | 'picture'>,
 ): Promise<Pick<Demo, 'races'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
   const races = await withDatabase(raceSchema, url, async (source) => {
-    const awards: DemoAward[] = [];
+    const awards: Award[] = [];
     await source.transaction(async (manager) => {
       await manager.query('lock table race in share row exclusive mode');
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
-      const inOrder = [...demoPastRaces, ...demoRaces].toSorted((a, b) => a.inDays - b.inDays);
-      for (const [i, race] of inOrder.entries()) {
-        const pictures = await picturesOf(i, picture);
-        awards.push(...(await addRace(manager, race, pictures, people)));
-      }
+      for (const [i, race] of (demo.races as readonly DemoRace[]).entries())
+        awards.push(...(await addRace(manager, race, await picturesOf(i, picture), people)));
       await searchPresentRaces((sql, values) => manager.query(sql, values));
     });
-    await addDemoBooks(source, awards, people);
-    return source.query<KnownRace[]>(
+    await addBooks(source, awards, people);
+    return source.query<AddedRace[]>(
       `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
     );
   });
   return { races };
 }
 
-/** One above the page, some below it. */
 async function picturesOf(race: number, picture: Demo['picture']): Promise<string[]> {
-  const drawn = [await picture('scene', `race-${race}`)];
-  for (const kind of ['drone', 'scene', 'scene'] as const)
-    drawn.push(await picture(kind, `race-${race}-${drawn.length}`));
-  return drawn.filter((address) => address !== '');
+  const kinds: DemoPictureKind[] = ['drone', 'scene', 'scene'];
+  const addresses = [await picture('scene', `race-${race}`)];
+  for (const kind of kinds) addresses.push(await picture(kind, `race-${race}-${addresses.length}`));
+  return addresses.filter((address) => address !== '');
 }
 
-/** Answers which of its classes certificates are due for. */
+/** Returns the classes with an official result. */
 async function addRace(
   manager: EntityManager,
-  race: DemoRace,
+  { columns, inDays, hours, closesDaysBefore, teams, classes }: DemoRace,
   [cover = '', ...pictures]: readonly string[],
   people: DemoPeople,
-): Promise<DemoAward[]> {
-  const [row] = await manager.query<Row[]>(
-    `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents, cover, pictures,
-       teams, starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]', $14, $15,
-       $16, starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
-       starts_at - make_interval(days => $13), extract(year from starts_at)
-     from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
-       at time zone $9 as starts_at) as day
-     returning id as key, public_id as "publicId"`,
-    [
-      race.status,
-      ...[race.title, race.summary, race.body, race.venue, race.fee].map((text) => JSON.stringify(text)),
-      race.latitude,
-      race.longitude,
-      race.zone,
-      JSON.stringify(race.questions),
-      race.hours,
-      race.inDays,
-      race.closesDaysBefore,
-      cover,
-      JSON.stringify(pictures),
-      race.teams ? JSON.stringify(race.teams.rules) : null,
-    ],
+): Promise<Award[]> {
+  const [{ startsAt }] = await manager.query<[{ startsAt: Date }]>(
+    `select (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => 10)) at time zone $1 as "startsAt"`,
+    [columns.zone, inDays],
   );
-  const { key, publicId: raceId } = row!;
-  if (race.teams) await addDemoTeams(manager, key, race.teams, people);
-  const awards: DemoAward[] = [];
-  for (const [position, raceClass] of race.classes.entries()) {
-    const { key: classKey, publicId: classId } = await addClass(manager, key, position, raceClass);
-    const { result, signedUp = result?.pilots ?? [] } = raceClass;
-    const members = signedUp.flatMap((callsign) => people.get(callsign)?.memberId ?? []);
-    await addDemoSignUps(manager, classKey, members);
+  const after = (hoursLater: number): Date => new Date(startsAt.getTime() + hoursLater * HOUR);
+  const opensAt = after(-45 * 24);
+  const [race] = await insertRows<Row>(manager, 'race', [
+    {
+      ...columns,
+      documents: [],
+      cover,
+      pictures,
+      teams: teams?.rules ?? null,
+      starts_at: startsAt,
+      ends_at: after(hours),
+      sign_up_opens_at: opensAt,
+      sign_up_closes_at: after(-closesDaysBefore * 24),
+      season: startsAt.getUTCFullYear(),
+    },
+  ]);
+  const { id: race_id, public_id: raceId } = race!;
+  if (teams) await addTeams(manager, race_id, opensAt, teams, people);
+  const rows = await insertRows<Row>(
+    manager,
+    'race_class',
+    classes.map((raceClass, position) => ({ ...raceClass.columns, race_id, position })),
+  );
+  const awards: Award[] = [];
+  for (const [i, { result, signedUp = result?.pilots ?? [] }] of classes.entries()) {
+    const { id: class_id, public_id: classId } = rows[i]!;
+    await addDemoSignUps(manager, class_id, membersOf(signedUp, people));
     if (!result) continue;
-    const ranked = demoRanking(result, people, race.teams);
-    await addResult(manager, classKey, race.inDays, result, ranked);
-    const issuedAt = new Date(Date.now() + (race.inDays + 2) * DAY);
+    const ranked = demoRanking(result, people, teams);
+    await addResult(manager, class_id, inDays, result, ranked);
+    const issuedAt = new Date(Date.now() + (inDays + 2) * DAY);
     if (result.state === 'official') awards.push({ raceId, classId, ranked, issuedAt });
   }
   return awards;
 }
 
-async function addClass(
+const membersOf = (callsigns: readonly string[], people: DemoPeople): string[] =>
+  callsigns.flatMap((callsign) => people.get(callsign)?.memberId ?? []);
+
+/** Founded one day after the other while sign-up was open. */
+async function addTeams(
   manager: EntityManager,
-  raceKey: string,
-  position: number,
-  { name, capacity, minimumAge, waitingList, approvalNeeded, price }: DemoClass,
-): Promise<Row> {
-  const [row] = await manager.query<Row[]>(
-    `insert into race_class (race_id, position, name, capacity, minimum_age, waiting_list, approval_needed, price)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id as key, public_id as "publicId"`,
-    [
-      raceKey,
-      position,
-      JSON.stringify(name),
-      capacity,
-      minimumAge ?? null,
-      waitingList,
-      approvalNeeded ?? false,
-      price ? JSON.stringify(price) : null,
-    ],
-  );
-  return row!;
+  race_id: string,
+  opensAt: Date,
+  { pilots }: DemoTeams,
+  people: DemoPeople,
+): Promise<void> {
+  for (const [i, [name, callsigns]] of Object.entries(pilots).entries()) {
+    const founded = opensAt.getTime() + (4 + i) * DAY;
+    const created_at = new Date(founded);
+    const team = { race_id, name, name_key: nameKey(name), join_code: newJoinCode(), created_at };
+    const [added] = await insertRows<Row>(manager, 'team', [team]);
+    const members = membersOf(callsigns, people).map((member_id, n) => ({
+      team_id: added!.id,
+      race_id,
+      member_id,
+      seat: n + 1,
+      made_captain: false,
+      joined_at: new Date(founded + (n + 1) * 5 * HOUR),
+    }));
+    await insertRows(manager, 'team_pilot', members);
+  }
 }
 
-/** Read from the timer on the evening of the race, published the day after. */
+/** A draft on the evening of the race, published the day after. */
 async function addResult(
   manager: EntityManager,
-  classKey: string,
+  class_id: string,
   inDays: number,
   { division, state }: DemoResult,
   ranked: readonly RankedEntry[],
 ): Promise<void> {
-  const kept = [
-    demoRules(division),
-    ranked.map(({ entry }) => entry),
-    ranked.map(({ outcome }) => outcome),
-  ].map((json) => JSON.stringify(json));
+  const evening = new Date();
+  evening.setUTCHours(13, 0, 0, 0);
+  const content = {
+    class_id,
+    rules: demoRules(division),
+    entries: ranked.map(({ entry }) => entry),
+    outcomes: ranked.map(({ outcome }) => outcome),
+    saved_by: 'operator',
+  };
   const versions = [
-    { became: 'draft', why: '计时系统导入', days: inDays },
-    { became: state, why: '裁判复核完成', days: inDays + 1 },
+    { state: 'draft', why: '计时系统导入' },
+    { state, why: '裁判复核完成' },
   ];
-  for (const [i, { became, why, days }] of versions.entries()) {
-    await manager.query(
-      `insert into result (class_id, version, state, rules, entries, outcomes, why, saved_by, saved_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'operator', date_trunc('day', now()) + make_interval(days => $8, hours => 13))`,
-      [classKey, i + 1, became, ...kept, why, days],
-    );
+  await insertRows(
+    manager,
+    'result',
+    versions.map((version, i) => ({
+      ...content,
+      ...version,
+      version: i + 1,
+      saved_at: new Date(evening.getTime() + (inDays + i) * DAY),
+    })),
+  );
+}
+
+/** Certificates of members with a rank in an official result. */
+async function addBooks(source: DataSource, awards: readonly Award[], people: DemoPeople): Promise<void> {
+  const books = new BooksRepository(new Database(source));
+  for (const { raceId, classId, ranked, issuedAt } of awards) {
+    const race = (await books.publishedClass(raceId, classId))!;
+    const drafts = ranked.flatMap(({ outcome: { memberId, callsign, rank } }) => {
+      const person: DemoPilot | undefined = people.get(callsign);
+      if (!memberId || !person || rank === null) return [];
+      const names = { printedName: person.realName, namedAs: person.realName };
+      const result = { rank, resultRank: rank, resultStatus: 'ok' as const, replaces: null };
+      return [newBook(race, defaultTemplate, { memberId, ...names, ...result })];
+    });
+    await books.issue(race, drafts, 'operator', issuedAt);
   }
 }

@@ -32,10 +32,12 @@ export interface Demo {
   adminPassword: string;
   memberPassword: string;
   pilots: readonly DemoPilot[];
-  /** The address of a generated picture, deterministic and unique for each name. */
+  /** The address of a picture of this kind, one for each name. */
   picture: (kind: DemoPictureKind, name: string) => Promise<string>;
   /** A folder with one folder for each recording. */
   recordings: string;
+  /** A folder with the pictures of each kind, such as `scene-1.jpg`. */
+  pictures: string;
   /** Set by the upload seed. */
   recording?: (name: string) => Promise<DemoRecording>;
   /** Set by the race seed. */

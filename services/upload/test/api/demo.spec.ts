@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { seedDemoFiles } from '../../src/seed/demo.ts';
 import { UploadHost } from '../support/upload-host.ts';
+
+const pictures = fileURLToPath(new URL('../../../../deploy/local/demo-pictures', import.meta.url));
 
 let upload: UploadHost;
 beforeAll(async () => {
@@ -16,8 +19,8 @@ afterAll(async () => {
   await upload.close();
 });
 
-it('demo pictures are generated once, are distinct and are served', async () => {
-  const { picture } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings: '' });
+it('demo pictures are stored once, are distinct and are served', async () => {
+  const { picture } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings: '', pictures });
   const wanted = (['scene', 'drone', 'portrait', 'mark'] as const).flatMap((kind) =>
     ['one', 'two', 'three'].map((name) => [kind, name] as const),
   );
@@ -42,7 +45,7 @@ it('a demo recording is stored once, as an uploaded video that waits for transco
   const still = sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } });
   await still.jpeg().toFile(join(folder, 'poster.jpg'));
   for (const file of ['video.mp4', 'cn.vtt', 'en.vtt', 'ru.vtt']) await writeFile(join(folder, file), file);
-  const { recording } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings });
+  const { recording } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings, pictures });
   const kept = await recording!('flight');
   expect(await recording!('flight')).toEqual(kept);
   expect(pictureOf(kept.cover)).toMatchObject({ width: 64, height: 36 });
