@@ -1,4 +1,4 @@
--- Every table of the services with its number of rows and a sum over what they hold, whatever order they come in.
+-- Each table with its row count and a checksum that does not depend on the order of rows.
 \pset tuples_only on
 \pset format unaligned
 select format(
