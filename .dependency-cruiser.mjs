@@ -1,4 +1,4 @@
-// The import table of the design, as law. Each rule says why it exists.
+// Import rules, each with its reason.
 const services = '^services/(?!shared/)([^/]+)/';
 
 /** Areas of the race service, lowest first, each with what it may import and why. */
@@ -35,49 +35,49 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one thought in two places.',
+      comment: 'Files that import each other belong together, or share something that needs its own file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'contracts-stand-alone',
-      comment: 'Contracts are the wall between the parts; a wall leans on nobody.',
+      comment: 'Contracts are the interface between all programs and must not depend on any of them.',
       severity: 'error',
       from: { path: '^services/shared/contracts/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/contracts/' },
     },
     {
       name: 'http-edge-uses-only-contracts',
-      comment: 'Shared HTTP-server code of the edge, the site and the back office.',
+      comment: 'Shared HTTP server code of the BFF, the services and both web servers.',
       severity: 'error',
       from: { path: '^services/shared/http-edge/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(http-edge|contracts)/' },
     },
     {
       name: 'text-layout-stands-alone',
-      comment: 'Fonts and line breaking for every renderer; knows no domain.',
+      comment: 'Fonts and line breaking for every renderer, without domain knowledge.',
       severity: 'error',
       from: { path: '^services/shared/text-layout/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/text-layout/' },
     },
     {
       name: 'kit-knows-no-domain',
-      comment: 'The kit is plumbing: it may know calls, never what they are about.',
+      comment: 'The kit is infrastructure: it handles calls of any domain.',
       severity: 'error',
       from: { path: '^services/shared/kit/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/' },
     },
     {
       name: 'services-keep-apart',
-      comment: 'One service reaches another by a call, never by an import. Tests may host several.',
+      comment: 'Services communicate by calls, not imports. Tests may host several services.',
       severity: 'error',
       from: { path: services, pathNot: '/test/' },
       to: { path: services, pathNot: '^services/$1/' },
     },
     {
       name: 'services-know-no-screens',
-      comment: 'A service must not know who shows its answers.',
+      comment: 'Services must not depend on their clients.',
       severity: 'error',
       from: { path: '^services/' },
       to: { path: '^(web|admin-web|deploy)/' },
@@ -117,7 +117,7 @@ export default {
     },
     {
       name: 'controllers-are-switchboards',
-      comment: 'A controller delegates to a service; it never queries.',
+      comment: 'A controller delegates to a service and never queries.',
       severity: 'error',
       from: { path: '\\.controller\\.ts$' },
       to: { path: '\\.(repository|entity)\\.ts$' },
@@ -125,7 +125,7 @@ export default {
     {
       name: 'apps-see-contracts-only',
       comment:
-        'The apps know the calls, not the services behind them; their servers share what stands at a door.',
+        'The apps depend on calls, not on services; their servers share the HTTP server code.',
       severity: 'error',
       from: { path: '^(web|admin-web)/' },
       to: { path: '^services/', pathNot: '^services/shared/(contracts|http-edge)/' },
@@ -140,7 +140,7 @@ export default {
     {
       name: 'ui-knows-no-domain',
       comment:
-        'The design system must serve any screen of both apps; a picture of ours is told by its address.',
+        'The design system serves any screen of both apps; it parses media addresses only.',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: {
@@ -150,7 +150,7 @@ export default {
     },
     {
       name: 'site-features-keep-apart',
-      comment: 'What two features need is composed by a route or belongs into the design system.',
+      comment: 'A route composes features; shared components belong to the design system.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
       to: {
@@ -161,21 +161,21 @@ export default {
     {
       name: 'comments-fly-in-the-player',
       comment:
-        'Any feature may show the player, by its one component; comments are shown by nobody else and know nothing of it.',
+        'Features use the player through its component; only the player imports the comments.',
       severity: 'error',
       from: { path: '^web/app/', pathNot: '^web/app/features/(player|danmaku)/' },
       to: { path: '^web/app/features/danmaku/' },
     },
     {
       name: 'resources-keep-apart',
-      comment: 'A resource of the back office is one object that can be taken out.',
+      comment: 'A resource of the back office can be removed without changing others.',
       severity: 'error',
       from: { path: '^admin-web/src/resources/([^/]+)/' },
       to: { path: '^admin-web/src/resources/', pathNot: '^admin-web/src/resources/$1/' },
     },
     {
       name: 'no-orphans',
-      comment: 'A file nobody reads is dead.',
+      comment: 'An unused file is dead code.',
       severity: 'error',
       from: {
         orphan: true,
@@ -188,9 +188,9 @@ export default {
           '/(test|tests)/',
           '^web/app/routes',
           '/public/',
-          // Written into the build by a plugin of its own.
+          // Added to the build by a plugin.
           'gate-worker\\.ts$',
-          // Started as a process of its own by the bench beside it.
+          // Started as a process by the benchmark.
           'danmaku-role\\.ts$',
         ],
       },

@@ -8,18 +8,18 @@ export interface Envelope {
   msg: string;
 }
 
-/** Nothing when no answer came; the failure is counted by k6 itself. */
+/** Null without an answer, which k6 counts as a failure. */
 export type Answer = Envelope | null;
 
 const BEIJING_OFFSET = 8 * 3_600_000;
 
-/** MD5 of a secret and the current hour in Beijing time, as every write call carries it. */
+/** MD5 of a secret and the current hour in Beijing time (docs/decisions/0003). */
 function hourlyToken(secret: string): string {
   const hour = new Date(Date.now() + BEIJING_OFFSET).toISOString().slice(0, 13).replace(/[-T]/g, '');
   return md5(secret + hour, 'hex');
 }
 
-/** One call of a member, or of a visitor without a token, under the name of the call in every metric. */
+/** A call of a member, or of a visitor without a token. Metrics are tagged with the name of the call. */
 export function callAs(
   { url, hourlySecret }: HotRace,
   accessToken: string,
@@ -34,10 +34,12 @@ export function callAs(
   };
   if (accessToken) headers.access_token = accessToken;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return asked(http.post(`${url}/api/${call}`, JSON.stringify(input), { headers, ...named(call) }));
+  return envelopeOf(
+    http.post(`${url}/api/${call}`, JSON.stringify(input), { headers, ...requestOptions(call) }),
+  );
 }
 
-/** A member's new avatar; answers its address. */
+/** Uploads a new avatar and returns its address. */
 export function saveAvatar(
   { url, hourlySecret }: HotRace,
   accessToken: string,
@@ -46,11 +48,11 @@ export function saveAvatar(
   const call = 'save_avatar';
   const headers = { token: hourlyToken(hourlySecret), access_token: accessToken, lang: 'en' };
   const form = { file: http.file(file, 'helmet.jpg') };
-  const answer = asked(http.post(`${url}/api/${call}`, form, { headers, ...named(call) }));
+  const answer = envelopeOf(http.post(`${url}/api/${call}`, form, { headers, ...requestOptions(call) }));
   return answer?.code === 0 ? (answer.data as unknown as string) : undefined;
 }
 
-/** A call of the office, as its app in a browser sends it. */
+/** A call of the back office, as its browser app sends it. */
 export function callAsAdmin(
   { officeUrl }: HotRace,
   admAccessToken: string,
@@ -63,10 +65,12 @@ export function callAsAdmin(
     adm_access_token: admAccessToken,
     lang: 'en',
   };
-  return asked(http.post(`${officeUrl}/api/adm/${call}`, JSON.stringify(input), { headers, ...named(call) }));
+  return envelopeOf(
+    http.post(`${officeUrl}/api/adm/${call}`, JSON.stringify(input), { headers, ...requestOptions(call) }),
+  );
 }
 
-const named = (call: string) => ({ tags: { call, name: call }, timeout: '15s' });
+const requestOptions = (call: string) => ({ tags: { call, name: call }, timeout: '15s' });
 
-const asked = (response: RefinedResponse<'text'>): Answer =>
+const envelopeOf = (response: RefinedResponse<'text'>): Answer =>
   response.status === 200 ? (response.json() as unknown as Envelope) : null;

@@ -1,9 +1,9 @@
-// Visitors look around: pages as a browser asks for them, in three languages.
+// Visitors browse pages in three languages.
 // k6 run -e PROFILE=average loadtests/browse.ts
 import { check, sleep } from 'k6';
 import execution from 'k6/execution';
 import http from 'k6/http';
-import { race } from './at-hand.ts';
+import { race } from './prepared.ts';
 import { optionsFor } from './profiles.ts';
 import { summaryPage } from './summary.ts';
 
@@ -34,7 +34,7 @@ export default function browse(): void {
   for (const path of [pages[turn % pages.length]!, raceSite, pages[(turn * 7 + 3) % pages.length]!]) {
     const name = path === raceSite ? '/race-detail/{id}' : path;
     const response = http.get(site + path, { tags: { kind: 'page', name } });
-    check(response, { 'the page came': ({ status }) => status === 200 });
+    check(response, { 'page loaded': ({ status }) => status === 200 });
     sleep(Math.random());
   }
 }

@@ -1,16 +1,16 @@
-// Who watches a video: the list as any player loads it (v3), then a socket that stays for a while, as our own player does.
+// Viewers of a video: the v3 list, then a live socket as in our own player.
 // k6 run -e PROFILE=average loadtests/comments.ts
 import { check } from 'k6';
 import http from 'k6/http';
 import { Counter, Trend } from 'k6/metrics';
 import { WebSocket } from 'k6/websockets';
 import { callAs } from './api.ts';
-import { race, tokens } from './at-hand.ts';
+import { race, tokens } from './prepared.ts';
 import { optionsFor } from './profiles.ts';
 import { summaryPage } from './summary.ts';
 
-/** How long somebody watches, in ms. */
-const STAY = Number(__ENV.STAY ?? 20_000);
+/** How long a viewer stays. */
+const STAY_MS = Number(__ENV.STAY ?? 20_000);
 
 const joining = new Trend('joining', true);
 const joined = new Counter('joined');
@@ -24,20 +24,20 @@ export const options = optionsFor(__ENV.PROFILE ?? 'smoke', {
 });
 export const handleSummary = summaryPage('comments');
 
-/** A video that there is. */
+/** The id of the first video. */
 export function setup(): string {
   const rows = callAs(race, tokens[0]!, 'get_race_video', {})?.data?.rows as
     { videoId: string }[] | undefined;
-  if (!rows?.[0]) throw new Error('There is no video to watch; add the demonstration content.');
+  if (!rows?.[0]) throw new Error('There is no video; add the demo content.');
   return rows[0].videoId;
 }
 
 export default function watch(videoId: string): void {
   const list = http.get(`${race.url}/danmaku/v3/?id=${videoId}`, { tags: { name: 'v3' } });
-  check(list, { 'the list came': (one) => one.status === 200 && one.json('code') === 0 });
+  check(list, { 'list loaded': (one) => one.status === 200 && one.json('code') === 0 });
 
-  const begun = Date.now();
-  let isIn = false;
+  const startedAt = Date.now();
+  let isJoined = false;
   let isLeaving = false;
   const socket = new WebSocket(
     `${race.url.replace('http', 'ws')}/danmaku/live/?EIO=4&transport=websocket`,
@@ -47,7 +47,7 @@ export default function watch(videoId: string): void {
       tags: { name: 'live' },
     },
   );
-  // Engine.IO: 0 open, 2 ping, 3 pong, 4 message; within a message Socket.IO: 0 connect, 2 event, 3 answer.
+  // Engine.IO: 0 open, 2 ping, 3 pong, 4 message; in a message Socket.IO: 0 connect, 2 event, 3 acknowledgement.
   socket.addEventListener('message', (event) => {
     const text = String((event as { data?: unknown } | undefined)?.data);
     if (text.startsWith('0')) socket.send('40');
@@ -55,16 +55,16 @@ export default function watch(videoId: string): void {
     else if (text.startsWith('40')) socket.send(`420${JSON.stringify(['join', { id: videoId }])}`);
     else if (text.startsWith('430')) {
       const [envelope] = JSON.parse(text.slice(3)) as [{ code: number }];
-      isIn = check(envelope, { 'the room was joined': ({ code }) => code === 0 });
-      joining.add(Date.now() - begun);
+      isJoined = check(envelope, { 'room joined': ({ code }) => code === 0 });
+      joining.add(Date.now() - startedAt);
       joined.add(1);
       setTimeout(() => {
         isLeaving = true;
         socket.close();
-      }, STAY);
+      }, STAY_MS);
     }
   });
   socket.addEventListener('close', () => {
-    if (!isLeaving || !isIn) lost.add(1);
+    if (!isLeaving || !isJoined) lost.add(1);
   });
 }

@@ -8,7 +8,7 @@ export interface Target {
   hourlySecret: string;
 }
 
-/** What the environment names, or else the stack that `npm start` runs on this machine. */
+/** The databases from the environment, or those of the local stack (`npm start`). */
 export function target(): Target {
   const { AUTH_DATABASE_URL, RACE_DATABASE_URL, HOURLY_TOKEN_SECRET } = process.env;
   if (AUTH_DATABASE_URL && RACE_DATABASE_URL && HOURLY_TOKEN_SECRET)
@@ -16,7 +16,7 @@ export function target(): Target {
   const pidFile = inData('postgres', 'postmaster.pid');
   if (!existsSync(pidFile))
     throw new Error(
-      'No local stack runs. Start it with npm start, or name the databases (loadtests/README.md).',
+      'No local stack is running. Start it with npm start, or set the database URLs (loadtests/README.md).',
     );
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { database, hourly } = localSecrets();

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { withClient } from '../deploy/local/postgres.ts';
 
-/** Editors of the office with a session each, as the role of the accounts service; with a second factor, because most installations ask for one. */
+/** Inserts editors with a session each; with a second factor, because most installations require one. */
 export async function addEditors(authUrl: string, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   await withClient(authUrl, (client) =>
     client.query(
-      `with made as (
+      `with inserted as (
          insert into auth.admin (account, name, password_hash, role)
          select 'load-' || $2 || '-' || n, 'Load ' || n, 'none', 'editor' from generate_series(1, $1::int) n
          returning id
-       ), armed as (
-         insert into auth.second_factor (admin_id, secret, confirmed_at) select id, '\\x00', now() from made
+       ), factors as (
+         insert into auth.second_factor (admin_id, secret, confirmed_at) select id, '\\x00', now() from inserted
        ), numbered as (
-         select id, row_number() over (order by id) as n from made
+         select id, row_number() over (order by id) as n from inserted
        )
        insert into auth.admin_session (admin_id, token_hash, created_at, seen_at, expires_at)
        select m.id, t.hash, now(), now(), now() + interval '1 day'

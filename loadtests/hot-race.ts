@@ -1,5 +1,4 @@
-// A race that everybody wants into, and the members who do: put straight into the database, because making thousands
-// of accounts with passwords would measure the hashing of passwords.
+// Inserts a popular race and its members into the database, because registering thousands of accounts would measure password hashing.
 import { createHash, randomBytes } from 'node:crypto';
 import { withClient } from '../deploy/local/postgres.ts';
 
@@ -18,7 +17,7 @@ export interface HotRace {
   classIds: string[];
 }
 
-/** Members with a session each, as the role of the accounts service. Repeatable: every call makes new ones. */
+/** Inserts new members with a session each. */
 export async function addMembers(authUrl: string, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -45,7 +44,7 @@ export async function addMembers(authUrl: string, count: number): Promise<Member
   return rows.map(({ memberId }, i) => ({ memberId, accessToken: tokens[i]! }));
 }
 
-/** A published race whose sign-up is open now, as the role of the race service. */
+/** Inserts a published race with open sign-up. */
 export async function addHotRace(raceUrl: string, classes: readonly HotClass[]): Promise<HotRace> {
   return withClient(raceUrl, async (client) => {
     const { rows } = await client.query<{ raceId: string; classId: string }>(
@@ -67,7 +66,7 @@ export async function addHotRace(raceUrl: string, classes: readonly HotClass[]):
   });
 }
 
-/** So many strangers who are in the first class already; counted by the planner, as it would have them after a while. */
+/** Inserts `count` confirmed sign-ups into the first class and updates the planner statistics. */
 export async function fillRace(raceUrl: string, { raceId, classIds }: HotRace, count: number): Promise<void> {
   await withClient(raceUrl, async (client) => {
     await client.query(
@@ -77,7 +76,7 @@ export async function fillRace(raceUrl: string, { raceId, classIds }: HotRace, c
          from race.race r join race.race_class c on c.race_id = r.id, generate_series(1, $3::int)
          where r.public_id = $1 and c.public_id = $2
          returning id, class_id
-       ), told as (
+       ), events as (
          insert into race.sign_up_event (sign_up_id, status, reason) select id, 'confirmed', 'signed_up' from made
        )
        update race.race_class set taken = taken + $3::int where public_id = $2`,
@@ -87,13 +86,12 @@ export async function fillRace(raceUrl: string, { raceId, classIds }: HotRace, c
   });
 }
 
-/** A sign-up as the database holds it. */
 export interface StoredSignUp {
   signUpId: string;
   memberId: string;
   classId: string;
   status: string;
-  /** The place in the queue while waiting. */
+  /** The position in the waiting list. */
   position: number | null;
   reasons: string[];
 }
@@ -129,7 +127,7 @@ export function readRace(raceUrl: string, raceId: string): Promise<StoredRace> {
   });
 }
 
-const placed = new Set(['pending', 'confirmed', 'offered']);
+const placeStatuses = new Set(['pending', 'confirmed', 'offered']);
 
-export const holdsPlace = ({ status }: StoredSignUp): boolean => placed.has(status);
+export const holdsPlace = ({ status }: StoredSignUp): boolean => placeStatuses.has(status);
 export const isLive = (signUp: StoredSignUp): boolean => holdsPlace(signUp) || signUp.status === 'waiting';

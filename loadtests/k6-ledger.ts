@@ -1,24 +1,24 @@
 import { told, type Told } from './faults/ledger.ts';
 
-/** The books of k6 itself: who asked for a place, and what they were told. */
-export interface Books {
-  asked: Set<string>;
+/** The requests and answers of a k6 run. */
+export interface K6Ledger {
+  requested: Set<string>;
   ledger: Told[];
 }
 
-const line = /ledger (\S+) (\d+) (asked|told (\d+) ?([\w-]*))/;
+const line = /ledger (\S+) (\d+) (requested|answered (\d+) ?([\w-]*))/;
 
-/** What `--console-output` holds of one race, in whatever form k6 writes its lines. */
-export function readBooks(log: string, raceId: string, memberIds: readonly string[]): Books {
-  const books: Books = { asked: new Set(), ledger: [] };
+/** Reads the entries of one race from `--console-output`, in any log format of k6. */
+export function readK6Ledger(log: string, raceId: string, memberIds: readonly string[]): K6Ledger {
+  const result: K6Ledger = { requested: new Set(), ledger: [] };
   for (const text of log.split('\n')) {
-    const [, race, turn, words, code, signUpId] = line.exec(text) ?? [];
+    const [, race, turn, entry, code, signUpId] = line.exec(text) ?? [];
     if (race !== raceId) continue;
     const memberId = memberIds[Number(turn)]!;
-    if (words === 'asked') books.asked.add(memberId);
-    else books.ledger.push(told(memberId, { status: 200, body: envelope(Number(code), signUpId) }, 0, 0));
+    if (entry === 'requested') result.requested.add(memberId);
+    else result.ledger.push(told(memberId, { status: 200, body: envelope(Number(code), signUpId) }, 0, 0));
   }
-  return books;
+  return result;
 }
 
 const envelope = (code: number, signUpId?: string) => ({

@@ -1,9 +1,9 @@
-// A member's ordinary day: one's races, one's certificates, the news, a look at a race.
+// Reads of a member on an ordinary day: own races and certificates, news, a race.
 // k6 run -e PROFILE=average loadtests/member-day.ts
 import { check, sleep } from 'k6';
 import execution from 'k6/execution';
 import { callAs } from './api.ts';
-import { race, tokens } from './at-hand.ts';
+import { race, tokens } from './prepared.ts';
 import { optionsFor } from './profiles.ts';
 import { summaryPage } from './summary.ts';
 
@@ -27,7 +27,7 @@ export default function memberDay(): void {
   const member = tokens[execution.scenario.iterationInTest % tokens.length]!;
   for (const [call, input] of day) {
     const answer = callAs(race, member, call, input);
-    check(answer, { 'it was no refusal': (one) => one?.code === 0 });
+    check(answer, { 'not refused': (one) => one?.code === 0 });
     sleep(Math.random());
   }
 }

@@ -1,4 +1,4 @@
-// `npm run load:prepare`: members and editors with a session each and a hot race, straight in the database of a test stack.
+// `npm run load:prepare`: inserts members and editors with sessions and a popular race into the databases of a test installation.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,8 +33,8 @@ const prepared: Prepared = {
   memberIds: members.map(({ memberId }) => memberId),
   admAccessTokens: await addEditors(authUrl, 20),
 };
-// Where a run puts its page; k6 makes no folders.
+// For the report of a run; k6 creates no folders.
 mkdirSync(join(dirname(values.out), 'results'), { recursive: true });
-// It holds sessions that work, so it is for the eyes of who runs the test.
+// Contains valid sessions: readable by the owner only.
 writeFileSync(values.out, JSON.stringify(prepared), { mode: 0o600 });
 console.log(`${members.length} members, ${places} places, written to ${values.out}`);

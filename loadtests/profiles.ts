@@ -1,10 +1,9 @@
 import type { Options, Scenario } from 'k6/options';
 
-/** How people come. Open models: they come whether or not the site keeps up, as people do. */
+/** Arrival patterns. Open models: arrivals do not slow down with the site. */
 const profiles = {
-  /** Does it work at all? */
   smoke: { executor: 'shared-iterations', vus: 2, iterations: 20, maxDuration: '1m' },
-  /** An ordinary evening. */
+  /** Ordinary load. */
   average: {
     executor: 'constant-arrival-rate',
     rate: 10,
@@ -13,7 +12,7 @@ const profiles = {
     preAllocatedVUs: 40,
     maxVUs: 200,
   },
-  /** While something happens to the installation. */
+  /** Constant load during a rollout or a fault. */
   steady: {
     executor: 'constant-arrival-rate',
     rate: 100,
@@ -22,7 +21,7 @@ const profiles = {
     preAllocatedVUs: 100,
     maxVUs: 1000,
   },
-  /** Sign-up of a race that everybody waited for. */
+  /** Sign-up of a popular race opens. */
   rush: {
     executor: 'constant-arrival-rate',
     rate: 150,
@@ -31,7 +30,7 @@ const profiles = {
     preAllocatedVUs: 300,
     maxVUs: 1500,
   },
-  /** The link was sent to everybody at once. */
+  /** A link was sent to all members. */
   spike: {
     executor: 'ramping-arrival-rate',
     startRate: 10,
@@ -57,19 +56,19 @@ const profiles = {
   },
 } satisfies Record<string, Scenario>;
 
-/** Why requests fail, each counted by itself: 0 is no answer at all, 429 a limit, 503 a part that is away or too busy. */
+/** Failed requests by status: 0 is no answer, 429 a rate limit, 503 a service that is down or overloaded. */
 const failures = [0, 408, 429, 500, 502, 503, 504].map((status) => `http_reqs{status:${status}}`);
 
-/** Names below localhost are this machine, whatever its resolver thinks of them; inside a cluster they are its gateway. */
+/** Resolves *.localhost to this machine, or to the gateway of the cluster. */
 const frontDoor = __ENV.FRONT_DOOR || '127.0.0.1';
 
-/** `-e RATE=50`: so many visits a second instead, for a profile of one steady rate. */
+/** `-e RATE=50` sets the visits per second of a profile with a constant rate. */
 const atRate = (scenario: Scenario): Scenario =>
   __ENV.RATE && scenario.executor === 'constant-arrival-rate'
     ? { ...scenario, rate: Number(__ENV.RATE) }
     : scenario;
 
-/** What every run promises: answers come, and nobody is turned away because the machine of the test could not keep up. */
+/** Adds the thresholds of every run: requests succeed, and k6 itself keeps up (no dropped iterations). */
 export function optionsFor(profile: string, thresholds: Options['thresholds']): Options {
   const scenario = (profiles as Record<string, Scenario>)[profile];
   if (!scenario)
@@ -80,7 +79,7 @@ export function optionsFor(profile: string, thresholds: Options['thresholds']): 
     thresholds: {
       http_req_failed: ['rate<0.01'],
       dropped_iterations: ['count==0'],
-      // Promises nothing; it makes k6 count them.
+      // Always true; makes k6 report these counters.
       ...Object.fromEntries(failures.map((name) => [name, ['count>=0']])),
       ...thresholds,
     },

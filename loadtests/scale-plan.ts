@@ -1,4 +1,4 @@
-// `npm run scale:plan -- --signups 1e6 --viewers 1e6`: what an evening of that size needs, by arithmetic anyone can follow.
+// `npm run scale:plan -- --signups 1e6 --viewers 1e6`: required capacity for a load.
 import { parseArgs } from 'node:util';
 import { complainAndExit, say } from '../deploy/local/terminal.ts';
 import { planFor } from './scale-sums.ts';
@@ -13,15 +13,15 @@ try {
       pages: { type: 'string', default: '50' },
     },
   });
-  const asked = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)]));
-  const { signups = 0, minutes = 10, viewers = 0, comments = 0, pages = 0 } = asked;
+  const numbers = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, Number(text)]));
+  const { signups = 0, minutes = 10, viewers = 0, comments = 0, pages = 0 } = numbers;
   const plan = planFor({ signUps: signups, minutes, viewers, comments, pages });
   say(
     `\n  ${signups} people sign up within ${minutes} min, ${viewers} watch, ${comments} comments/s, ${pages} pages/s\n`,
   );
-  for (const { part, load, cores, copies, memory } of plan.parts)
+  for (const { part, load, cores, replicas, memory } of plan.parts)
     say(
-      `  ${part.padEnd(12)} ${load.padEnd(46)} ${cores.toFixed(2).padStart(8)} cores ${`${copies}`.padStart(5)} × ${memory}`,
+      `  ${part.padEnd(12)} ${load.padEnd(46)} ${cores.toFixed(2).padStart(8)} cores ${`${replicas}`.padStart(5)} × ${memory}`,
     );
   say(
     `\n  ${plan.connections} connections to PostgreSQL · ${plan.megabits.toFixed(0)} Mbit/s to browsers, video not counted\n`,

@@ -1,31 +1,31 @@
 /**
- * Microseconds of a core for one of each, and where they were measured. Those that were not say so; replace them by what your own
- * benchmark shows (`npm run bench:sign-up`, `bench:bff`, `bench:danmaku`).
+ * CPU microseconds per operation and their source. Replace unmeasured ones by your own benchmarks (`npm run bench:sign-up`,
+ * `bench:bff`, `bench:danmaku`).
  */
 export const costs = {
-  /** docs/decisions/0018: calls by the line, named statements; 25 sign-ups a batch. */
-  signUpAtEdge: 102,
+  /** docs/decisions/0018: multiplexed RPC, prepared statements; 25 sign-ups a batch. */
+  signUpInBff: 102,
   signUpInRace: 83,
   signUpInDatabase: 117,
-  /** A session nobody knew yet, in auth and in its database together. */
+  /** A session that is not cached, in auth and its database together. */
   session: 300,
-  /** docs/decisions/0027: a read of the API that is kept. */
-  keptRead: 41,
-  /** A kept page, compressed once, with its log line. */
-  keptPage: 740,
-  /** Not measured on a quiet machine: one comment to one socket, at the danmaku service. */
+  /** docs/decisions/0027: a cached read of the API. */
+  cachedRead: 41,
+  /** A cached page, compressed once, with its log line. */
+  cachedPage: 740,
+  /** Not measured on a quiet machine: sending one comment to one socket. */
   commentToViewer: 6,
-  /** Not measured: to commit one comment, with those that come together. */
+  /** Not measured: committing one comment in a batch. */
   comment: 150,
 } as const;
 
-/** A copy is planned for so much of one core; above it answers begin to wait. */
-const FULL = 0.6;
-/** Who signs up opens the page first, looks again, and some press twice. */
+/** Planned utilization of one core per replica; above it latency rises. */
+const MAX_UTILIZATION = 0.6;
+/** Page views before and after a sign-up, and double clicks. */
 const READS_PER_SIGN_UP = 3.1;
-/** Comments are shown to each viewer of a video; more than this per second nobody can read, and copies send them in groups. */
+/** Comments reach each viewer in groups; more per second are unreadable. */
 const GROUPS_PER_SECOND = 5;
-const SOCKETS_PER_COPY = 10_000;
+const SOCKETS_PER_REPLICA = 10_000;
 const BYTES = { signUp: 6_000, page: 14_000, comment: 120 };
 
 interface Evening {
@@ -39,7 +39,7 @@ interface Part {
   part: string;
   load: string;
   cores: number;
-  copies: number;
+  replicas: number;
   memory: string;
 }
 interface Plan {
@@ -49,67 +49,73 @@ interface Plan {
   changes: string[];
 }
 
-const copiesFor = (cores: number, least = 2): number => Math.max(least, Math.ceil(cores / FULL));
+const replicasFor = (cores: number, min = 2): number => Math.max(min, Math.ceil(cores / MAX_UTILIZATION));
 const core = (microseconds: number): number => microseconds / 1e6;
 const perSecond = (rate: number): string => `${rate < 10 ? rate.toFixed(1) : Math.round(rate)}/s`;
 
 export function planFor({ signUps, minutes, viewers, comments, pages }: Evening): Plan {
-  // Half of all come in the first tenth of the time.
+  // Half of the sign-ups arrive in the first tenth of the time.
   const rate = (signUps * 0.5) / (minutes * 60 * 0.1);
   const reads = rate * READS_PER_SIGN_UP;
   const sent = Math.min(comments, GROUPS_PER_SECOND) * viewers;
 
-  const bff = core(rate * costs.signUpAtEdge + (reads + pages) * costs.keptRead);
+  const bff = core(rate * costs.signUpInBff + (reads + pages) * costs.cachedRead);
   const race = core(rate * costs.signUpInRace + reads * costs.signUpInRace);
   const auth = core(rate * costs.session * 0.5);
-  const web = core(pages * costs.keptPage);
+  const web = core(pages * costs.cachedPage);
   const danmaku = core(sent * costs.commentToViewer + comments * costs.comment);
   const database = core(
     rate * (costs.signUpInDatabase + costs.session * 0.5) + reads * 40 + comments * costs.comment,
   );
-  const raceCopies = copiesFor(race);
-  const authCopies = copiesFor(auth);
-  const danmakuCopies = Math.max(copiesFor(danmaku), Math.ceil(viewers / SOCKETS_PER_COPY));
+  const raceReplicas = replicasFor(race);
+  const authReplicas = replicasFor(auth);
+  const danmakuReplicas = Math.max(replicasFor(danmaku), Math.ceil(viewers / SOCKETS_PER_REPLICA));
 
   const parts: Part[] = [
     {
       part: 'bff',
       load: `${perSecond(rate)} sign-ups, ${perSecond(reads + pages)} reads`,
       cores: bff,
-      copies: copiesFor(bff),
+      replicas: replicasFor(bff),
       memory: '512 MB',
     },
     {
       part: 'race',
       load: `${perSecond(rate)} sign-ups at the peak`,
       cores: race,
-      copies: raceCopies,
+      replicas: raceReplicas,
       memory: '1 GB',
     },
     {
       part: 'auth',
-      load: `${perSecond(rate)} sessions never seen`,
+      load: `${perSecond(rate)} uncached sessions`,
       cores: auth,
-      copies: authCopies,
+      replicas: authReplicas,
       memory: '512 MB',
     },
-    { part: 'web', load: `${perSecond(pages)} pages`, cores: web, copies: copiesFor(web), memory: '768 MB' },
+    {
+      part: 'web',
+      load: `${perSecond(pages)} pages`,
+      cores: web,
+      replicas: replicasFor(web),
+      memory: '768 MB',
+    },
     {
       part: 'danmaku',
       load: `${viewers} sockets, ${perSecond(sent)} messages`,
       cores: danmaku,
-      copies: danmakuCopies,
+      replicas: danmakuReplicas,
       memory: '512 MB',
     },
     {
       part: 'PostgreSQL',
       load: `${perSecond(rate)} sign-ups in ${perSecond(rate / 25)} transactions`,
       cores: database,
-      copies: 3,
+      replicas: 3,
       memory: '4 GB or more',
     },
   ];
-  const connections = raceCopies * 10 + authCopies * 20 + danmakuCopies * 10 + 4 * 2 * 10 + 3 * 2 * 10;
+  const connections = raceReplicas * 10 + authReplicas * 20 + danmakuReplicas * 10 + 4 * 2 * 10 + 3 * 2 * 10;
   return {
     parts,
     connections,
@@ -125,12 +131,12 @@ export function planFor({ signUps, minutes, viewers, comments, pages }: Evening)
 
 type Sizes = Record<'rate' | 'viewers' | 'pages' | 'connections' | 'database', number>;
 
-/** Beyond which adding copies of what there is does not help any more, and what does. */
+/** Limits beyond which more replicas do not help, and the remedies. */
 const bounds: readonly [keyof Sizes, number, string][] = [
   [
     'rate',
     4000,
-    'one race admits about 4,000 a second behind one lock: let its classes open a minute apart, or be races of their own',
+    'one race admits about 4,000 a second behind one lock: open its classes a minute apart, or make them separate races',
   ],
   [
     'connections',
@@ -140,7 +146,7 @@ const bounds: readonly [keyof Sizes, number, string][] = [
   [
     'database',
     8,
-    'the database wants more than 8 cores: standbys for reads that may be seconds old, never for decisions; sign_up partitioned by season',
+    'the database needs more than 8 cores: standbys for reads that may be seconds old, never for decisions; sign_up partitioned by season',
   ],
   [
     'viewers',
@@ -150,16 +156,16 @@ const bounds: readonly [keyof Sizes, number, string][] = [
   [
     'viewers',
     500_000,
-    'over 500,000 viewers: one video is watched through many copies; send samples of comments, as people cannot read more',
+    'over 500,000 viewers: one video has viewers on many replicas; send samples of comments, more are unreadable',
   ],
   [
     'pages',
     1000,
-    'over 1,000 pages a second: a CDN before the gateway; pages say how long they may be kept (s-maxage), and files are named by what they hold',
+    'over 1,000 pages a second: a CDN in front of the gateway; pages have s-maxage, file names are content hashes',
   ],
 ];
 
 function changesFor(sizes: Sizes): string[] {
-  const changes = bounds.filter(([size, most]) => sizes[size] > most).map(([, , change]) => change);
-  return changes.length > 0 ? changes : ['nothing changes but the number of copies'];
+  const changes = bounds.filter(([size, max]) => sizes[size] > max).map(([, , change]) => change);
+  return changes.length > 0 ? changes : ['only the number of replicas changes'];
 }

@@ -1,22 +1,22 @@
 import { callAs, type Answer } from './api.ts';
-import { race, tokens } from './at-hand.ts';
+import { race, tokens } from './prepared.ts';
 
 export const signUpIdOf = (answer: Answer) => answer?.data?.signUpId as string | undefined;
 
-/** For the books of `npm run load:verify`: k6 writes it where `--console-output` says. */
-const enter = (turn: number, words: string): void =>
-  console.log(`ledger ${race.raceId} ${turn % tokens.length} ${words}`);
+/** Ledger for `npm run load:verify`, written to `--console-output`. */
+const record = (turn: number, entry: string): void =>
+  console.log(`ledger ${race.raceId} ${turn % tokens.length} ${entry}`);
 
-/** The member whose turn it is asks for a place in the hot race; the same turn again is the same request. */
+/** Signs up the member of this turn; the same turn has the same idempotency key. */
 export function signUp(turn: number): Answer {
-  enter(turn, 'asked');
-  const answer = signUpAgain(turn);
-  if (answer) enter(turn, `told ${answer.code} ${signUpIdOf(answer) ?? ''}`);
+  record(turn, 'requested');
+  const answer = repeatSignUp(turn);
+  if (answer) record(turn, `answered ${answer.code} ${signUpIdOf(answer) ?? ''}`);
   return answer;
 }
 
-/** As impatient fingers and retrying clients do; it is nothing new for the books. */
-export function signUpAgain(turn: number): Answer {
+/** A double click or retry, not recorded in the ledger. */
+export function repeatSignUp(turn: number): Answer {
   const { raceId, classId } = race;
   const member = turn % tokens.length;
   const input = { raceId, classId, answers: [] };

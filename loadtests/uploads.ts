@@ -1,10 +1,10 @@
-// Members give themselves a picture and look at it.
+// Members upload a profile picture and view it.
 // k6 run -e PROFILE=average loadtests/uploads.ts
 import { check } from 'k6';
 import execution from 'k6/execution';
 import http from 'k6/http';
 import { saveAvatar } from './api.ts';
-import { race, tokens } from './at-hand.ts';
+import { race, tokens } from './prepared.ts';
 import { optionsFor } from './profiles.ts';
 import { summaryPage } from './summary.ts';
 
@@ -20,7 +20,7 @@ export const handleSummary = summaryPage('uploads');
 export default function upload(): void {
   const member = tokens[execution.scenario.iterationInTest % tokens.length]!;
   const address = saveAvatar(race, member, picture);
-  if (!check(address, { 'it was kept': (one) => one !== undefined })) return;
+  if (!check(address, { uploaded: (one) => one !== undefined })) return;
   const seen = http.get(race.url + address!, { tags: { name: 'media' }, responseType: 'none' });
-  check(seen, { 'it is there to be seen': ({ status }) => status === 200 });
+  check(seen, { served: ({ status }) => status === 200 });
 }

@@ -1,12 +1,12 @@
-// `npm run load:verify`: after a run, what the database holds of the race, entry by entry beside the books of k6 (`--ledger`). Fails
-// when a place was sold twice, when somebody was told something that is not so, or when a place has nobody who asked for it.
+// `npm run load:verify`: compares the race in the database with the answers k6 received (`--ledger`). Fails when a place was sold twice,
+// an answer differs from the stored sign-up, or a stored sign-up was never requested.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { compare } from './faults/ledger.ts';
 import { holdsPlace, readRace } from './hot-race.ts';
 import { target } from './databases.ts';
-import { readBooks, type Books } from './k6-ledger.ts';
+import { readK6Ledger, type K6Ledger } from './k6-ledger.ts';
 import type { Prepared } from './prepared.ts';
 
 const { values } = parseArgs({
@@ -16,28 +16,28 @@ const { values } = parseArgs({
   },
 });
 const { raceId, places, memberIds } = JSON.parse(readFileSync(values.prepared, 'utf8')) as Prepared;
-const books: Books | undefined = values.ledger
-  ? readBooks(readFileSync(values.ledger, 'utf8'), raceId, memberIds)
+const run: K6Ledger | undefined = values.ledger
+  ? readK6Ledger(readFileSync(values.ledger, 'utf8'), raceId, memberIds)
   : undefined;
 const race = await readRace(target().raceUrl, raceId);
-const { strange, ...broken } = compare(books?.ledger ?? [], race);
-const unasked = books ? race.signUps.filter(({ memberId }) => !books.asked.has(memberId)).length : 0;
+const { strange, ...broken } = compare(run?.ledger ?? [], race);
+const unrequested = run ? race.signUps.filter(({ memberId }) => !run.requested.has(memberId)).length : 0;
 
 console.log(
   `${places} places, ${race.classes[0]?.taken} counted as taken, ${race.signUps.filter(holdsPlace).length} stored`,
 );
-if (books) {
-  const isIn = books.ledger.filter(({ refusal }) => refusal === 'none').length;
-  const members = new Set(books.ledger.map(({ memberId }) => memberId)).size;
+if (run) {
+  const admitted = run.ledger.filter(({ refusal }) => refusal === 'none').length;
+  const members = new Set(run.ledger.map(({ memberId }) => memberId)).size;
   console.log(
-    `${books.asked.size} members asked, ${members} were answered, ${isIn} answers say that they are in`,
+    `${run.requested.size} members requested a place, ${members} got an answer, ${admitted} were admitted`,
   );
 }
-if (strange.length > 0) console.log(`refusals that are none of the business: ${strange.join(', ')}`);
-const faults = Object.entries({ ...broken, unasked }).filter(([, count]) => count > 0);
+if (strange.length > 0) console.log(`unexpected refusals: ${strange.join(', ')}`);
+const faults = Object.entries({ ...broken, unrequested }).filter(([, count]) => count > 0);
 console.log(
   faults.length > 0
     ? faults.map(([name, count]) => `${name}: ${count}`).join(', ')
-    : 'every entry is as it was told',
+    : 'all answers match the database',
 );
 process.exit(faults.length === 0 ? 0 : 1);
