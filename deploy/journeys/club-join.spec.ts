@@ -17,9 +17,9 @@ describe('joining the club', () => {
     await giveMemberPassword(pilot, PILOT);
     await pilot.waitForURL(`${site}/event-club-join`);
     await pilot.getByLabel('Name', { exact: true }).fill(NAME);
-    await pilot.getByLabel('Show my name and callsign').check();
-    await pilot.getByRole('button', { name: 'Send the request' }).click();
-    await pilot.getByText('Your request is being reviewed').waitFor();
+    await pilot.getByLabel('List my name and callsign').check();
+    await pilot.getByRole('button', { name: 'Send request' }).click();
+    await pilot.getByText('Your request is under review').waitFor();
 
     const office = await person();
     await enterOffice(office, 'owner');
@@ -41,7 +41,7 @@ describe('joining the club', () => {
     await message.getByRole('button').first().click();
     await pilot.getByText('You are in the club').waitFor();
     await pilot.getByText('See you on Friday').waitFor();
-    await pilot.getByRole('link', { name: 'To the club page' }).click();
+    await pilot.getByRole('link', { name: 'Go to the club page' }).click();
     await pilot.getByRole('heading', { name: NAME }).waitFor();
     expect(await faultsOf(pilot)).toEqual([]);
   });

@@ -194,7 +194,7 @@ describe('what the office puts on the site', () => {
     const inHead = page.locator('header [data-size="s"] img');
     expect(await shown.count()).toBe(0);
     await page.locator('main input[type="file"]').setInputFiles(drawnPicture('face.png', 200));
-    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    const dialog = page.getByRole('dialog', { name: 'Crop picture' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await shown.waitFor();
     await isDrawn(page, 'main [data-size="xl"] img');

@@ -50,16 +50,16 @@ describe('a pilot who cannot come', () => {
     await button(giver, 'Next').click();
     await answer(giver, 'M');
     await button(giver, 'Next').click();
-    await button(giver, 'Sign me up').click();
+    await button(giver, 'Sign up').click();
     await heading(giver, 'You are in').waitFor();
     await giver.getByText('I know the safety rules').waitFor();
 
-    await link(giver, 'Hand my place to somebody').click();
-    await heading(giver, 'Hand your place to another pilot').waitFor();
+    await link(giver, 'Transfer my place').click();
+    await heading(giver, 'Transfer your place to another pilot').waitFor();
     await isUsable(giver);
-    await giver.getByLabel('Phone number of the other pilot').fill(TAKER);
-    await button(giver, 'Offer my place').click();
-    await giver.getByText(`You are handing this place to the number ending in ${TAKER.slice(-4)}`).waitFor();
+    await giver.getByLabel('Other pilot’s phone number').fill(TAKER);
+    await button(giver, 'Offer transfer').click();
+    await giver.getByText(`You offered this place to the number ending in ${TAKER.slice(-4)}`).waitFor();
     await isUsable(giver);
 
     const taker = await person(phoneScreen);
@@ -73,22 +73,22 @@ describe('a pilot who cannot come', () => {
     }
     await message.getByRole('button').first().click();
     await taker.waitForURL(/\/member\/place\//);
-    await heading(taker, 'What the race asks of you').waitFor();
+    await heading(taker, 'Questions from the organisers').waitFor();
     await isUsable(taker);
     await answer(taker, 'L');
-    await button(taker, 'Take the place').click();
+    await button(taker, 'Accept the place').click();
     await heading(taker, 'You are in').waitFor();
-    await taker.getByText('You took the place over from another pilot').waitFor();
+    await taker.getByText('Another pilot transferred the place to you').waitFor();
 
     await giver.reload();
-    await giver.getByText('You handed your place over').waitFor();
+    await giver.getByText('You transferred your place').waitFor();
     expect(await heading(giver, 'You are in').count()).toBe(0);
 
     await link(taker, 'Change class').click();
     await taker.getByRole('radio', { name: /Micro class/ }).check();
     await isUsable(taker);
     await button(taker, 'Change class').click();
-    await taker.getByText('You have changed class.').waitFor();
+    await taker.getByText('Class changed.').waitFor();
     await taker.getByText('Micro class', { exact: true }).first().waitFor();
     await taker.getByText('You changed class').waitFor();
     await taker.getByText('I know the safety rules').waitFor();

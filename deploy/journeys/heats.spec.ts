@@ -26,7 +26,7 @@ describe('the day of a race', () => {
     await pilot.goto(`http://${hosts().en}/race-detail/${raceId}`);
     await pilot.getByRole('link', { name: 'Sign up', exact: true }).first().click();
     await pilot.getByRole('button', { name: 'Next' }).click();
-    await pilot.getByRole('button', { name: 'Sign me up' }).click();
+    await pilot.getByRole('button', { name: 'Sign up' }).click();
     await pilot.getByRole('heading', { name: 'You are in' }).waitFor();
     await pilot.goto(`http://${hosts().en}/member/heats`);
     await pilot.getByText('No heats yet').waitFor();
@@ -38,12 +38,12 @@ describe('the day of a race', () => {
     await office.getByRole('heading', { name: 'Heat 1' }).waitFor();
     const visitor = await person();
     await visitor.goto(`http://${hosts().en}/race-detail/${raceId}/heats`);
-    await visitor.getByText('The heats are not published yet').waitFor();
+    await visitor.getByText('Heats have not been published yet').waitFor();
 
     await office.getByRole('button', { name: 'Publish heats' }).click();
     await office.getByRole('button', { name: 'Withdraw heats' }).waitFor();
     await pilot.reload();
-    await pilot.getByText('You fly next').waitFor();
+    await pilot.getByText('You’re up next').waitFor();
     const card = (await pilot.locator('main').textContent()) ?? '';
     expect(card).toContain('Heat 1');
     expect(card).toMatch(/R1 ?5658 MHz/);
@@ -51,7 +51,7 @@ describe('the day of a race', () => {
 
     // From here on nobody reloads: the pages look for themselves.
     await office.getByRole('button', { name: 'Call', exact: true }).click();
-    await pilot.getByText('You are called to the start').waitFor();
+    await pilot.getByText('You’re called to the start').waitFor();
     await visitor.getByText('Called', { exact: true }).first().waitFor();
     await office.getByRole('button', { name: /R1$/ }).click();
     await office.getByRole('button', { name: 'Save as official' }).click();

@@ -77,7 +77,7 @@ describe('one race, from the first sign-up on', () => {
     await first.goto(`http://${hosts().en}/race-detail/${raceId}`);
     await first.getByRole('link', { name: 'Sign up', exact: true }).first().click();
     await first.getByRole('button', { name: 'Next' }).click();
-    await first.getByRole('button', { name: 'Sign me up' }).click();
+    await first.getByRole('button', { name: 'Sign up' }).click();
     await first.getByRole('heading', { name: 'You are in' }).waitFor();
     for (const path of shown) {
       const text = await seenOn(visitor, path);
@@ -93,7 +93,7 @@ describe('one race, from the first sign-up on', () => {
     await second.getByRole('heading', { name: 'Вы в листе ожидания' }).waitFor();
 
     const link = await linkAfter(SECOND, async () => {
-      await first.getByRole('button', { name: 'Cancel my sign-up' }).click();
+      await first.getByRole('button', { name: 'Cancel sign-up' }).click();
       await first.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
       await first.getByText('Your sign-up was cancelled', { exact: true }).waitFor();
     });
@@ -149,13 +149,11 @@ describe('one race, from the first sign-up on', () => {
     await importResult(office, raceClass, [',GHOST,5,2:00.000', `${code},VIKHR,5,2:03.456`]);
     await sayWhy(office, 'Make official');
     await stranger.goto(`http://${hosts().en}${check}`);
-    await stranger
-      .getByRole('heading', { name: 'The results were corrected after this was issued' })
-      .waitFor();
+    await stranger.getByRole('heading', { name: 'The results have changed since this was issued' }).waitFor();
     await matchToResults(office, raceClass, 'Issued: 0 · reissued: 1 · revoked: 0');
     await stranger.goto(`http://${hosts().en}${check}`);
     await stranger.getByRole('heading', { name: 'This certificate was replaced' }).waitFor();
-    await stranger.getByRole('link', { name: 'Check the new one' }).click();
+    await stranger.getByRole('link', { name: 'Verify the new certificate' }).click();
     await stranger.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
     expect(await stranger.locator('dd', { hasText: /^2$/ }).count()).toBe(1);
   });

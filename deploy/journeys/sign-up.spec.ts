@@ -58,12 +58,12 @@ describe('a pilot', () => {
 
     await heading(page, '1 Choose your class').or(heading(page, 'Choose your class')).waitFor();
     await button(page, 'Next').click();
-    await page.getByText('Choose a class', { exact: true }).waitFor();
+    await page.getByText('Select a class', { exact: true }).waitFor();
     await isUsable(page);
     await page.getByRole('radio', { name: /Open class/ }).check();
     await button(page, 'Next').click();
 
-    await page.getByText('Answer a few questions').waitFor();
+    await page.getByText('Answer the questions').waitFor();
     await button(page, 'Next').click();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
     await page.locator('main select').selectOption({ index: 1 });
@@ -73,10 +73,10 @@ describe('a pilot', () => {
     expect(await page.locator('main input[type="checkbox"]').isChecked()).toBe(true);
     await button(page, 'Next').click();
 
-    await page.getByText('Check and send').waitFor();
+    await page.getByText('Review and send').waitFor();
     expect(await page.locator('dl').innerText()).toContain('Open class');
     await isUsable(page);
-    await button(page, 'Sign me up').click();
+    await button(page, 'Sign up').click();
     await heading(page, 'You are in').waitFor();
     expect(await page.locator('#pass').innerText()).toMatch(/[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/);
     await isUsable(page);
@@ -95,15 +95,15 @@ describe('a pilot', () => {
     await page.locator(`a[href="${path}/sign-up#pass"]`).click();
     await heading(page, 'You are in').waitFor();
 
-    await button(page, 'Cancel my sign-up').click();
+    await button(page, 'Cancel sign-up').click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await button(page, 'Cancel my sign-up').click();
+    await button(page, 'Cancel sign-up').click();
     await button(page, 'Yes, cancel').click();
     await page.getByText('Your sign-up was cancelled').waitFor();
     await button(page, 'Next').waitFor();
-    await page.getByRole('link', { name: 'To the race' }).click();
+    await page.getByRole('link', { name: 'Back to race' }).click();
     await page.waitForURL((url) => url.pathname === path);
     expect(await placesLeft(page)).toBe(before);
   });
@@ -119,15 +119,15 @@ describe('a pilot', () => {
     await page.locator('main select').selectOption({ index: 1 });
     await page.locator('main input[type="checkbox"]').check();
     await button(page, 'Next').click();
-    await page.getByText('Check and send').waitFor();
+    await page.getByText('Review and send').waitFor();
 
     // Steps are places in the history, and a reload is no loss.
     await page.goBack();
-    await page.getByText('Answer a few questions').waitFor();
+    await page.getByText('Answer the questions').waitFor();
     await page.goForward();
-    await page.getByText('Check and send').waitFor();
+    await page.getByText('Review and send').waitFor();
     await page.reload();
-    await page.getByText('We have restored what you typed').waitFor();
+    await page.getByText('We restored your unsent input').waitFor();
     expect(await page.locator('dl').innerText()).toContain('Open class');
 
     const keys: string[] = [];
@@ -136,8 +136,8 @@ describe('a pilot', () => {
       if (form.get('intent') === 'sign_up') keys.push(form.get('formId') ?? '');
     });
     await page.context().setOffline(true);
-    await button(page, 'Sign me up').click();
-    await page.getByText('You are offline').waitFor();
+    await button(page, 'Sign up').click();
+    await page.getByText('You’re offline').waitFor();
     await isUsable(page);
     await page.context().setOffline(false);
     // It arrives, and its answer is lost on the way back.
@@ -149,15 +149,15 @@ describe('a pilot', () => {
         throw new TypeError('Failed to fetch');
       };
     });
-    await button(page, 'Sign me up').click();
-    await page.getByText('You are offline').waitFor();
+    await button(page, 'Sign up').click();
+    await page.getByText('You’re offline').waitFor();
     await page.reload();
     await heading(page, 'You are in').waitFor();
     expect(await page.locator('li').filter({ hasText: 'You signed up' }).count()).toBe(1);
     expect(new Set(keys).size).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('sign-up');
 
-    await button(page, 'Cancel my sign-up').click();
+    await button(page, 'Cancel sign-up').click();
     await button(page, 'Yes, cancel').click();
     await page.getByText('Your sign-up was cancelled').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBe('[]');
@@ -166,7 +166,7 @@ describe('a pilot', () => {
     await button(page, 'Switch to light theme').click();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Standings' }).first().click();
-    await heading(page, 'You are offline').waitFor();
+    await heading(page, 'You’re offline').waitFor();
     await page.getByRole('link', { name: /^Member area: / }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await page.context().setOffline(false);
@@ -185,12 +185,12 @@ describe('a pilot', () => {
     await page.locator('main input[type="checkbox"]').check();
     await button(page, 'Next').click();
     await page.context().clearCookies();
-    await button(page, 'Sign me up').click();
+    await button(page, 'Sign up').click();
     await page.waitForURL((url) => url.pathname === '/member/login');
     await page.fill('[name="phone"]', pilot.phone);
     await page.fill('[name="password"]', pilot.password);
     await page.locator('main form button[data-variant="action"]').click();
-    await page.getByText('Check and send').waitFor();
+    await page.getByText('Review and send').waitFor();
     expect(await page.locator('dl').innerText()).toContain('Open class');
     await button(page, 'Back').click();
     expect(await page.locator('main input[type="checkbox"]').isChecked()).toBe(true);
@@ -207,12 +207,12 @@ describe('a pilot', () => {
     await page.goto(`${site()}${path}/sign-up`);
     await page.getByRole('radio', { name: /Open class/ }).check();
     await page.locator('main select').selectOption({ index: 1 });
-    await button(page, 'Sign me up').click();
+    await button(page, 'Sign up').click();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
     await page.locator('main input[type="checkbox"]').check();
-    await button(page, 'Sign me up').click();
+    await button(page, 'Sign up').click();
     await heading(page, 'You are in').waitFor();
-    await page.getByRole('link', { name: 'Cancel my sign-up' }).click();
+    await page.getByRole('link', { name: 'Cancel sign-up' }).click();
     await button(page, 'Yes, cancel').click();
     await page.getByText('Your sign-up was cancelled').first().waitFor();
   });

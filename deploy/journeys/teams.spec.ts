@@ -34,7 +34,7 @@ describe('pilots who fly together', () => {
     await signInAsMember(page, hosts().en, phone);
     await page.goto(`${site()}/race-detail/${raceId}/sign-up`);
     await button(page, 'Next').click();
-    await button(page, 'Sign me up').click();
+    await button(page, 'Sign up').click();
     await heading(page, 'You are in').waitFor();
     return page;
   }
@@ -49,8 +49,8 @@ describe('pilots who fly together', () => {
     const captain = await pilot(CAPTAIN, raceId);
     await captain.goto(own);
     await isUsable(captain);
-    await captain.getByLabel('Name of the team').fill('Night Owls');
-    await button(captain, 'Found the team').click();
+    await captain.getByLabel('Team name').fill('Night Owls');
+    await button(captain, 'Create team').click();
     await heading(captain, 'Night Owls').waitFor();
     await isUsable(captain);
     const code = await captain.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
@@ -58,23 +58,23 @@ describe('pilots who fly together', () => {
     // With the link that the captain sends.
     const mate = await pilot(MATE, raceId);
     await mate.goto(`${own}?code=${code}`);
-    await button(mate, 'Join').click();
+    await button(mate, 'Join team').click();
     await heading(mate, 'Night Owls').waitFor();
 
     const third = await pilot(THIRD, raceId);
     await third.goto(own);
     await third.getByLabel('Join code').fill(code.toLowerCase());
-    await button(third, 'Join').click();
+    await button(third, 'Join team').click();
     await third.getByText('This team is full').waitFor();
     await isUsable(third);
 
     await captain.reload();
-    await button(captain, 'Leave the team').click();
-    await heading(captain, 'Found a team').waitFor();
-    await button(third, 'Join').click();
+    await button(captain, 'Leave team').click();
+    await heading(captain, 'Create a team').waitFor();
+    await button(third, 'Join team').click();
     await heading(third, 'Night Owls').waitFor();
     await mate.reload();
-    await heading(mate, 'Rename the team').waitFor();
+    await heading(mate, 'Rename team').waitFor();
 
     const of = { raceId, classId: classes[0]!.classId };
     const { entries } = await callAsAdmin(office, 'adm/get_result_start', { ...of, who: 'confirmed' });

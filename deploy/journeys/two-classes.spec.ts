@@ -32,7 +32,7 @@ describe('a race of two classes for each pilot', () => {
       if (codes.size > 0) await own.getByRole('link', { name: 'Enter another class' }).click();
       await pilot.getByRole('radio', { name: new RegExp(name) }).check();
       await pilot.getByRole('button', { name: 'Next' }).click();
-      await pilot.getByRole('button', { name: 'Sign me up' }).click();
+      await pilot.getByRole('button', { name: 'Sign up' }).click();
       await own.getByRole('link', { name, exact: true }).waitFor();
       await pilot.getByRole('heading', { name: 'You are in' }).waitFor();
       codes.add(await pilot.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).innerText());
@@ -40,7 +40,7 @@ describe('a race of two classes for each pilot', () => {
     expect(codes.size).toBe(2);
     expect(await own.getByRole('link', { name: 'Enter another class' }).count()).toBe(0);
 
-    await pilot.getByRole('button', { name: 'Cancel my sign-up' }).click();
+    await pilot.getByRole('button', { name: 'Cancel sign-up' }).click();
     await pilot.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
     await own.getByRole('link', { name: 'Enter another class' }).waitFor();
     expect(await own.getByRole('link', { name: 'Micro class', exact: true }).count()).toBe(0);

@@ -90,7 +90,7 @@ describe('a visitor without script', () => {
     await browser.open('/member/findpwd');
     await browser.submit({ ...typedPhone, code: validCode, password: 'a new password' });
     expect(browser.path).toBe('/member/login?done=password');
-    expect(browser.page.body).toContain('Your new password is set');
+    expect(browser.page.body).toContain('Password changed');
     await browser.submit({ ...typedPhone, password: 'a new password' });
     expect(browser.path).toBe('/member');
   });
@@ -136,7 +136,7 @@ describe('a member without script', () => {
     expect(browser.page.body).toContain('value="long ago"');
     await browser.submit({ ...profile, birthYear: '1990' });
     expect(browser.path).toBe('/member?done=profile');
-    expect(browser.page.body).toContain('Your profile has been saved');
+    expect(browser.page.body).toContain('Profile saved');
     expect(browser.page.body).toContain('Hello, Night Hawk');
     expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({ birthYear: 1990, country: 'RU' });
     await browser.open('/member/modifyinfo');
@@ -186,7 +186,7 @@ describe('a member without script', () => {
     await browser.submit({}, 'remove_avatar');
     expect(browser.path).toBe('/member?done=avatar');
     expect(bff.callsOf('remove_avatar')).toHaveLength(1);
-    expect(browser.page.body).toContain('Your picture is removed');
+    expect(browser.page.body).toContain('Picture removed');
     expect(browser.page.body).not.toContain(avatar.slice(0, 50));
     expect(browser.page.body).not.toContain('value="remove_avatar"');
   });

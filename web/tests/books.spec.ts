@@ -132,7 +132,7 @@ describe('/member', () => {
     bff.override('get_my_books_list', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await openAsHolder('/member');
     expect(status).toBe(200);
-    expect(readable(body)).toContain('Your certificates cannot be shown right now');
+    expect(readable(body)).toContain('Your certificates can’t be shown right now');
   });
 });
 
@@ -190,7 +190,7 @@ describe('/cert-check', () => {
 
   it.each([
     ['valid', 'agrees', 'This certificate is genuine'],
-    ['valid', 'corrected', 'The results were corrected after this was issued'],
+    ['valid', 'corrected', 'The results have changed since this was issued'],
     ['valid', 'in_correction', 'The results are being corrected'],
     ['revoked', 'agrees', 'This certificate was revoked'],
     ['replaced', 'agrees', 'This certificate was replaced'],
@@ -217,7 +217,7 @@ describe('/cert-check', () => {
     for (const code of ['0'.repeat(26), 'x', 'a'.repeat(300), '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
       const { status, body } = await site.ask(`/cert-check/${code}`);
       expect(status).toBe(404);
-      expect(readable(body)).toContain('No certificate has this code');
+      expect(readable(body)).toContain('No certificate with this code');
       expect(readable(body)).not.toContain('<script>alert');
     }
   });

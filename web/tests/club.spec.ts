@@ -102,6 +102,6 @@ describe('joining the club', () => {
       name: 'club-join',
       input: { name: 'Ann', phone: '+8613800138000', text: 'Hi', listed: true },
     });
-    expect(readable((await site.ask('/event-club-join?done=1')).body)).toContain('We have your request');
+    expect(readable((await site.ask('/event-club-join?done=1')).body)).toContain('Request received');
   });
 });

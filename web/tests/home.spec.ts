@@ -132,7 +132,7 @@ describe('the front page', () => {
   it('says where one is when there is nothing at all', async () => {
     const { status, body } = await site.ask('/');
     expect(status).toBe(200);
-    expect(readable(body)).toContain('Three steps to your paddock pass');
+    expect(readable(body)).toContain('Three steps to the start line');
     for (const [, shown] of parts) expect(readable(body)).not.toContain(shown);
   });
 

@@ -20,7 +20,7 @@ describe('the races of the member area', () => {
     bff.signUps.add(later, 'offered', { offerEndsAt: inAnHour });
     bff.signUps.add(past, 'confirmed');
     await browser.open('/member');
-    const order = ['Later.', 'Answer the offer', 'Soon.', 'Show pass', 'Past races: 1', 'Flown.'].map(
+    const order = ['Later.', 'Respond to the offer', 'Soon.', 'Show pass', 'Past races: 1', 'Flown.'].map(
       (words) => seen().indexOf(words),
     );
     expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -50,7 +50,7 @@ describe('the races of the member area', () => {
     bff.override('get_my_race_list', ({ lang }) => refuse('unavailable', lang));
     const { status } = await browser.open('/member');
     expect(status).toBe(200);
-    expect(seen()).toContain('Your races cannot be shown at the moment');
+    expect(seen()).toContain('Your races can’t be shown right now');
     expect(seen()).toContain('Falcon');
   });
 });

@@ -21,9 +21,9 @@ async function openWith(
 
 describe('the own sign-up', () => {
   it.each([
-    ['pending', 'A place is kept for you'],
-    ['confirmed', 'Show the pass at check-in'],
-    ['waiting', '2 pilots are ahead of you'],
+    ['pending', 'We’re holding a place for you'],
+    ['confirmed', 'Show your pass at check-in'],
+    ['waiting', '2 pilots ahead of you'],
   ] as const)('says how it stands: %s', async (status, words) => {
     await openWith(status);
     expect(seen()).toContain(words);
@@ -115,7 +115,7 @@ describe('the own sign-up', () => {
     ['decline', 'Your sign-up was cancelled'],
   ])('answers an offer: %s', async (intent, words) => {
     await openWith('offered', { offerEndsAt: inAnHour });
-    expect(seen()).toContain('It is kept for you until');
+    expect(seen()).toContain('Reserved for you until');
     expect(seen()).toMatch(/<time dateTime="[^"]+">(?:00:59|01:00)<\/time>/);
     if (intent === 'decline') await browser.open(`${path}?do=decline`);
     await browser.submit({}, intent);
@@ -138,7 +138,7 @@ describe('the own sign-up', () => {
     expect(browser.page.status).toBe(400);
     expect(seen()).toContain(`name="${field}"`);
     await browser.submit({ [field]: 'R8' }, 'save_answers');
-    expect(seen()).toContain('Your answers have been saved.');
+    expect(seen()).toContain('Answers saved.');
     expect(seen()).toContain('R8');
 
     bff.races.splice(0, 1, fakeRace({ signUpClosesAt: '2026-01-01T00:00:00.000Z', signUpState: 'closed' }));
@@ -242,8 +242,8 @@ it('asks those who are in for what was added to the form since', async () => {
   bff.races.push(race);
   bff.signUps.add(race, 'confirmed', { missing: [fakeQuestion().questionId] });
   await browser.open(path);
-  expect(seen()).toContain('The form has changed');
+  expect(seen()).toContain('This form has changed');
   await browser.open(`${path}?do=answers`);
   await browser.submit({ [`answers.${fakeQuestion().questionId}`]: 'R3' }, 'save_answers');
-  expect(seen()).not.toContain('The form has changed');
+  expect(seen()).not.toContain('This form has changed');
 });

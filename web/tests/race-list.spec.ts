@@ -101,6 +101,6 @@ describe('/history', () => {
   });
 
   it('says so when there is nothing yet', async () => {
-    expect((await site.ask('/history')).body).toContain('No races of this season are over yet');
+    expect((await site.ask('/history')).body).toContain('No finished races this season');
   });
 });

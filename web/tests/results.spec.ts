@@ -44,12 +44,12 @@ describe('results on the page of a race', () => {
       '<abbr title="Disqualified"',
       'Official',
       'version 3, March 5, 2026, 18:00',
-      'The best round counts',
+      'Best round: most laps',
       '25, 18.5',
-      'share its points equally',
+      'split the points of their places equally',
     ])
       expect(readable(body)).toContain(words);
-    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest of all/);
+    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest overall/);
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });
@@ -64,10 +64,10 @@ describe('results on the page of a race', () => {
     );
     const { body } = await site.ask(detail);
     expect(readable(body)).toContain('Provisional');
-    expect(readable(body)).toContain('The fastest single lap of all rounds wins.');
+    expect(readable(body)).toContain('Fastest single lap.');
     expect(readable(body)).toContain('+0.001');
     expect(readable(body)).toContain('best 3 rounds');
-    expect(readable(body)).toContain('each get all its points');
+    expect(readable(body)).toContain('each get the full points');
   });
 
   it('are not asked for before the race, and not there when there are none', async () => {
@@ -115,7 +115,7 @@ describe('results on the page of a race', () => {
     bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask(detail);
     expect(status).toBe(200);
-    expect(readable(body)).toContain('The results cannot be shown at the moment');
+    expect(readable(body)).toContain('Results can’t be shown right now');
   });
 });
 
@@ -184,17 +184,17 @@ describe('/rank', () => {
     const main = second.slice(second.indexOf('<main'));
     const landmarks = [...main.matchAll(/<(nav|section|search)\b(?:[^>]* aria-label="([^"]*)")?/g)];
     const names = landmarks.map(([, role, name]) => `${role} ${name ?? ''}`);
-    expect(names).toContain('search Find a pilot or a team');
-    expect(names).toContain('nav Pages of the standings');
+    expect(names).toContain('search Find a pilot or team');
+    expect(names).toContain('nav Standings pages');
     expect(names).toEqual([...new Set(names)]);
     standings({ total: 0, rows: [] });
     const none = (await site.ask('/rank?year=2026&text=falcon')).body;
     expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ text: 'falcon' });
-    expect(none).toContain('Nobody in this table matches “falcon”.');
+    expect(none).toContain('No match for “falcon” in this table.');
     expect((await site.ask('/rank?year=2026&page=2')).status).toBe(404);
   });
 
   it('says so when nothing has counted yet', async () => {
-    expect((await site.ask('/rank')).body).toContain('No races have counted yet');
+    expect((await site.ask('/rank')).body).toContain('No results yet');
   });
 });

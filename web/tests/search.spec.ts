@@ -49,7 +49,7 @@ describe('/search', () => {
     bff.override('search', () => found({ meant: 'night', missing: [{ kind: 'race' }, { kind: 'pilot' }] }));
     const body = readable((await site.ask('/search?q=nigt')).body);
     expect(body).toContain('Nothing says “nigt”. These are results for “night”.');
-    expect(body).toContain('Cannot be searched right now: Races, Pilots.');
+    expect(body).toContain('Search is unavailable for: Races, Pilots.');
   });
 
   it('turns pages of one kind', async () => {

@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(browser.path).toBe(path);
     for (const words of ['You are in', 'Open class', '0123-4567-89AB', 'You signed up', 'R3'])
       expect(seen()).toContain(words);
-    expect(seen()).toMatch(/<svg[^>]*aria-label="QR code of the pass"[^>]*><path d="M0 0h7/);
+    expect(seen()).toMatch(/<svg[^>]*aria-label="Pass QR code"[^>]*><path d="M0 0h7/);
     expect(bff.callsOf('sign_up')[0]?.input).toEqual({
       raceId,
       classId,
@@ -79,7 +79,7 @@ describe('the form', () => {
     bff.races.push(fakeRace({ classes: [fakeClass(), fakeClass({ classId: classId.replace('c1', 'c2') })] }));
     await browser.open(path);
     await browser.submit({ [answer]: 'R3' }, 'sign_up');
-    expect(seen()).toContain('Choose a class');
+    expect(seen()).toContain('Select a class');
   });
 
   it('sends the same key for one form sent twice', async () => {
@@ -147,7 +147,7 @@ describe('the form', () => {
     browser.cookies.set('access_token', bff.signIn(phone));
     await browser.open(path);
     expect([classId, older.classId].map(disabled)).toEqual([false, true]);
-    expect(seen()).toContain('Pilots must be 18 or older in the year of the race');
+    expect(seen()).toContain('Minimum age 18 in the year of the race');
     expect(seen()).not.toContain('name="birthYear"');
     const profile = `/member/modifyinfo?next=${encodeURIComponent(path)}`;
     expect(seen()).toContain(`href="${profile}"`);
@@ -164,8 +164,8 @@ describe('the form', () => {
     bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting, started] }));
     await browser.open(path);
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
-    expect(seen()).toContain('Full, no waiting list');
-    expect(seen()).toContain('Full, waiting list closed');
+    expect(seen()).toContain('Full; no waiting list');
+    expect(seen()).toContain('Full; waiting list closed');
     expect(seen()).toContain('you will join the waiting list');
   });
 

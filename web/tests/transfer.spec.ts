@@ -69,7 +69,7 @@ describe('a pilot with a place', () => {
     expect(seen()).not.toContain('Full class');
     await browser.submit({ classId: micro.classId }, 'change_class');
     expect(bff.callsOf('change_class')[0]?.input).toMatchObject({ classId: micro.classId });
-    expect(seen()).toContain('You have changed class.');
+    expect(seen()).toContain('Class changed.');
   });
 
   it('reads what was agreed to in the words of that time, and agrees to other words by a tick of their own', async () => {

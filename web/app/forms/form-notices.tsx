@@ -22,7 +22,7 @@ export function Unsent({ outcome }: { outcome: FormOutcome | undefined }) {
   if (!outcome?.unsent) return null;
   return (
     <Notice tone="error" title={t(`unsent.${outcome.unsent}`)}>
-      {t('unsent.again')}
+      {t('unsent.retry')}
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export interface CloseAccountPageProps {
   outcome: FormOutcome | undefined;
 }
 
-const consequences = ['signUps', 'grace', 'erased', 'kept'] as const;
+const consequences = ['signUps', 'grace', 'erased', 'published'] as const;
 
 export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccountPageProps) {
   const { t } = useTranslation('account');

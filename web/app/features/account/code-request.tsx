@@ -31,7 +31,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         busy={intent === 'send_code'}
         disabled={remaining > 0}
       >
-        {remaining > 0 ? t('code.again', { seconds: remaining }) : t('code.send')}
+        {remaining > 0 ? t('code.resendIn', { seconds: remaining }) : t('code.send')}
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function LoginPage({ formId, dialOptions, method, next, race, done, outco
     >
       <div className={styles.body}>
         {done && !outcome && <DoneNotice done={done} />}
-        <nav aria-label={t('login.ways')} className={styles.methods}>
+        <nav aria-label={t('login.methods')} className={styles.methods}>
           <MethodLink method="password" current={method} next={next} label={t('login.byPassword')} />
           <MethodLink method="code" current={method} next={next} label={t('login.byCode')} />
         </nav>

@@ -81,7 +81,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
               {t('member.notifications')}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
-              {t('member.shown')}
+              {t('member.publicProfile')}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
               {t('member.changePhone')}

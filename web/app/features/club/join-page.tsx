@@ -17,35 +17,35 @@ export const canRequest = (own: OwnClub | undefined): boolean =>
 export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: boolean }) {
   const { t } = useTranslation('club');
   const { isMember, join } = own ?? {};
-  const note = join?.note && <p>{t('asking.note', { note: join.note })}</p>;
+  const note = join?.note && <p>{t('request.note', { note: join.note })}</p>;
   if (isMember)
     return (
       <Notice
         tone="success"
-        title={t('asking.accepted')}
-        action={<SiteLink to="/club">{t('asking.toClub')}</SiteLink>}
+        title={t('request.accepted')}
+        action={<SiteLink to="/club">{t('request.toClub')}</SiteLink>}
       >
-        <p>{t('asking.acceptedText')}</p>
+        <p>{t('request.acceptedText')}</p>
         {note}
       </Notice>
     );
   if (join?.status === 'open')
     return (
-      <Notice tone={isDone ? 'success' : 'info'} title={t('asking.open')}>
-        {t('asking.openText', { day: join.day })}
+      <Notice tone={isDone ? 'success' : 'info'} title={t('request.open')}>
+        {t('request.openText', { day: join.day })}
       </Notice>
     );
   if (join?.status === 'declined')
     return (
-      <Notice title={t('asking.declined')}>
-        <p>{t('asking.declinedText')}</p>
+      <Notice title={t('request.declined')}>
+        <p>{t('request.declinedText')}</p>
         {note}
       </Notice>
     );
   if (isDone)
     return (
-      <FlashMessage tone="success" title={t('asking.received')}>
-        {t('asking.receivedText')}
+      <FlashMessage tone="success" title={t('request.received')}>
+        {t('request.receivedText')}
       </FlashMessage>
     );
   return null;
@@ -65,7 +65,7 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
       <TextField
         name="name"
         autoComplete="name"
-        label={t('asking.name')}
+        label={t('request.name')}
         required
         maxLength={applicantName.max}
         defaultValue={typed.name ?? known?.name}
@@ -74,8 +74,8 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
       <TextField
         name="callsign"
         autoComplete="off"
-        label={t('asking.callsign')}
-        optionalLabel={t('asking.optional')}
+        label={t('request.callsign')}
+        optionalLabel={t('request.optional')}
         maxLength={callsign.max}
         defaultValue={typed.callsign ?? known?.callsign}
         error={faults.callsign}
@@ -83,17 +83,17 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
       <TextField
         name="city"
         autoComplete="address-level2"
-        label={t('asking.city')}
-        optionalLabel={t('asking.optional')}
+        label={t('request.city')}
+        optionalLabel={t('request.optional')}
         maxLength={applicantCity.max}
         defaultValue={typed.city ?? known?.city}
         error={faults.city}
       />
       <TextArea
         name="text"
-        label={t('asking.text')}
-        optionalLabel={t('asking.optional')}
-        hint={t('asking.textHint')}
+        label={t('request.text')}
+        optionalLabel={t('request.optional')}
+        hint={t('request.textHint')}
         maxLength={joinText.max}
         defaultValue={typed.text}
         error={faults.text}
@@ -103,8 +103,8 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
         name="listed"
         value="yes"
         defaultChecked={Boolean(typed.listed)}
-        label={t('asking.listed')}
-        hint={t('asking.listedHint')}
+        label={t('request.listed')}
+        hint={t('request.listedHint')}
       />
     </>
   );
@@ -115,8 +115,8 @@ export function JoinFoot({ own }: { own: OwnClub | undefined }) {
   if (own) return null;
   return (
     <span>
-      {t('asking.signIn')}{' '}
-      <SiteLink to="/member/login?next=/event-club-join">{t('asking.signInLink')}</SiteLink>
+      {t('request.signIn')}{' '}
+      <SiteLink to="/member/login?next=/event-club-join">{t('request.signInLink')}</SiteLink>
     </span>
   );
 }

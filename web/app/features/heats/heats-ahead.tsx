@@ -18,7 +18,7 @@ export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
         </div>
       )}
       <p>
-        <SiteLink to={`/race-detail/${heats.raceId}/heats`}>{t('mine.everybody')}</SiteLink>
+        <SiteLink to={`/race-detail/${heats.raceId}/heats`}>{t('mine.allHeats')}</SiteLink>
       </p>
     </section>
   );

@@ -70,7 +70,7 @@ function OwnRace({ race: { raceId, title, next, heats } }: { race: OwnRaceData }
         ))}
       </ol>
       <p>
-        <SiteLink to={`/race-detail/${raceId}/heats`}>{t('mine.everybody')}</SiteLink>
+        <SiteLink to={`/race-detail/${raceId}/heats`}>{t('mine.allHeats')}</SiteLink>
       </p>
     </section>
   );

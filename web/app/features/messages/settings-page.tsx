@@ -72,7 +72,7 @@ function Address({ formId, email, emailConfirmed, emailServed }: MessageSettings
   if (!email) {
     return (
       <p>
-        {t('settings.noAddress')} <SiteLink to="/member/modifyinfo">{t('settings.giveAddress')}</SiteLink>
+        {t('settings.noAddress')} <SiteLink to="/member/modifyinfo">{t('settings.addAddress')}</SiteLink>
       </p>
     );
   }

@@ -49,7 +49,7 @@ export function TeamRules({ rules: { smallest, largest, counted, needed, until }
         ? t('rules.exactly', { count: largest })
         : t('rules.between', { smallest, count: largest })}{' '}
       {needed && `${t('rules.needed')} `}
-      {counted && counted < largest ? t('rules.best', { count: counted }) : t('rules.everybody')}{' '}
+      {counted && counted < largest ? t('rules.best', { count: counted }) : t('rules.allPilots')}{' '}
       {until && t('rules.until', { date: until })}
     </p>
   );

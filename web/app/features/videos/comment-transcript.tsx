@@ -17,12 +17,12 @@ export function CommentTranscript({
   return (
     <section className={styles.transcript} aria-labelledby="transcript">
       <h2 id="transcript" className={styles.title}>
-        {t('videos.said')}
+        {t('videos.comments')}
       </h2>
       <p className={styles.count}>
         {lines.length < total
-          ? t('videos.saidSome', { count: total, shown: lines.length })
-          : t('videos.saidAll', { count: total })}
+          ? t('videos.shownCommentCount', { count: total, shown: lines.length })
+          : t('videos.commentCount', { count: total })}
       </p>
       {/* Scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -22,18 +22,23 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
   const { formId, dialOptions, own, isDone } = loaderData;
   return (
     <>
-      <PageHead title={t('asking.title')} description={t('asking.description')} />
-      <AccountPanel title={t('asking.title')} lead={t('asking.lead')} footer={<JoinFoot own={own} />} isWide>
+      <PageHead title={t('request.title')} description={t('request.description')} />
+      <AccountPanel
+        title={t('request.title')}
+        lead={t('request.lead')}
+        footer={<JoinFoot own={own} />}
+        isWide
+      >
         {!actionData && <JoinState own={own} isDone={isDone} />}
         {canRequest(own) && (own || !isDone) && (
           <AccountForm
             formId={formId}
             outcome={actionData}
-            submit={<SubmitButton>{t('asking.submit')}</SubmitButton>}
+            submit={<SubmitButton>{t('request.submit')}</SubmitButton>}
           >
             <JoinFields known={own?.known} outcome={actionData} />
             {own ? (
-              <p>{t('asking.phoneOfAccount')}</p>
+              <p>{t('request.phoneOfAccount')}</p>
             ) : (
               <PhoneFields dialOptions={dialOptions} outcome={actionData} />
             )}
