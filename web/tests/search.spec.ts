@@ -48,7 +48,7 @@ describe('/search', () => {
   it('says what it searched for instead, and what could not be searched', async () => {
     bff.override('search', () => found({ meant: 'night', missing: [{ kind: 'race' }, { kind: 'pilot' }] }));
     const body = readable((await site.ask('/search?q=nigt')).body);
-    expect(body).toContain('Nothing says “nigt”. These are results for “night”.');
+    expect(body).toContain('No results for “nigt”. Showing results for “night”.');
     expect(body).toContain('Search is unavailable for: Races, Pilots.');
   });
 
@@ -74,7 +74,7 @@ describe('/search', () => {
   ])('passes %j on as one may ask it', async (q, text) => {
     bff.override('search', () => found({ groups: [] }));
     const { status, body } = await site.ask(`/search?q=${q}`);
-    expect([status, readable(body).includes('Nothing found')]).toEqual([200, true]);
+    expect([status, readable(body).includes('No results for')]).toEqual([200, true]);
     expect(bff.callsOf('search')[0]?.input).toEqual({ text });
   });
 
