@@ -13,8 +13,7 @@ import { RaceRemindersRepository } from './messages/race-reminders.repository.ts
 import { RemindOfRacesJob } from './messages/remind-of-races.job.ts';
 import { SendAnnouncementJob } from './messages/send-announcement.job.ts';
 import { NamesController } from './names/names.controller.ts';
-import { NamesRepository } from './names/names.repository.ts';
-import { NamesService } from './names/names.service.ts';
+import { NamesService, NamesRepository } from './names/names.service.ts';
 import { PilotsController } from './pilots/pilots.controller.ts';
 import { PilotsRepository } from './pilots/pilots.repository.ts';
 import { PilotsService } from './pilots/pilots.service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { defaultTemplate } from '../../src/outcomes/books/default-template.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
+import { defaultTemplate } from '../../src/outcomes/books/book-text.ts';
 
 const template = {
   title: { en: ' Honours ', cn: '' },

@@ -7,9 +7,17 @@ import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from './message.model.ts';
-import { RaceFactsRepository } from './race-facts.repository.ts';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
+import { RaceFactsRepository } from './race-facts.repository.ts';
+
+export interface Recipient<Kind extends RaceMessageKind> {
+  memberId: string;
+  /** Identifies the event, such as `<signUpId>:<offer end>`: repeated sends with the same kind and event are deduplicated. */
+  about: string;
+  classKey?: RowKey<'race_class'>;
+  /** Parameters that differ per recipient. */
+  own?: Partial<RaceMessageParams[Kind]>;
+}
 
 /** Queues messages to members in the current transaction. */
 @Injectable()

@@ -16,9 +16,16 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
-import { newJoinCode, readJoinCode } from './join-code.ts';
-import { nameFrom, nameKey } from './team-name.ts';
-import { isOpen, type Team, type TeamPilot, type TeamTerms } from './team.model.ts';
+import {
+  isOpen,
+  type Team,
+  type TeamPilot,
+  type TeamTerms,
+  newJoinCode,
+  readJoinCode,
+  nameFrom,
+  nameKey,
+} from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
 type OpenTerms = TeamTerms & { rules: TeamRules };

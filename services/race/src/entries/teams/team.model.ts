@@ -2,6 +2,9 @@ import type { Localized } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
+import { randomInt } from 'node:crypto';
+import { BadInput } from '@paddock/kit/calls/refusal';
 
 export interface TeamTerms {
   id: RowKey<'race'>;
@@ -36,3 +39,30 @@ export const openUntil = ({ rules, startsAt }: Pick<TeamTerms, 'rules' | 'starts
 
 export const isOpen = (terms: TeamTerms, now: Date): boolean =>
   terms.rules !== null && terms.status === 'published' && now < openUntil(terms);
+
+/** Without ambiguous alphabet. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const newJoinCode = (): string =>
+  Array.from({ length: joinCode.max }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Returns undefined for an invalid code. */
+export function readJoinCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return joinCode.pattern.test(code) ? code : undefined;
+}
+
+/** White space and invisible characters. */
+const invisible = /[\s\p{Z}\p{Cf}]+/gu;
+
+export function nameFrom(typed: string): string {
+  const name = typed.normalize('NFKC').replaceAll(invisible, ' ').trim();
+  const { length } = Array.from(name);
+  if (length < teamName.min) throw new BadInput({ name: { rule: 'minLength', n: teamName.min } });
+  if (length > teamName.max) throw new BadInput({ name: { rule: 'maxLength', n: teamName.max } });
+  return name;
+}
+
+/** Equal for names that look the same. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').replaceAll(invisible, '').toLowerCase().normalize('NFKC');

@@ -16,10 +16,8 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
-import { newJoinCode } from './join-code.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
-import { nameFrom, nameKey } from './team-name.ts';
-import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
+import { type Team, type TeamPilot, type TeamTerms, newJoinCode, nameFrom, nameKey } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
 /** Organisers change teams at any time. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ChosenName } from './agreement.ts';
 import type { Basis } from './book.model.ts';
-import { isPrintable, toPrint } from './printable.ts';
+import { isPrintable, toPrint } from './book-text.ts';
 
 interface NamesInResult {
   name: string;

@@ -17,12 +17,11 @@ import { ResultsService } from '../results/results.service.ts';
 import { planOf, type BookPlan, type Planned } from './agreement.ts';
 import { BookNames, type NamesOfPilots } from './book-names.ts';
 import type { ClassOfRace, NewBook, Wording } from './book.model.ts';
-import { filled } from './book-text.ts';
+import { filled, requirePrintable } from './book-text.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { newCheckCode } from './check-code.ts';
 import { IssuingService } from './issuing.service.ts';
-import { requirePrintable } from './printable.ts';
 
 interface PlanOfClass extends BookPlan {
   state: ResultState | null;

@@ -11,10 +11,8 @@ import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
 import type { Wording } from './book.model.ts';
-import { filled, hasUnknownPlaceholders } from './book-text.ts';
+import { filled, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
-import { defaultTemplate } from './default-template.ts';
-import { requirePrintable } from './printable.ts';
 import { specimenName } from './sheet.ts';
 
 @Injectable()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filled, hasUnknownPlaceholders, rankInWords } from './book-text.ts';
-import { defaultTemplate } from './default-template.ts';
+import { filled, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
 
 const race = {
   raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },

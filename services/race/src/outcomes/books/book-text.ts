@@ -1,6 +1,13 @@
-import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import {
+  languageTags,
+  type Language,
+  type Localized,
+  type InEveryLanguage,
+} from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { BookContent, RaceOnBook } from './book.model.ts';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { unprintableIn } from '@paddock/text-layout/fonts';
+import type { BookContent, RaceOnBook, Wording } from './book.model.ts';
 
 const placeholders = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
 /** `{place}` in texts is `rank` in code (docs/values.md). */
@@ -54,3 +61,32 @@ export function filled(
     Object.entries(texts).map(([lang, text]) => [lang, fill(text, lang as Language)]),
   );
 }
+
+// Emoji and their modifiers.
+const pictures =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
+
+/** NFC, without emoji, single spaces. */
+export const toPrint = (name: string): string =>
+  name.normalize('NFC').replaceAll(pictures, ' ').trim().replaceAll(/\s+/g, ' ');
+
+export const isPrintable = (name: string): boolean => name !== '' && unprintableIn(name).length === 0;
+
+/** Throws `name_not_printable` with the letters that no font has. */
+export function requirePrintable(...texts: (string | Localized)[]): void {
+  const all = texts.flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))).join('');
+  const letters = unprintableIn(all);
+  if (letters.length > 0) throw new Refusal('name_not_printable', { letters: letters.join(' ') });
+}
+
+/** Default of a race. `{place}` reads well without a rank too. */
+export const defaultTemplate = {
+  title: { cn: '荣誉证书', en: 'Certificate', ru: 'Сертификат' },
+  text: {
+    cn: '在“{race}”{class}的比赛中获得{place}，特发此证，以资鼓励。',
+    en: 'for {place}: {race}, {class}',
+    ru: 'за {place}: {race}, {class}',
+  },
+  signer: { cn: '赛事组委会', en: 'Race director', ru: 'Директор соревнований' },
+  accent: 'ice',
+} satisfies Wording & Record<'title' | 'text' | 'signer', InEveryLanguage>;

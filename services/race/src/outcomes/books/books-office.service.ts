@@ -21,7 +21,7 @@ import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
-import { requirePrintable, toPrint } from './printable.ts';
+import { requirePrintable, toPrint } from './book-text.ts';
 
 /** Issues, corrects and revokes certificates. None is deleted. */
 @Injectable()

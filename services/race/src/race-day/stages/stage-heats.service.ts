@@ -9,8 +9,7 @@ import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.mod
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { bracketTables, PILOTS_IN_A_RACE, sourcesOf } from './bracket-tables.ts';
-import { groupsOf } from './groups.ts';
-import { type Flown, qualifyingOrder } from './stage-order.ts';
+import { type Flown, qualifyingOrder, groupsOf } from './stage-order.ts';
 
 export interface PlannedStage {
   classKey: RowKey<'race_class'>;

@@ -13,14 +13,14 @@ import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { DaysService } from '../heats/days.service.ts';
-import type { RaceDay } from '../heats/heat.model.ts';
+import { type RaceDay, publicName } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
 import { entriesOf } from './class-entries.ts';
-import { presentPreview } from './stage.presenter.ts';
-import { StageHeatsService } from './stage-heats.service.ts';
+import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
 import { StagesRepository } from './stages.repository.ts';
+import { presentChannel } from '../channels/channel.model.ts';
 
 const fromHeats: InEveryLanguage = {
   cn: '由比赛日场次生成',
@@ -99,4 +99,23 @@ export class StagesOfficeService {
       starters.filter((one) => one.classId === classId).map(({ memberId }) => memberId),
     );
   }
+}
+
+export function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePreviewView {
+  const callsigns = new Map(
+    pilots.map(({ signUpKey, memberId }) => [signUpKey, publicName(cards.get(memberId))]),
+  );
+  const first = heats.filter(({ round }) => round === 1);
+  const seated = first.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null);
+  return {
+    pilots: pilots.length,
+    heats: heats.length,
+    withoutChannel: seated.filter(({ channel }) => channel === null).length,
+    groups: first.map(({ slots }) => ({
+      slots: slots.map(({ signUpKey, channel }) => ({
+        callsign: (signUpKey && callsigns.get(signUpKey)) ?? '',
+        channel: presentChannel(channel?.key ?? null),
+      })),
+    })),
+  };
 }

@@ -1,8 +1,7 @@
 import type { ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
 import Papa from 'papaparse';
 import { readCsv } from './csv-file.ts';
-import type { ClassChoice } from './class-choice.ts';
-import { emptyReading, type FileReading } from './file-reading.ts';
+import { emptyReading, type FileReading, type ClassChoice } from './file-reading.ts';
 import { readRotorHazard } from './rotorhazard-file.ts';
 import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
 

@@ -1,5 +1,11 @@
-import { chosenClass, type ClassChoice } from './class-choice.ts';
-import { emptyReading, PilotCollection, tidy, type FileReading } from './file-reading.ts';
+import {
+  emptyReading,
+  PilotCollection,
+  tidy,
+  type FileReading,
+  chosenClass,
+  type ClassChoice,
+} from './file-reading.ts';
 import { label, list, read, text } from './json-reading.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 

@@ -1,6 +1,5 @@
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
-import { chosenClass, type ClassChoice } from './class-choice.ts';
-import { PilotCollection, tidy, type FileReading } from './file-reading.ts';
+import { PilotCollection, tidy, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 

@@ -1,5 +1,5 @@
 import { pilotIdentity, type Outcome } from '../result.model.ts';
-import { added, compareScored, count, type Scored } from './countback.model.ts';
+import { added, compareScored, count, type Scored } from './points.ts';
 
 interface PilotOfTeam extends Scored {
   row: Outcome;

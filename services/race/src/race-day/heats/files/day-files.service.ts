@@ -2,9 +2,12 @@ import type { DayFileInput } from '@paddock/contracts/race/admin-race-day.shapes
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { DayOfficeService } from '../day-office.service.ts';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { needsMark } from '@paddock/contracts/formula-mark';
+import { DayOfficeService, type DayRows } from '../day-office.service.ts';
 import { rotorhazardFile } from './rotorhazard-file.ts';
-import { spreadsheetFile } from './spreadsheet-file.ts';
+import { channelOf } from '../../channels/channel.model.ts';
+import { fliesIn, publicName } from '../heat.model.ts';
 
 /** Files for timers and spreadsheets. */
 @Injectable()
@@ -21,4 +24,35 @@ export class DayFilesService {
       name: isTimer ? 'heats-rotorhazard.json' : 'heats.csv',
     });
   }
+}
+
+const head = ['Heat', 'State', 'Class', 'Round', 'Slot', 'Callsign', 'System', 'Channel', 'MHz', 'Place'];
+
+/** A line per pilot and heat. */
+export function spreadsheetFile({ heats, slots, cards }: DayRows): string {
+  const rows = heats.flatMap((heat) =>
+    (slots.get(heat.key) ?? [])
+      .filter((slot) => fliesIn(slot, heat))
+      .map((slot) => {
+        const channel = channelOf(slot.channel);
+        return [
+          heat.number,
+          heat.state,
+          inLanguage(heat.className, 'en').text,
+          heat.round,
+          slot.slot,
+          publicName(cards.get(slot.memberId!)),
+          channel?.system ?? '',
+          channel?.name ?? '',
+          channel?.mhz ?? '',
+          slot.rank ?? '',
+        ];
+      }),
+  );
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return `"${(needsMark.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
