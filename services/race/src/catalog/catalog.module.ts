@@ -2,18 +2,16 @@ import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
-import { GapsController } from './gaps/gaps.controller.ts';
+import { CatalogController } from './catalog.controller.ts';
 import { GapsService } from './gaps/gaps.service.ts';
 import { AnnouncementsOfficeController } from './messages/announcements-office.controller.ts';
 import { AnnouncementsOfficeService } from './messages/announcements-office.service.ts';
 import { AnnouncementsRepository } from './messages/announcements.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
-import { RaceFactsRepository } from './messages/race-facts.repository.ts';
-import { RaceRemindersRepository } from './messages/race-reminders.repository.ts';
+import { MessagesRepository } from './messages/messages.repository.ts';
 import { RemindOfRacesJob } from './messages/remind-of-races.job.ts';
 import { SendAnnouncementJob } from './messages/send-announcement.job.ts';
-import { NamesController } from './names/names.controller.ts';
-import { NamesService, NamesRepository } from './names/names.service.ts';
+import { NamesService } from './names/names.service.ts';
 import { PilotsController } from './pilots/pilots.controller.ts';
 import { PilotsRepository } from './pilots/pilots.repository.ts';
 import { PilotsService } from './pilots/pilots.service.ts';
@@ -23,18 +21,10 @@ import { RacesOfficeService } from './races/races-office.service.ts';
 import { RacesController } from './races/races.controller.ts';
 import { RacesRepository } from './races/races.repository.ts';
 import { RacesService } from './races/races.service.ts';
-import { SearchController } from './search/search.controller.ts';
 import { SearchService } from './search/search.service.ts';
 
 @Module({
-  controllers: [
-    RacesController,
-    GapsController,
-    AnnouncementsOfficeController,
-    NamesController,
-    PilotsController,
-    SearchController,
-  ],
+  controllers: [CatalogController, RacesController, AnnouncementsOfficeController, PilotsController],
   providers: [
     RacesService,
     RacesRepository,
@@ -43,15 +33,13 @@ import { SearchService } from './search/search.service.ts';
     GapsService,
     GapFinder,
     MessagesService,
-    RaceFactsRepository,
+    MessagesRepository,
     NotifyMembersJob,
     AnnouncementsOfficeService,
     AnnouncementsRepository,
     SendAnnouncementJob,
-    RaceRemindersRepository,
     RemindOfRacesJob,
     NamesService,
-    NamesRepository,
     PilotsService,
     PilotsRepository,
     PublicPilotsService,

@@ -21,19 +21,12 @@ import { ResultsOfficeService } from './results/results-office.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
-import { StandingsController } from './results/standings/standings.controller.ts';
 import { StandingsRepository } from './results/standings/standings.repository.ts';
 import { StandingsService } from './results/standings/standings.service.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule],
-  controllers: [
-    BooksController,
-    BooksOfficeController,
-    ResultsController,
-    ResultsOfficeController,
-    StandingsController,
-  ],
+  controllers: [BooksController, BooksOfficeController, ResultsController, ResultsOfficeController],
   providers: [
     BooksService,
     BooksOfficeService,

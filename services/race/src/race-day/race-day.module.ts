@@ -17,8 +17,6 @@ import { HeatsRepository } from './heats/heats.repository.ts';
 import { HeatsService } from './heats/heats.service.ts';
 import { QuestionsRepository } from './heats/questions.repository.ts';
 import { SlotsOfficeService } from './heats/slots-office.service.ts';
-import { MarksController } from './marks/marks.controller.ts';
-import { MarksService } from './marks/marks.service.ts';
 import { StageHeatsService } from './stages/stage-heats.service.ts';
 import { StagesOfficeController } from './stages/stages-office.controller.ts';
 import { StagesOfficeService } from './stages/stages-office.service.ts';
@@ -26,7 +24,7 @@ import { StagesRepository } from './stages/stages.repository.ts';
 
 @Module({
   imports: [CatalogModule, OutcomesModule],
-  controllers: [HeatsController, HeatsOfficeController, MarksController, StagesOfficeController],
+  controllers: [HeatsController, HeatsOfficeController, StagesOfficeController],
   providers: [
     ChannelsService,
     RadiosRepository,
@@ -42,7 +40,6 @@ import { StagesRepository } from './stages/stages.repository.ts';
     DaysRepository,
     HeatsRepository,
     QuestionsRepository,
-    MarksService,
     StagesOfficeService,
     StageHeatsService,
     StagesRepository,

@@ -1,11 +1,5 @@
-import type { NoView } from '@paddock/contracts/page';
-import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type {
-  RaceDetailView,
-  RaceIdInput,
-  RacePreviewInput,
-  RacePreviewView,
-} from '@paddock/contracts/race/race.shapes';
+import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceIdInput, RacePreviewInput } from '@paddock/contracts/race/race.shapes';
 import { type CallerOf, HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { RacePageService } from './race-page.service.ts';
@@ -21,27 +15,27 @@ export class RacePagesController {
   ) {}
 
   @HandlesCall('get_race_detail')
-  show(input: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
+  show(input: RaceIdInput, caller: CallerOf<'get_race_detail'>) {
     return this.page.show(input, caller);
   }
 
   @HandlesCall('get_race_preview')
-  showPreview(input: RacePreviewInput): Promise<RaceDetailView> {
+  showPreview(input: RacePreviewInput) {
     return this.previews.show(input);
   }
 
   @HandlesCall('adm/get_race_preview_token')
-  makePreview(input: RaceIdInput): Promise<RacePreviewView> {
+  makePreview(input: RaceIdInput) {
     return this.previews.make(input);
   }
 
   @HandlesCall('adm/save_race')
-  save(input: SaveRaceInput): Promise<AdminRaceView> {
+  save(input: SaveRaceInput) {
     return this.settings.save(input);
   }
 
   @HandlesCall('adm/del_race')
-  remove(input: RaceIdInput): Promise<NoView> {
+  remove(input: RaceIdInput) {
     return this.settings.remove(input);
   }
 }

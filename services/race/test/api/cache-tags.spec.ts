@@ -10,21 +10,21 @@ const placesOf = ({ raceId }: AdminRaceView) => ['places', `race:${raceId}`];
 
 describe('cache tags of races', () => {
   let host: RaceHost;
-  let told: string[] = [];
+  let published: string[] = [];
   const operator = { caller: asAdmin('operator') };
 
   beforeAll(async () => {
     host = await RaceHost.start();
     // Records tags after each commit, before they are batched.
-    const heard = host.get(CacheTags) as unknown as { tell: (tags: readonly string[]) => void };
-    jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
+    const cacheTags = host.get(CacheTags) as unknown as { publish: (tags: readonly string[]) => void };
+    jest.spyOn(cacheTags, 'publish').mockImplementation((tags) => void published.push(...tags));
   });
   afterAll(() => host.close());
 
   async function clears(tags: readonly string[], change: () => Promise<unknown>): Promise<void> {
-    told = [];
+    published = [];
     await change();
-    expect(told.toSorted()).toEqual(tags.toSorted());
+    expect(published.toSorted()).toEqual(tags.toSorted());
   }
 
   const trySignUp = (race: AdminRaceView, caller: MemberCaller, nth = 0) =>

@@ -92,19 +92,19 @@ describe('results', () => {
       'select id from race_class where public_id = $1',
       [of.classId],
     );
-    const rows = () => host.get(ResultsService).latestRows(row!.id);
+    const latest = () => host.get(ResultsService).latestOutcomes(row!.id);
     const draft = await scorer.save(of);
-    expect(await rows()).toMatchObject({ state: 'draft' });
+    expect(await latest()).toMatchObject({ state: 'draft' });
     const official = await scorer.become(draft, 'official');
-    expect(await rows()).toEqual({
+    expect(await latest()).toMatchObject({
       state: 'official',
-      rows: [
+      outcomes: [
         { memberId: expect.any(String), name: '', callsign: 'Fast', rank: 1, status: 'ok' },
         { memberId: null, name: '', callsign: 'Slow', rank: 2, status: 'ok' },
       ],
     });
     await scorer.save(of, { baseVersion: official.version });
-    expect(await rows()).toMatchObject({ state: 'provisional' });
+    expect(await latest()).toMatchObject({ state: 'provisional' });
   });
 
   it('reject a stale version', async () => {

@@ -16,8 +16,8 @@ import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
-import { RaceFactsRepository } from './race-facts.repository.ts';
 import { BEFORE_ALL_IDS, SendAnnouncementJob } from './send-announcement.job.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 /** Limit of `estimate_reach`. */
 const BATCH_SIZE = 10_000;
@@ -27,7 +27,7 @@ const MAX_LISTED = 50;
 export class AnnouncementsOfficeService {
   constructor(
     private readonly announcements: AnnouncementsRepository,
-    private readonly facts: RaceFactsRepository,
+    private readonly repository: MessagesRepository,
     private readonly calls: InternalCalls,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -36,7 +36,7 @@ export class AnnouncementsOfficeService {
 
   async preview(input: AnnouncementInput): Promise<AnnouncementPreviewView> {
     const audience = await this.audienceOf(input);
-    const { race } = await this.facts.of(audience.raceKey);
+    const { race } = await this.repository.raceFacts(audience.raceKey);
     const { subject, text, channels } = input;
     const about = { subject, text, channels, raceId: race.raceId, raceTitle: race.raceTitle };
     const byStatus = await this.announcements.count(audience);

@@ -8,7 +8,7 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
-import { RaceFactsRepository } from './race-facts.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 export interface Recipient<Kind extends RaceMessageKind> {
   memberId: string;
@@ -23,7 +23,7 @@ export interface Recipient<Kind extends RaceMessageKind> {
 @Injectable()
 export class MessagesService {
   constructor(
-    private readonly facts: RaceFactsRepository,
+    private readonly repository: MessagesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -35,7 +35,7 @@ export class MessagesService {
     params: RaceMessageParams[Kind],
   ): Promise<void> {
     if (recipients.length === 0) return;
-    const { race, classNames } = await this.facts.of(raceKey);
+    const { race, classNames } = await this.repository.raceFacts(raceKey);
     const messages = recipients.map(({ memberId, about, classKey, own }): MessageToSend => ({
       key: `${kind}:${about}:${memberId}`,
       memberId,

@@ -2,7 +2,7 @@ import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from './messages.service.ts';
-import { RaceRemindersRepository } from './race-reminders.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 const BEFORE = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export class RemindOfRacesJob extends ShortJob {
   override readonly concurrency = 1;
 
   constructor(
-    private readonly reminders: RaceRemindersRepository,
+    private readonly reminders: MessagesRepository,
     private readonly messages: MessagesService,
     private readonly clock: Clock,
   ) {

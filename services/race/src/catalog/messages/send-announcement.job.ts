@@ -3,7 +3,7 @@ import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { AnnouncementsRepository } from './announcements.repository.ts';
-import { RaceFactsRepository } from './race-facts.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 /** Sorts before every member id. */
 export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
 
   constructor(
     private readonly announcements: AnnouncementsRepository,
-    private readonly facts: RaceFactsRepository,
+    private readonly repository: MessagesRepository,
     private readonly calls: InternalCalls,
   ) {
     super();
@@ -25,7 +25,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
   async run({ announcementId }: { announcementId: string }, work: Work): Promise<void> {
     const announcement = await this.announcements.find(announcementId);
     if (!announcement) return;
-    const { race, classNames } = await this.facts.of(announcement.raceKey);
+    const { race, classNames } = await this.repository.raceFacts(announcement.raceKey);
     const { classKey, subject, text, channels } = announcement;
     const className = (classKey && classNames.get(classKey)) ?? null;
     const params = { ...race, className, subject, text, channels };

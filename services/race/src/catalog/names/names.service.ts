@@ -5,19 +5,10 @@ import { Database } from '@paddock/kit/database/database';
 /** Names of entities that other services know by id. */
 @Injectable()
 export class NamesService {
-  constructor(private readonly names: NamesRepository) {}
-
-  async of({ ids }: NamesInput): Promise<NamesView> {
-    return { rows: await this.names.of(ids) };
-  }
-}
-
-@Injectable()
-export class NamesRepository {
   constructor(private readonly database: Database) {}
 
-  of(ids: readonly string[]): Promise<NamedThingView[]> {
-    return this.database.query<NamedThingView>(
+  async of({ ids }: NamesInput): Promise<NamesView> {
+    const rows = await this.database.query<NamedThingView>(
       `with s as (select public_id, race_id, class_id, member_id from sign_up where public_id = any($1)),
          b as (select public_id, race_id, class_id, member_id, serial from book where public_id = any($1)),
          c as (select id, public_id, race_id, name from race_class
@@ -33,5 +24,6 @@ export class NamesRepository {
          from b join c on c.id = b.class_id join r on r.id = c.race_id`,
       [ids],
     );
+    return { rows };
   }
 }

@@ -1,9 +1,14 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Localized } from '@paddock/contracts/language';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 
 /** Limit of races, results and certificates per pilot. */
 export const maxRacesPerPilot = 100;
+
+/** Callsign, else nickname; never the full name, which is private. */
+export const publicName = (card: MemberCardView | undefined): string =>
+  card?.callsign || card?.nickname || '';
 
 export interface PublicPilot extends PilotConsentsInput {
   memberId: string;

@@ -1,15 +1,6 @@
 import type { NoInput } from '@paddock/contracts/page';
-import type {
-  AdminRaceListInput,
-  AdminRacePage,
-  AdminRaceView,
-} from '@paddock/contracts/race/admin-race.shapes';
-import type {
-  RaceIdInput,
-  RaceListInput,
-  RacePage,
-  RaceYearsView,
-} from '@paddock/contracts/race/race.shapes';
+import type { AdminRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceIdInput, RaceListInput } from '@paddock/contracts/race/race.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { RacesOfficeService } from './races-office.service.ts';
@@ -23,22 +14,22 @@ export class RacesController {
   ) {}
 
   @HandlesCall('get_race_list')
-  list(input: RaceListInput): Promise<RacePage> {
+  list(input: RaceListInput) {
     return this.races.list(input);
   }
 
   @HandlesCall('get_race_year')
-  years(_input: NoInput): Promise<RaceYearsView> {
+  years(_input: NoInput) {
     return this.races.years();
   }
 
   @HandlesCall('adm/get_adm_race_list')
-  listAll(input: AdminRaceListInput): Promise<AdminRacePage> {
+  listAll(input: AdminRaceListInput) {
     return this.office.list(input);
   }
 
   @HandlesCall('adm/get_adm_race_detail')
-  detail(input: RaceIdInput): Promise<AdminRaceView> {
+  detail(input: RaceIdInput) {
     return this.office.detail(input);
   }
 }

@@ -1,24 +1,24 @@
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
-import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
-import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
-import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
+import type { MyRaceListInput } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   ChangeClassInput,
-  MySignUpsView,
-  OwnSignUpView,
   SaveAnswersInput,
   SignUpIdInput,
   SignUpInput,
-  SignUpView,
 } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import type { HandOverIdInput, HandOverInput, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
 import { ClassChangesService } from './places/class-changes.service.ts';
-import { DiscountedPricesService } from './admissions/discounted-prices.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
+import { OfferTransferService } from './place-transfers/offer-transfer.service.ts';
+import { AcceptTransferService } from './place-transfers/accept-transfer.service.ts';
+import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';
+import { AdmissionsService } from './admissions/admissions.service.ts';
 
 @Controller()
 export class SignUpsController {
@@ -26,61 +26,94 @@ export class SignUpsController {
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
     private readonly classChanges: ClassChangesService,
-    private readonly prices: DiscountedPricesService,
+    private readonly admissions: AdmissionsService,
+    private readonly transferOffers: OfferTransferService,
+    private readonly transfers: AcceptTransferService,
+    private readonly statuses: MemberStatusesService,
   ) {}
 
   @HandlesCall('sign_up')
-  signUp(input: SignUpInput, caller: MemberCaller): Promise<SignUpView> {
+  signUp(input: SignUpInput, caller: MemberCaller) {
     return this.signUps.signUp(input, caller);
   }
 
   @HandlesCall('check_discount')
-  checkDiscount(input: CheckDiscountInput): Promise<DiscountedPriceView> {
-    return this.prices.show(input);
+  checkDiscount(input: CheckDiscountInput) {
+    return this.admissions.discountedPrice(input);
   }
 
   @HandlesCall('get_my_sign_up')
-  mine(input: RaceIdInput, caller: MemberCaller): Promise<MySignUpsView> {
+  mine(input: RaceIdInput, caller: MemberCaller) {
     return this.signUps.forRace(input, caller.memberId);
   }
 
   @HandlesCall('get_my_race_list')
-  list(input: MyRaceListInput, caller: MemberCaller): Promise<MyRacePage> {
+  list(input: MyRaceListInput, caller: MemberCaller) {
     return this.signUps.list(input, caller.memberId);
   }
 
   @HandlesCall('get_given_answers')
-  givenAnswers(input: SignUpIdInput, caller: MemberCaller): Promise<GivenAnswersView> {
+  givenAnswers(input: SignUpIdInput, caller: MemberCaller) {
     return this.signUps.givenAnswers(input, caller.memberId);
   }
 
   @HandlesCall('save_sign_up_answers')
-  saveAnswers(input: SaveAnswersInput, caller: MemberCaller): Promise<OwnSignUpView> {
+  saveAnswers(input: SaveAnswersInput, caller: MemberCaller) {
     return this.signUps.saveAnswers(input, caller.memberId);
   }
 
   @HandlesCallInTwoSteps('change_class')
-  changeClass(input: ChangeClassInput, caller: MemberCaller): Promise<TransactionStep<OwnSignUpView>> {
+  changeClass(input: ChangeClassInput, caller: MemberCaller) {
     return this.classChanges.change(input, caller.memberId);
   }
 
   @HandlesCall('cancel_sign_up')
-  cancel(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
+  cancel(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.cancel(input, caller.memberId);
   }
 
   @HandlesCall('leave_waiting')
-  leave(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
+  leaveQueue(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.leaveWaiting(input, caller.memberId);
   }
 
   @HandlesCall('accept_offer')
-  accept(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
+  acceptOffer(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.acceptOffer(input, caller.memberId);
   }
 
   @HandlesCall('decline_offer')
-  decline(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
+  declineOffer(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.declineOffer(input, caller.memberId);
+  }
+
+  @HandlesCallInTwoSteps('hand_over_place')
+  offerTransfer(input: HandOverInput, caller: MemberCaller) {
+    return this.transferOffers.offer(input, caller.memberId);
+  }
+
+  @HandlesCall('withdraw_hand_over')
+  withdrawTransfer(input: SignUpIdInput, caller: MemberCaller) {
+    return this.transferOffers.withdraw(input, caller.memberId);
+  }
+
+  @HandlesCall('get_hand_over')
+  showTransfer(input: HandOverIdInput, caller: MemberCaller) {
+    return this.transfers.show(input, caller.memberId);
+  }
+
+  @HandlesCallInTwoSteps('take_over_place')
+  acceptTransfer(input: TakeOverInput, caller: MemberCaller) {
+    return this.transfers.take(input, caller.memberId);
+  }
+
+  @HandlesCallInTwoSteps('decline_hand_over')
+  declineTransfer(input: HandOverIdInput, caller: MemberCaller) {
+    return this.transfers.decline(input, caller.memberId);
+  }
+
+  @HandlesCall('member_changed')
+  memberChanged(input: MemberChangedInput) {
+    return this.statuses.changed(input);
   }
 }

@@ -27,6 +27,7 @@ import {
   nameKey,
 } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type OpenTerms = TeamTerms & { rules: TeamRules };
 
@@ -101,7 +102,7 @@ export class OwnTeamsService {
   }
 
   async makeCaptain({ teamPilotId }: TeamPilotIdInput, memberId: string): Promise<NoView> {
-    const { pilots, leads } = await this.hold(await this.teams.teamOfPilot(teamPilotId), memberId);
+    const { pilots, leads } = await this.lockOwn(await this.teams.teamOfPilot(teamPilotId), memberId);
     const pilot = pilots.find((one) => one.teamPilotId === teamPilotId);
     if (!pilot) throw new Refusal('not_found');
     if (pilot === pilots[0]) return {};
@@ -150,13 +151,13 @@ export class OwnTeamsService {
   }
 
   private async lead(known: Team | undefined, memberId: string): Promise<HeldTeam> {
-    const held = await this.hold(known, memberId);
+    const held = await this.lockOwn(known, memberId);
     if (!held.leads) throw new Refusal('not_captain');
     return held;
   }
 
   /** Locks the own team. */
-  private async hold(known: Team | undefined, memberId: string): Promise<HeldTeam> {
+  private async lockOwn(known: Team | undefined, memberId: string): Promise<HeldTeam> {
     if (!known) throw new Refusal('not_found');
     await this.begin(known.raceId);
     const [team] = await this.teams.lock([known.id]);
@@ -195,7 +196,7 @@ export class OwnTeamsService {
         const card = cards.get(pilot.memberId);
         return {
           teamPilotId: pilot.teamPilotId,
-          name: card?.callsign || card?.nickname || '',
+          name: publicName(card),
           isCaptain: i === 0,
           isSelf: pilot.memberId === memberId,
         };

@@ -40,7 +40,7 @@ export const openUntil = ({ rules, startsAt }: Pick<TeamTerms, 'rules' | 'starts
 export const isOpen = (terms: TeamTerms, now: Date): boolean =>
   terms.rules !== null && terms.status === 'published' && now < openUntil(terms);
 
-/** Without ambiguous alphabet. */
+/** Without ambiguous letters. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const newJoinCode = (): string =>

@@ -19,6 +19,7 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 import { type Team, type TeamPilot, type TeamTerms, newJoinCode, nameFrom, nameKey } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 /** Organisers change teams at any time. */
 @Injectable()
@@ -46,7 +47,7 @@ export class TeamsOfficeService {
           return {
             teamPilotId,
             memberId,
-            name: card?.callsign || card?.nickname || '',
+            name: publicName(card),
             isCaptain: i === 0,
           };
         }),

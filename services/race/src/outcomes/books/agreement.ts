@@ -2,7 +2,7 @@ import type { BookFault, NameSource } from '@paddock/contracts/race/admin-book.s
 import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { BookStanding } from '@paddock/contracts/race/book.shapes';
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
-import type { ResultRow } from '../results/results.service.ts';
+import type { Outcome } from '../results/result.model.ts';
 import type { Basis, Book } from './book.model.ts';
 
 interface ResultOutcome {
@@ -63,21 +63,21 @@ export interface BookPlan {
   withoutAccount: number;
 }
 
-const basisOf = (row: ResultRow | undefined) => ({
+const basisOf = (row: Outcome | undefined) => ({
   resultStatus: row?.status ?? null,
   resultRank: row?.rank ?? null,
 });
 
 /** Certificates to issue, replace and revoke so that a class agrees with its official result. */
 export function planOf(
-  rows: readonly ResultRow[],
+  rows: readonly Outcome[],
   books: readonly Book[],
   upToRank: number,
-  nameOf: (memberId: string, row: ResultRow | undefined) => PlannedName,
+  nameOf: (memberId: string, row: Outcome | undefined) => PlannedName,
 ): BookPlan {
   const held = new Map(books.map((book) => [book.memberId, book]));
   const flown = new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row] as const])));
-  const isDue = ({ status, rank }: ResultRow): boolean =>
+  const isDue = ({ status, rank }: Outcome): boolean =>
     status === 'ok' && (upToRank === printedRank.max || (rank !== null && rank <= upToRank));
 
   const planned: Planned[] = [];

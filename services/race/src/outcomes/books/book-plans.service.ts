@@ -98,17 +98,17 @@ export class BookPlansService {
 
   private async planFor(race: ClassOfRace, input: BookPlanInput, names: NamesOfPilots): Promise<PlanOfClass> {
     const upToRank = input.upToRank ?? (await this.books.reachOf(race.classKey)) ?? printedRank.max;
-    const result = await this.results.latestRows(race.classKey);
+    const result = await this.results.latestOutcomes(race.classKey);
     const state = result?.state ?? null;
     if (!result || state !== 'official') return { state, upToRank, rows: [], agreed: 0, withoutAccount: 0 };
     const books = await this.books.validOf(race.classKey);
-    const plan = planOf(result.rows, books, upToRank, (memberId, row) => names.choose(memberId, row));
+    const plan = planOf(result.outcomes, books, upToRank, (memberId, row) => names.choose(memberId, row));
     return { ...plan, state, upToRank };
   }
 
   private async namesFor({ classKey }: ClassOfRace, { names }: BookPlanInput): Promise<NamesOfPilots> {
-    const result = await this.results.latestRows(classKey);
-    const inResult = result?.rows.flatMap(({ memberId }) => memberId ?? []) ?? [];
+    const result = await this.results.latestOutcomes(classKey);
+    const inResult = result?.outcomes.flatMap(({ memberId }) => memberId ?? []) ?? [];
     const holders = await this.books.validOf(classKey);
     return this.names.of([...inResult, ...holders.map(({ memberId }) => memberId)], names ?? []);
   }

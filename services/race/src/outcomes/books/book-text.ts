@@ -10,7 +10,7 @@ import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { BookContent, RaceOnBook, Wording } from './book.model.ts';
 
 const placeholders = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
-/** `{place}` in texts is `rank` in code (docs/values.md). */
+/** `{place}` in texts is `rank` in code (docs/words.md). */
 type Placeholder = (typeof placeholders)[number];
 
 const isPlaceholder = (name: string): name is Placeholder => placeholders.includes(name as Placeholder);

@@ -1,21 +1,15 @@
 import type {
   AdminBookListInput,
-  AdminBookPage,
-  AdminBookView,
   BookPlanInput,
-  BookPlanView,
   BookPreviewInput,
-  BookTemplateView,
   IssueBooksInput,
-  IssuedBooksView,
   RevokeBookInput,
   SaveBookInput,
   SaveBookTemplateInput,
 } from '@paddock/contracts/race/admin-book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { FileAnswer } from '@paddock/kit/calls/files';
-import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BookPlansService } from './book-plans.service.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
@@ -30,42 +24,42 @@ export class BooksOfficeController {
   ) {}
 
   @HandlesCall('adm/get_member_books_list')
-  list(input: AdminBookListInput): Promise<AdminBookPage> {
+  list(input: AdminBookListInput) {
     return this.books.list(input);
   }
 
   @HandlesCallInTwoSteps('adm/save_book')
-  save(input: SaveBookInput, caller: AdminCaller): Promise<TransactionStep<AdminBookView>> {
+  save(input: SaveBookInput, caller: AdminCaller) {
     return this.books.save(input, caller);
   }
 
   @HandlesCall('adm/del_book')
-  revoke(input: RevokeBookInput): Promise<AdminBookView> {
+  revoke(input: RevokeBookInput) {
     return this.books.revoke(input);
   }
 
   @HandlesCallInTwoSteps('adm/issue_books')
-  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<TransactionStep<IssuedBooksView>> {
+  issueAll(input: IssueBooksInput, caller: AdminCaller) {
     return this.plans.issue(input, caller);
   }
 
   @HandlesCall('adm/get_book_plan')
-  plan(input: BookPlanInput): Promise<BookPlanView> {
+  plan(input: BookPlanInput) {
     return this.plans.show(input);
   }
 
   @HandlesCall('adm/get_book_template')
-  template(input: RaceIdInput): Promise<BookTemplateView> {
+  template(input: RaceIdInput) {
     return this.templates.detail(input);
   }
 
   @HandlesCall('adm/save_book_template')
-  saveTemplate(input: SaveBookTemplateInput): Promise<BookTemplateView> {
+  saveTemplate(input: SaveBookTemplateInput) {
     return this.templates.save(input);
   }
 
   @HandlesCall('adm/get_book_preview')
-  preview(input: BookPreviewInput): Promise<FileAnswer> {
+  preview(input: BookPreviewInput) {
     return this.templates.preview(input);
   }
 }

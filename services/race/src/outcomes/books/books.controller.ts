@@ -1,13 +1,5 @@
-import type {
-  BookCheckView,
-  BookDetailView,
-  BookIdInput,
-  BookPage,
-  CheckCodeInput,
-  MyBookListInput,
-} from '@paddock/contracts/race/book.shapes';
+import type { BookIdInput, CheckCodeInput, MyBookListInput } from '@paddock/contracts/race/book.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BooksService } from './books.service.ts';
@@ -17,22 +9,22 @@ export class BooksController {
   constructor(private readonly books: BooksService) {}
 
   @HandlesCall('get_my_books_list')
-  mine(input: MyBookListInput, caller: MemberCaller): Promise<BookPage> {
+  mine(input: MyBookListInput, caller: MemberCaller) {
     return this.books.list(input, caller.memberId);
   }
 
   @HandlesCall('get_book_detail')
-  detail(input: BookIdInput, caller: MemberCaller): Promise<BookDetailView> {
+  detail(input: BookIdInput, caller: MemberCaller) {
     return this.books.detail(input, caller.memberId);
   }
 
   @HandlesCall('get_book_file')
-  file(input: BookIdInput, caller: MemberCaller): Promise<FileAnswer> {
+  file(input: BookIdInput, caller: MemberCaller) {
     return this.books.file(input, caller.memberId);
   }
 
   @HandlesCall('get_book_check')
-  check(input: CheckCodeInput): Promise<BookCheckView> {
+  check(input: CheckCodeInput) {
     return this.books.check(input);
   }
 }

@@ -1,7 +1,7 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
 import { randomBytes } from 'node:crypto';
 
-// Crockford base 32, without ambiguous alphabet.
+// Crockford base 32, without ambiguous letters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 26;
 

@@ -1,23 +1,17 @@
 import type {
   AdminResultListInput,
-  AdminResultPage,
-  AdminResultView,
   ChangeResultStateInput,
   ImportResultInput,
   ResultFileInput,
   ResultOrderInput,
-  ResultOrderView,
-  ResultPreviewView,
-  ResultRoundsView,
   ResultRowInput,
   ResultStartInput,
-  ResultStartView,
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { FileAnswer, FileOfCall } from '@paddock/kit/calls/files';
-import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import type { FileOfCall } from '@paddock/kit/calls/files';
+import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultFilesService } from './files/result-files.service.ts';
@@ -32,56 +26,52 @@ export class ResultsOfficeController {
   ) {}
 
   @HandlesCall('adm/get_adm_result_list')
-  list(input: AdminResultListInput): Promise<AdminResultPage> {
+  list(input: AdminResultListInput) {
     return this.results.list(input);
   }
 
   @HandlesCall('adm/get_adm_result_detail')
-  detail(input: ResultVersionInput): Promise<AdminResultView> {
+  detail(input: ResultVersionInput) {
     return this.results.detail(input);
   }
 
   @HandlesCall('adm/save_result')
-  save(input: SaveResultInput, caller: AdminCaller): Promise<AdminResultView> {
+  save(input: SaveResultInput, caller: AdminCaller) {
     return this.results.save(input, caller);
   }
 
   @HandlesCall('adm/change_result_state')
-  changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdminResultView> {
+  changeState(input: ChangeResultStateInput, caller: AdminCaller) {
     return this.results.changeState(input, caller);
   }
 
   @HandlesCall('adm/get_result_rounds')
-  rounds(input: ResultRowInput): Promise<ResultRoundsView> {
+  rounds(input: ResultRowInput) {
     return this.results.rounds(input);
   }
 
   @HandlesCall('adm/get_result_order')
-  order(input: ResultOrderInput): Promise<ResultOrderView> {
+  order(input: ResultOrderInput) {
     return this.results.order(input);
   }
 
   @HandlesCall('adm/get_result_start')
-  start(input: ResultStartInput): Promise<ResultStartView> {
+  start(input: ResultStartInput) {
     return this.pilots.start(input);
   }
 
   @HandlesCall('adm/export_result')
-  file(input: ResultVersionInput): Promise<FileAnswer> {
+  file(input: ResultVersionInput) {
     return this.results.file(input);
   }
 
   @HandlesCall('adm/get_result_preview')
-  preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall): Promise<ResultPreviewView> {
+  preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall) {
     return this.files.preview(input, file);
   }
 
   @HandlesCallInTwoSteps('adm/import_result')
-  prepareImport(
-    input: ImportResultInput,
-    caller: AdminCaller,
-    file: FileOfCall,
-  ): Promise<TransactionStep<AdminResultView>> {
+  prepareImport(input: ImportResultInput, caller: AdminCaller, file: FileOfCall) {
     return this.files.prepareImport(input, caller, file);
   }
 }

@@ -1,38 +1,44 @@
 import type {
   PodiumListInput,
-  PodiumPage,
   RaceResultInput,
-  RaceResultView,
   ResultTableInput,
   TeamStandingInput,
-  TeamStandingView,
+  StandingsInput,
 } from '@paddock/contracts/race/result.shapes';
-import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ResultsService } from './results.service.ts';
+import { StandingsService } from './standings/standings.service.ts';
 
 @Controller()
 export class ResultsController {
-  constructor(private readonly results: ResultsService) {}
+  constructor(
+    private readonly results: ResultsService,
+    private readonly standings: StandingsService,
+  ) {}
 
   @HandlesCall('get_race_result')
-  ofRace(input: RaceResultInput): Promise<RaceResultView> {
+  ofRace(input: RaceResultInput) {
     return this.results.ofRace(input);
   }
 
   @HandlesCall('get_team_standing')
-  teams(input: TeamStandingInput): Promise<TeamStandingView> {
+  teams(input: TeamStandingInput) {
     return this.results.teams(input);
   }
 
   @HandlesCall('get_result_file')
-  file(input: ResultTableInput): Promise<FileAnswer> {
+  file(input: ResultTableInput) {
     return this.results.file(input);
   }
 
   @HandlesCall('get_podium_list')
-  podiums(input: PodiumListInput): Promise<PodiumPage> {
+  podiums(input: PodiumListInput) {
     return this.results.podiums(input);
+  }
+
+  @HandlesCall('get_standings')
+  standingsOf(input: StandingsInput) {
+    return this.standings.show(input);
   }
 }

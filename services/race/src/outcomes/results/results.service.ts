@@ -1,4 +1,3 @@
-import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 import type {
   PodiumListInput,
   PodiumPage,
@@ -18,19 +17,11 @@ import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { resultFile } from './result-file.ts';
-import type { ClassResult } from './result.model.ts';
+import type { ClassResult, ResultVersion } from './result.model.ts';
 import { presentClassResult, presentRecorded, presentPodium, presentTeams } from './result.presenter.ts';
 import { ResultsRepository, type MemberOutcome } from './results.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
-
-export interface ResultRow {
-  memberId: string | null;
-  name: string;
-  callsign: string;
-  rank: number | null;
-  status: FinishStatus;
-}
 
 /** Public results. */
 @Injectable()
@@ -97,22 +88,10 @@ export class ResultsService {
     return this.pilots.pagesOf(results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)));
   }
 
-  async latestRows(
+  latestOutcomes(
     classKey: RowKey<'race_class'>,
-  ): Promise<{ state: ResultState; rows: ResultRow[] } | undefined> {
-    const latest = await this.results.latestOutcomes(classKey);
-    return (
-      latest && {
-        state: latest.state,
-        rows: latest.outcomes.map(({ memberId, name, callsign, rank, status }) => ({
-          memberId,
-          name,
-          callsign,
-          rank,
-          status,
-        })),
-      }
-    );
+  ): Promise<Pick<ResultVersion, 'state' | 'outcomes'> | undefined> {
+    return this.results.latestOutcomes(classKey);
   }
 
   /** Classes without a result are missing. */

@@ -1,4 +1,3 @@
-import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Localized } from '@paddock/contracts/language';
 import type { BracketName } from '@paddock/contracts/race/bracket-names';
 import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
@@ -99,10 +98,6 @@ export const wasFlown = ({ state }: Pick<Heat, 'state'>): boolean =>
 /** Whether the slot is occupied: not by a pilot who left before the heat was flown. */
 export const fliesIn = (slot: HeatSlot, heat: Pick<Heat, 'state'>): boolean =>
   slot.signUpKey !== null && (slot.takesPart || wasFlown(heat));
-
-/** Callsign, else nickname. */
-export const publicName = (card: MemberCardView | undefined): string =>
-  card?.callsign || card?.nickname || '';
 
 export interface NewHeat {
   round: number;

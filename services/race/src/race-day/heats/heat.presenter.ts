@@ -3,7 +3,8 @@ import type { Language } from '@paddock/contracts/language';
 import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { presentChannel } from '../channels/channel.model.ts';
-import { fliesIn, type Heat, type HeatSlot, isOver, publicName, wasFlown } from './heat.model.ts';
+import { fliesIn, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type Cards = ReadonlyMap<string, MemberCardView>;
 

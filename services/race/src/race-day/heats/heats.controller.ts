@@ -1,8 +1,9 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
-import type { MyHeatsView, RaceDayInput, RaceDayView } from '@paddock/contracts/race/race-day.shapes';
+import type { RaceDayInput } from '@paddock/contracts/race/race-day.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { HeatsService } from './heats.service.ts';
 
 @Controller()
@@ -10,12 +11,17 @@ export class HeatsController {
   constructor(private readonly heats: HeatsService) {}
 
   @HandlesCall('get_race_day')
-  day(input: RaceDayInput): Promise<RaceDayView> {
+  day(input: RaceDayInput) {
     return this.heats.day(input);
   }
 
   @HandlesCall('get_my_heats')
-  own(_input: NoInput, { memberId }: MemberCaller): Promise<MyHeatsView> {
+  own(_input: NoInput, { memberId }: MemberCaller) {
     return this.heats.own(memberId);
+  }
+
+  @HandlesCall('get_race_marks')
+  marks(input: RaceIdInput) {
+    return this.heats.marks(input);
   }
 }

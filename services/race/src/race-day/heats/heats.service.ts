@@ -4,6 +4,8 @@ import type {
   RaceDayView,
   HeatView,
 } from '@paddock/contracts/race/race-day.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { MAX_MARKS } from '@paddock/contracts/race/result-limits';
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Clock } from '@paddock/kit/clock';
@@ -11,6 +13,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { ResultsService } from '../../outcomes/results/results.service.ts';
 import { DaysRepository } from './days.repository.ts';
 import { DaysService } from './days.service.ts';
 import { expectedStarts } from './expected-starts.ts';
@@ -27,6 +30,7 @@ export class HeatsService {
     private readonly ownDays: DaysRepository,
     private readonly heats: HeatsRepository,
     private readonly pilots: PilotsService,
+    private readonly results: ResultsService,
     private readonly clock: Clock,
   ) {}
 
@@ -63,18 +67,20 @@ export class HeatsService {
     };
   }
 
-  /** Started heats of a published day, in order. */
-  async startedHeats(raceId: string): Promise<RaceMarksView['heats']> {
-    const day = await this.days.find(raceId);
-    const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
+  /** Started heats of a published day, and result rows with a time in the recording. */
+  async marks({ raceId }: RaceIdInput): Promise<RaceMarksView> {
     const { lang } = currentCall();
-    return heats
-      .flatMap(({ number, className, startedAt, state }) =>
-        startedAt && state !== 'cancelled'
-          ? { number, className: inLanguage(className, lang), startedAt: startedAt.toISOString() }
-          : [],
-      )
-      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
+    const [day, rows] = await Promise.all([this.days.find(raceId), this.results.recordedRows(raceId)]);
+    const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
+    const started = heats.flatMap(({ number, className, startedAt, state }) =>
+      startedAt && state !== 'cancelled'
+        ? { number, className: inLanguage(className, lang), startedAt: startedAt.toISOString() }
+        : [],
+    );
+    return {
+      heats: started.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt)),
+      rows: rows.slice(0, MAX_MARKS),
+    };
   }
 
   async own(memberId: string): Promise<MyHeatsView> {

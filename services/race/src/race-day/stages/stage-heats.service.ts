@@ -77,7 +77,7 @@ export class StageHeatsService {
     if (groupSize > day.plan.slots) throw new BadInput({ groupSize: { rule: 'max', n: day.plan.slots } });
     const rounds = input.rounds ?? 1;
     const radioOf = ({ memberId }: Starter) => cards.get(memberId)?.radioSystem ?? null;
-    // Grouped by video system: mixed systems interfere groupSize.
+    // Grouped by video system: mixed systems interfere most.
     const bySystem = pilots.toSorted((a, b) => (radioOf(a) ?? '').localeCompare(radioOf(b) ?? ''));
     const groups = groupsOf(bySystem, groupSize);
     const onAir = groups.map((group) =>

@@ -1,13 +1,11 @@
 import type {
   BuildStageInput,
   ClassOfDayInput,
-  DayVersionView,
   StageIdInput,
   StagePlanInput,
-  StagePreviewView,
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { StagesOfficeService } from './stages-office.service.ts';
 
@@ -16,22 +14,22 @@ export class StagesOfficeController {
   constructor(private readonly stages: StagesOfficeService) {}
 
   @HandlesCall('adm/get_stage_preview')
-  preview(input: StagePlanInput): Promise<StagePreviewView> {
+  preview(input: StagePlanInput) {
     return this.stages.preview(input);
   }
 
   @HandlesCallInTwoSteps('adm/build_stage')
-  build(input: BuildStageInput): Promise<TransactionStep<DayVersionView>> {
+  build(input: BuildStageInput) {
     return this.stages.build(input);
   }
 
   @HandlesCall('adm/del_stage')
-  remove(input: StageIdInput): Promise<DayVersionView> {
+  remove(input: StageIdInput) {
     return this.stages.remove(input);
   }
 
   @HandlesCallInTwoSteps('adm/make_class_result')
-  makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
+  makeResult(input: ClassOfDayInput, caller: AdminCaller) {
     return this.stages.makeResult(input, caller);
   }
 }

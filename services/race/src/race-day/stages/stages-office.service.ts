@@ -13,7 +13,7 @@ import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { DaysService } from '../heats/days.service.ts';
-import { type RaceDay, publicName } from '../heats/heat.model.ts';
+import type { RaceDay } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
@@ -21,6 +21,7 @@ import { entriesOf } from './class-entries.ts';
 import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
 import { StagesRepository } from './stages.repository.ts';
 import { presentChannel } from '../channels/channel.model.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 const fromHeats: InEveryLanguage = {
   cn: '由比赛日场次生成',

@@ -3,7 +3,7 @@ import type { Currency } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Discount } from '../../discounts/discount.model.ts';
-import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp, EventDetails } from '../sign-up.model.ts';
 import {
   agreedPrice,
   dueAfter,
@@ -11,6 +11,7 @@ import {
   overLiveSignUps,
   signUpColumns,
   signUpTables,
+  actingAdmin,
 } from '../sign-up-sql.ts';
 
 export interface Entry {
@@ -20,6 +21,16 @@ export interface Entry {
   /** Null: no question of the race depends on age. */
   age?: number | null;
   discount?: Discount | undefined;
+}
+
+export interface WalkIn {
+  raceKey: RowKey<'race'>;
+  classKey: RowKey<'race_class'>;
+  memberId: string;
+  answers: Answers;
+  age: number | null;
+  note: string;
+  details: EventDetails;
 }
 
 /** Admission in SQL (docs/decisions/0007). */
@@ -163,5 +174,33 @@ export class AdmissionsRepository {
       [raceKey, [...new Set(memberIds)]],
     );
     return Map.groupBy(rows, ({ memberId }) => memberId);
+  }
+
+  /** Rejected by a check constraint when the class is full. Requires `lockPlaces`. */
+  async addWalkIn({ raceKey, classKey, memberId, answers, age, note, details }: WalkIn): Promise<string> {
+    const [row] = await this.database.query<{ signUpId: string }>(
+      `with placed as (
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, price, due_at)
+         select $1, $2, $3, 'confirmed', $4, $8::smallint, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
+         from race_class c where c.id = $2 returning id, public_id
+       ), counted as (
+         update race_class set taken = taken + 1 where id = $2
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
+         select id, 'confirmed', 'added_by_organiser', $5, $6, $7 from placed
+       )
+       select public_id as "signUpId" from placed`,
+      [
+        raceKey,
+        classKey,
+        memberId,
+        JSON.stringify(answers),
+        note,
+        actingAdmin(),
+        JSON.stringify(details),
+        age,
+      ],
+    );
+    return row!.signUpId;
   }
 }

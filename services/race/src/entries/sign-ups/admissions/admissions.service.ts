@@ -10,6 +10,8 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
+import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
@@ -123,6 +125,17 @@ export class AdmissionsService {
     // Later applicants of the batch see one use less, even if this one gets no place.
     discount.used += 1;
     return { ...entry, discount };
+  }
+
+  /** Price with a discount code, computed by the SQL that admission uses. */
+  async discountedPrice({ raceId, classId, code }: CheckDiscountInput): Promise<DiscountedPriceView> {
+    const discount = (await this.discounts.named(raceId, [code])).get(codeOf(code));
+    const now = this.clock.now();
+    const found = discount && (await this.admissions.priceWith(classId, discount, now));
+    if (!discount || !found || !suits(discount, found)) throw new Refusal('discount_unknown');
+    if (isOver(discount, now)) throw new Refusal('discount_over');
+    const { amount, currency, fullAmount } = found.price;
+    return { amount, currency, fullAmount: fullAmount ?? null };
   }
 }
 

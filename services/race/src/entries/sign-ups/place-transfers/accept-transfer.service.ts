@@ -16,8 +16,9 @@ import { storedAge, ageRefusal } from '../minimum-age.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import { transferRefusal, publicName, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
+import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 /** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
 @Injectable()
@@ -45,7 +46,7 @@ export class AcceptTransferService {
     const card = (await this.pilots.byMember([memberId])).get(memberId);
     if (card?.status !== 'active') throw new Refusal('pilot_not_active');
     return async () => {
-      const { transfer, race, terms } = await this.hold(handOverId, memberId);
+      const { transfer, race, terms } = await this.lock(handOverId, memberId);
       if (transfer.takenAs) return this.own.show({ signUpId: transfer.takenAs }, memberId);
       this.checkPlace(transfer, race, terms);
       const age = storedAge(race, card.birthYear);
@@ -71,7 +72,7 @@ export class AcceptTransferService {
     const { giver } = await this.find(handOverId, memberId);
     const card = (await this.pilots.byMember([giver])).get(giver);
     return async () => {
-      const { transfer } = await this.hold(handOverId, memberId);
+      const { transfer } = await this.lock(handOverId, memberId);
       const state = stateOf(transfer, this.clock.now());
       if (state !== 'open' && state !== 'declined') throw new Refusal('hand_over_over');
       if (state === 'open') {
@@ -98,7 +99,7 @@ export class AcceptTransferService {
   }
 
   /** Locks the places of the race. */
-  private async hold(
+  private async lock(
     handOverId: string,
     memberId: string,
   ): Promise<{ transfer: PlaceTransfer; race: RaceTerms; terms: ClassTerms }> {

@@ -10,8 +10,9 @@ import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import { transferRefusal, publicName } from './place-transfer.model.ts';
+import { transferRefusal } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,7 +44,7 @@ export class OfferTransferService {
   }
 
   async withdraw({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp } = await this.places.hold({ signUpId }, memberId);
+    const { signUp } = await this.places.lock({ signUpId }, memberId);
     const open = (await this.transfers.openOf([signUp], this.clock.now())).get(signUp.id);
     if (open) await this.transfers.end(open.id, 'withdrawn');
     return this.own.show({ signUpId }, memberId);
@@ -54,7 +55,7 @@ export class OfferTransferService {
     memberId: string,
     to: { takerId: string | null; phone: string; from: string },
   ): Promise<OwnSignUpView> {
-    const { signUp, race, classes } = await this.places.hold({ signUpId }, memberId);
+    const { signUp, race, classes } = await this.places.lock({ signUpId }, memberId);
     const now = this.clock.now();
     const open = (await this.transfers.openOf([signUp], now)).get(signUp.id);
     if (open?.phone === to.phone) return this.own.show({ signUpId }, memberId);

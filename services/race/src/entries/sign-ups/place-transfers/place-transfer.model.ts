@@ -1,5 +1,4 @@
 import type { HandOverState } from '@paddock/contracts/race/hand-over.shapes';
-import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
@@ -47,7 +46,3 @@ export function transferRefusal(
   if (handOverRule === 'no_queue' && queued > 0) return new Refusal('class_waited_for');
   return undefined;
 }
-
-/** Never the full name, which is private. */
-export const publicName = (card: MemberCardView | undefined): string =>
-  card?.callsign || card?.nickname || '';

@@ -8,9 +8,9 @@ import { ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, isLive, type ClassTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import { ClassChangesRepository } from './class-changes.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesService } from './places.service.ts';
+import { PlacesRepository } from './places.repository.ts';
 
 /** A pilot changes to another class with a free place and an empty queue. The form belongs to the race, so answers are kept. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ClassChangesService {
   constructor(
     private readonly places: PlacesService,
     private readonly signUps: SignUpsRepository,
-    private readonly changes: ClassChangesRepository,
+    private readonly repository: PlacesRepository,
     private readonly own: SignUpsService,
     private readonly offers: OffersService,
     private readonly pilots: PilotsService,
@@ -31,7 +31,7 @@ export class ClassChangesService {
   ): Promise<TransactionStep<OwnSignUpView>> {
     const birthYear = (await this.pilots.byMember([memberId])).get(memberId)?.birthYear ?? null;
     return async () => {
-      const { signUp, race, classes } = await this.places.hold({ signUpId }, memberId);
+      const { signUp, race, classes } = await this.places.lock({ signUpId }, memberId);
       const target = classes.find((one) => one.classId === classId);
       if (!target) throw new Refusal('not_found');
       if (target.id === signUp.classKey) return this.own.show({ signUpId }, memberId);
@@ -40,7 +40,7 @@ export class ClassChangesService {
       await this.check(signUp, target);
       const tooYoung = ageRefusal(target, race, birthYear);
       if (tooYoung) throw tooYoung;
-      await this.changes.changeClass(signUp, target.id, target.approvalNeeded ? 'pending' : 'confirmed', {
+      await this.repository.changeClass(signUp, target.id, target.approvalNeeded ? 'pending' : 'confirmed', {
         reason: 'changed_class',
         details: { fromClass: signUp.className },
       });
@@ -51,11 +51,11 @@ export class ClassChangesService {
 
   private async check(signUp: SignUp, target: ClassTerms): Promise<void> {
     if (!isLive(signUp.status) || signUp.checkedInAt) throw new Refusal('sign_up_changed');
-    if (await this.changes.isIn(signUp, target.id)) throw new Refusal('in_class_already');
+    if (await this.repository.isIn(signUp, target.id)) throw new Refusal('in_class_already');
     if (!holdsFreePlace(target)) throw new Refusal('class_full');
     if (target.queued > 0) throw new Refusal('class_waited_for');
     if (await this.signUps.isInHeats(signUp.id)) throw new Refusal('heats_drawn');
-    if (signUp.paidAt && !(await this.changes.costsTheSame(signUp, target.id)))
+    if (signUp.paidAt && !(await this.repository.costsTheSame(signUp, target.id)))
       throw new Refusal('class_costs_other');
   }
 }

@@ -11,7 +11,7 @@ import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
-import { type Offer, OffersRepository } from './offers.repository.ts';
+import { type Offer, PlacesRepository } from './places.repository.ts';
 
 /** Short offers are reminded after half their time. */
 const REMINDER_LEAD_MS = 4 * 3_600_000;
@@ -20,7 +20,7 @@ const REMINDER_LEAD_MS = 4 * 3_600_000;
 @Injectable()
 export class OffersService {
   constructor(
-    private readonly offers: OffersRepository,
+    private readonly repository: PlacesRepository,
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly messages: MessagesService,
@@ -33,13 +33,13 @@ export class OffersService {
   /** Offers free places and removes ended sign-ups from their teams. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.followSignUps(raceKey);
-    const offers = await this.offers.freePlaces(raceKey, this.clock.now());
+    const offers = await this.repository.freePlaces(raceKey, this.clock.now());
     await this.scheduleExpiry(raceKey, offers);
   }
 
   /** Requires `lockPlaces`. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
-    const offer = await this.offers.offerOne(signUp, this.clock.now(), note, details);
+    const offer = await this.repository.offerOne(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
     await this.scheduleExpiry(signUp.raceKey, [offer]);
   }

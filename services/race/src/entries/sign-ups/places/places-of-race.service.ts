@@ -3,13 +3,13 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { OffersService } from './offers.service.ts';
-import { PlacesOfRaceRepository } from './places-of-race.repository.ts';
+import { PlacesRepository } from './places.repository.ts';
 
 /** Applies a change of the race to its sign-ups. Requires `lockPlaces`. */
 @Injectable()
 export class PlacesOfRaceService {
   constructor(
-    private readonly places: PlacesOfRaceRepository,
+    private readonly places: PlacesRepository,
     private readonly offers: OffersService,
     private readonly messages: MessagesService,
   ) {}

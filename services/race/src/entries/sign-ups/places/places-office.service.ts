@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
-import { ClassChangesRepository } from './class-changes.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { PlacesRepository } from './places.repository.ts';
 
 export interface Decided {
   before: SignUp;
@@ -20,7 +20,7 @@ export interface Decided {
 export class PlacesOfficeService {
   constructor(
     private readonly signUps: SignUpsRepository,
-    private readonly changes: ClassChangesRepository,
+    private readonly repository: PlacesRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
     private readonly messages: MessagesService,
@@ -76,12 +76,12 @@ export class PlacesOfficeService {
       if (!target) throw new Refusal('not_found');
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       if (target.id === signUp.classKey) return;
-      if (await this.changes.isIn(signUp, target.id)) throw new Refusal('in_class_already');
+      if (await this.repository.isIn(signUp, target.id)) throw new Refusal('in_class_already');
       const isFree = target.capacity === null || target.taken < target.capacity;
       if (holdsPlace(signUp.status)) {
         if (!isFree) throw new Refusal('class_full');
         await this.move(signUp, target, signUp.status, note);
-      } else if (isFree && !(await this.changes.hasEarlierInQueue(signUp, target.id))) {
+      } else if (isFree && !(await this.repository.hasEarlierInQueue(signUp, target.id))) {
         await this.move(signUp, target, 'confirmed', note);
       } else {
         if (!target.waitingList) throw new Refusal('class_full');
@@ -91,7 +91,7 @@ export class PlacesOfficeService {
   }
 
   private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
-    await this.changes.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
+    await this.repository.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
     const { memberId, signUpId } = signUp;
     const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
     await this.messages.notify('moved', signUp.raceKey, [recipient], { note, status });

@@ -1,5 +1,5 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
-import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { OwnSignUpView, SignUpIdInput, SignUpReason } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
@@ -7,10 +7,10 @@ import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
-import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+import { type ClassTerms, isLive, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
-export interface Held {
+export interface LockedSignUp {
   signUp: SignUp;
   race: RaceTerms;
   classes: ClassTerms[];
@@ -28,72 +28,70 @@ export class PlacesService {
     private readonly clock: Clock,
   ) {}
 
-  async cancel(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp, race } = await this.hold(input, memberId);
-    switch (signUp.status) {
-      case 'waiting':
-        await this.signUps.move(signUp, 'cancelled', 'left_queue');
-        break;
-      case 'offered':
-        await this.signUps.move(signUp, 'cancelled', 'offer_declined');
-        break;
-      case 'pending':
-      case 'confirmed':
-        if (race.status !== 'published' || this.clock.now() >= race.signUpClosesAt)
-          throw new Refusal('sign_up_closed');
-        await this.signUps.move(signUp, 'cancelled', 'cancelled_by_member');
-        break;
-      case 'cancelled':
-      case 'rejected':
-        return this.own.show(input, memberId);
-    }
-    await this.offers.offerFreePlaces(race.id);
-    return this.own.show(input, memberId);
+  cancel(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    return this.change(input, memberId, async ({ signUp, race }) => {
+      const { status } = signUp;
+      if (status === 'waiting') return this.end(signUp, 'left_queue');
+      if (status === 'offered') return this.end(signUp, 'offer_declined');
+      if (!isLive(status)) return;
+      if (race.status !== 'published' || this.clock.now() >= race.signUpClosesAt)
+        throw new Refusal('sign_up_closed');
+      await this.end(signUp, 'cancelled_by_member');
+    });
   }
 
-  async leaveWaiting(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp, race } = await this.hold(input, memberId);
-    if (signUp.status === 'waiting') {
-      await this.signUps.move(signUp, 'cancelled', 'left_queue');
-      await this.offers.offerFreePlaces(race.id);
-    } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
-    return this.own.show(input, memberId);
+  leaveWaiting(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    return this.change(input, memberId, async ({ signUp }) => {
+      if (signUp.status === 'waiting') await this.end(signUp, 'left_queue');
+      else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
+    });
   }
 
-  async acceptOffer(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp, race, classes } = await this.hold(input, memberId);
-    switch (signUp.status) {
-      case 'offered': {
-        const now = this.clock.now();
-        if (race.status !== 'published' || signUp.offerEndsAt! <= now || race.startsAt <= now)
+  acceptOffer(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    return this.change(input, memberId, async ({ signUp, race, classes }) => {
+      switch (signUp.status) {
+        case 'offered': {
+          const now = this.clock.now();
+          if (race.status !== 'published' || signUp.offerEndsAt! <= now || race.startsAt <= now)
+            throw new Refusal('offer_over');
+          const approval = classes.find(({ id }) => id === signUp.classKey)?.approvalNeeded;
+          return this.signUps.move(signUp, approval ? 'pending' : 'confirmed', 'offer_accepted');
+        }
+        case 'cancelled':
           throw new Refusal('offer_over');
-        const approval = classes.find(({ id }) => id === signUp.classKey)?.approvalNeeded;
-        await this.signUps.move(signUp, approval ? 'pending' : 'confirmed', 'offer_accepted');
-        break;
+        case 'waiting':
+        case 'rejected':
+          throw new Refusal('sign_up_changed');
+        case 'pending':
+        case 'confirmed':
+          return undefined;
       }
-      case 'cancelled':
-        throw new Refusal('offer_over');
-      case 'waiting':
-      case 'rejected':
-        throw new Refusal('sign_up_changed');
-      case 'pending':
-      case 'confirmed':
-        break;
-    }
+    });
+  }
+
+  declineOffer(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    return this.change(input, memberId, async ({ signUp }) => {
+      if (signUp.status === 'offered') await this.end(signUp, 'offer_declined');
+      else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
+    });
+  }
+
+  private async change(
+    input: SignUpIdInput,
+    memberId: string,
+    apply: (locked: LockedSignUp) => Promise<void>,
+  ): Promise<OwnSignUpView> {
+    await apply(await this.lock(input, memberId));
     return this.own.show(input, memberId);
   }
 
-  async declineOffer(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp, race } = await this.hold(input, memberId);
-    if (signUp.status === 'offered') {
-      await this.signUps.move(signUp, 'cancelled', 'offer_declined');
-      await this.offers.offerFreePlaces(race.id);
-    } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
-    return this.own.show(input, memberId);
+  private async end(signUp: SignUp, reason: SignUpReason): Promise<void> {
+    await this.signUps.move(signUp, 'cancelled', reason);
+    await this.offers.offerFreePlaces(signUp.raceKey);
   }
 
   /** Loads the own sign-up under `lockPlaces`. */
-  async hold({ signUpId }: SignUpIdInput, memberId: string): Promise<Held> {
+  async lock({ signUpId }: SignUpIdInput, memberId: string): Promise<LockedSignUp> {
     const known = await this.signUps.findOwn(signUpId, memberId);
     if (!known) throw new Refusal('not_found');
     const classes = await this.admissions.lockPlaces(known.raceId);

@@ -9,7 +9,7 @@ import {
 import { label, list, read, text } from './json-reading.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 
-/** RotorHazard JSON export: results alone or the event event. */
+/** RotorHazard JSON export: results alone or the whole event. */
 export function readRotorHazard(file: string, choice: ClassChoice, inARow: number): FileReading {
   const event = parse(file);
   const results = read(event, 'Results') ?? event;

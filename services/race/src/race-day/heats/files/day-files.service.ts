@@ -7,7 +7,8 @@ import { needsMark } from '@paddock/contracts/formula-mark';
 import { DayOfficeService, type DayRows } from '../day-office.service.ts';
 import { rotorhazardFile } from './rotorhazard-file.ts';
 import { channelOf } from '../../channels/channel.model.ts';
-import { fliesIn, publicName } from '../heat.model.ts';
+import { fliesIn } from '../heat.model.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 /** Files for timers and spreadsheets. */
 @Injectable()

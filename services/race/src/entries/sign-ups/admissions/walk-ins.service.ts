@@ -11,18 +11,16 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
-import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { AdmissionsRepository } from './admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
-import { WalkInsRepository } from './walk-ins.repository.ts';
 
 /** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Injectable()
 export class WalkInsService {
   constructor(
-    private readonly walkIns: WalkInsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly races: RacesService,
     private readonly signUps: SignUpsOfficeService,
@@ -81,14 +79,14 @@ export class WalkInsService {
     const { answers, age } = this.check(input, race, birthYear);
     const tooYoung = ageRefusal(target, race, birthYear);
     if (tooYoung) throw tooYoung;
-    const own = await this.walkIns.classesOf(race.id, member.memberId);
-    if (own.includes(target.id)) throw new Refusal('in_class_already');
+    const own = (await this.admissions.liveOf(race.id, [member.memberId])).get(member.memberId) ?? [];
+    if (own.some(({ classKey }) => classKey === target.id)) throw new Refusal('in_class_already');
     if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
     const capacity = await this.capacityFor(target, input.aboveLimit ?? false);
     const onPaper = race.questions.some(
       ({ kind, questionId }) => kind === 'consent' && answers[questionId] === TICKED,
     );
-    const signUpId = await this.walkIns.add({
+    const signUpId = await this.admissions.addWalkIn({
       raceKey: race.id,
       classKey: target.id,
       memberId: member.memberId,

@@ -1,31 +1,28 @@
-import type { NoView } from '@paddock/contracts/page';
 import type {
   DiscountIdInput,
   DiscountListInput,
-  DiscountPage,
-  DiscountView,
   SaveDiscountInput,
 } from '@paddock/contracts/race/discount.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { DiscountsOfficeService } from './discounts-office.service.ts';
+import { DiscountsService } from './discounts.service.ts';
 
 @Controller()
-export class DiscountsOfficeController {
-  constructor(private readonly discounts: DiscountsOfficeService) {}
+export class DiscountsController {
+  constructor(private readonly discounts: DiscountsService) {}
 
   @HandlesCall('adm/get_discount_list')
-  list(input: DiscountListInput): Promise<DiscountPage> {
+  list(input: DiscountListInput) {
     return this.discounts.list(input);
   }
 
   @HandlesCall('adm/save_discount')
-  save(input: SaveDiscountInput): Promise<DiscountView> {
+  save(input: SaveDiscountInput) {
     return this.discounts.save(input);
   }
 
   @HandlesCall('adm/del_discount')
-  remove(input: DiscountIdInput): Promise<NoView> {
+  remove(input: DiscountIdInput) {
     return this.discounts.remove(input);
   }
 }

@@ -1,0 +1,201 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
+import {
+  actingAdmin,
+  liveStatuses,
+  agreedPrice,
+  dueAfter,
+  discountApplies,
+  ofDiscount,
+} from '../sign-up-sql.ts';
+
+export interface Offer {
+  signUpId: string;
+  memberId: string;
+  classKey: RowKey<'race_class'>;
+  endsAt: Date;
+}
+
+interface ClassChange {
+  reason: 'moved_by_organiser' | 'changed_class';
+  note?: string;
+  details?: EventDetails;
+}
+
+@Injectable()
+export class PlacesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Offers free places to the first in the queue of each class. Requires `lockPlaces`. */
+  freePlaces(raceKey: RowKey<'race'>, now: Date): Promise<Offer[]> {
+    return this.database.query<Offer>(
+      `with terms as (
+         select id, least($2::timestamptz + make_interval(hours => offer_hours), starts_at) as ends_at
+         from race where id = $1 and status = 'published' and starts_at > $2
+       ), next as (
+         select q.id from race_class c cross join lateral (
+           select s.id from sign_up s where s.class_id = c.id and s.status = 'waiting'
+           order by s.id limit c.capacity - c.taken
+         ) q where c.race_id = $1
+       ), offered as (
+         update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
+         from terms t, next where s.id = next.id
+         returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
+       ), counted as (
+         update race_class c set taken = taken + o.places, queued = queued - o.places
+         from (select class_id, count(*) as places from offered group by class_id) o where c.id = o.class_id
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason) select id, 'offered', 'place_offered' from offered
+       )
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       from offered order by id`,
+      [raceKey, now],
+    );
+  }
+
+  /** Ignores the order of the queue. Requires `lockPlaces`. */
+  async offerOne({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
+    const [offer] = await this.database.query<Offer>(
+      `with offered as (
+         update sign_up s set status = 'offered', updated_at = now(),
+           offer_ends_at = least($2::timestamptz + make_interval(hours => r.offer_hours), r.starts_at)
+         from race r where r.id = s.race_id and s.id = $1 and r.status = 'published' and r.starts_at > $2
+         returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
+       ), counted as (
+         update race_class c set taken = taken + 1, queued = queued - 1 from offered where c.id = offered.class_id
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
+         select id, 'offered', 'offered_by_organiser', $3, $4, $5 from offered
+       )
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       from offered`,
+      [id, now, note, actingAdmin(), JSON.stringify(details)],
+    );
+    return offer;
+  }
+
+  /**
+   * Limits offers to the new start, and restores ends that the old start had cut short. Returns offers that now end earlier.
+   */
+  endOffersByStart(raceKey: RowKey<'race'>, before: Date): Promise<Offer[]> {
+    return this.database.query<Offer>(
+      `with meant as (
+         select s.id, s.offer_ends_at, r.starts_at, case when s.offer_ends_at = $2 then (
+             select max(at) from sign_up_event e where e.sign_up_id = s.id and e.reason in ('place_offered', 'offered_by_organiser')
+           ) + make_interval(hours => r.offer_hours) else s.offer_ends_at end as until
+         from sign_up s join race r on r.id = s.race_id where s.race_id = $1 and s.status = 'offered'
+       ), changed as (
+         update sign_up s set offer_ends_at = least(m.until, m.starts_at), updated_at = now()
+         from meant m where s.id = m.id and least(m.until, m.starts_at) <> m.offer_ends_at
+         returning s.id, s.public_id, s.member_id, s.class_id, s.offer_ends_at, m.offer_ends_at as ended_at
+       )
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       from changed where offer_ends_at < ended_at order by id`,
+      [raceKey, before],
+    );
+  }
+
+  /** Returns the affected members. */
+  async cancelAllOf(raceKey: RowKey<'race'>): Promise<string[]> {
+    const rows = await this.database.query<{ memberId: string }>(
+      `with moved as (
+         update sign_up set status = 'cancelled', offer_ends_at = null, checked_in_at = null, kept_until = null,
+           updated_at = now()
+         where race_id = $1 and status in ${liveStatuses} returning id, member_id
+       ), counted as (
+         update race_class set taken = 0, queued = 0 where race_id = $1 and (taken > 0 or queued > 0)
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason) select id, 'cancelled', 'race_cancelled' from moved
+       )
+       select distinct member_id as "memberId" from moved`,
+      [raceKey],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  /** Members with a live sign-up. */
+  async membersOf(raceKey: RowKey<'race'>): Promise<string[]> {
+    const rows = await this.database.query<{ memberId: string }>(
+      `select distinct member_id as "memberId" from sign_up where race_id = $1 and status in ${liveStatuses}`,
+      [raceKey],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  async isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sign_up where race_id = $1 and member_id = $2 and class_id = $3 and status in ${liveStatuses}`,
+      [raceKey, memberId, classKey],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Updates class, status, counts and history together; an offer keeps its end. Unpaid sign-ups get the price of the new
+   * class at the time they signed up, with their discount where it applies. Requires `lockPlaces`.
+   */
+  async changeClass(
+    { id, classKey: from, status: before }: SignUp,
+    to: RowKey<'race_class'>,
+    status: SignUpStatus,
+    { reason, note = '', details }: ClassChange,
+  ): Promise<void> {
+    await this.database.query(
+      `with moved as (
+         update sign_up s set class_id = $2, status = $3, updated_at = now(),
+           price = case when s.paid_at is null then ${agreedPrice('s.created_at', ofDiscount)} else s.price end,
+           discount_id = case when s.paid_at is null then d.id else s.discount_id end,
+           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
+           offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
+         from race_class c left join discount d on d.id = (select discount_id from sign_up where id = $1)
+           and ${discountApplies('c')} and coalesce(d.currency = c.price->>'currency', true)
+         where s.id = $1 and c.id = $2 returning s.id
+       ), counted as (
+         update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
+           queued = queued + case id when $2 then $8::int else -$9::int end
+         where id in ($2, $5)
+       )
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
+       select id, $3, $11, $4, $10, $12 from moved`,
+      [
+        id,
+        to,
+        status,
+        note,
+        from,
+        Number(holdsPlace(status)),
+        Number(holdsPlace(before)),
+        Number(status === 'waiting'),
+        Number(before === 'waiting'),
+        actingAdmin(),
+        reason,
+        details ? JSON.stringify(details) : null,
+      ],
+    );
+  }
+
+  async hasEarlierInQueue({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
+      [classKey, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether the class would have cost the same at sign-up, discount included. */
+  async costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    const [row] = await this.database.query<{ same: boolean }>(
+      `select jsonb_build_array(s.price->'amount', s.price->'currency')
+           = jsonb_build_array(there.price->'amount', there.price->'currency') as same
+       from sign_up s join race_class c on c.id = $2
+         left join discount d on d.id = s.discount_id and ${discountApplies('c')}
+         cross join lateral (select ${agreedPrice('s.created_at', ofDiscount)} as price) there
+       where s.id = $1`,
+      [id, classKey],
+    );
+    return row!.same;
+  }
+}
