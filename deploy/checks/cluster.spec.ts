@@ -297,7 +297,7 @@ describe('what is watched', () => {
   const { panels } = JSON.parse(observe('dashboards/paddock.json')) as {
     panels: { targets: { expr: string }[] }[];
   };
-  const sources = globSync('{services/{shared/kit,auth,race,danmaku}/src/**,web/server}/*metrics.ts', {
+  const sources = globSync('{services/{shared/kit,auth,race,danmaku}/src/**,web/server}/*.ts', {
     cwd: root,
   })
     .map((file) => readFileSync(join(root, file), 'utf8'))
