@@ -13,20 +13,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './attachments.module.css';
 
-/** What people read or look at; subtitles are of a video, and nobody sends one with a message. */
+/** Images and documents. */
 const takes = 'image/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
 
-/** Nobody but the office sees what is sent here. */
+/** Uploads privately, for the office only. */
 const send: SendOne = async (file, watch) => {
   const answer = await sendFile({ url: '/attachment', headers: {}, input: { private: true }, file }, watch);
-  if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+  if (!isEnvelope(answer)) throw new LineCut('not an envelope');
   const { code, msg } = answer;
   if (isTemporaryRefusal(code)) throw new NotNow(msg);
   if (code !== 0) throw isPermanentRefusal(code) ? new FileRefused(msg) : new Error(msg);
   return String(answer.data);
 };
 
-/** Files that go with a form, by their addresses; where no script runs the form is sent without any. */
+/** Uploaded files as hidden fields of a form; needs script. */
 export function Attachments({ fault }: { fault: string | undefined }) {
   const { t } = useTranslation('frame');
   const [addresses, setAddresses] = useState<readonly string[]>([]);
@@ -56,7 +56,7 @@ export function Attachments({ fault }: { fault: string | undefined }) {
                   variant="quiet"
                   size="s"
                   aria-label={t('attachments.removeOne', { name })}
-                  onClick={() => setAddresses((before) => before.filter((one) => one !== address))}
+                  onClick={() => setAddresses((before) => before.filter((each) => each !== address))}
                 >
                   {t('attachments.remove')}
                 </Button>

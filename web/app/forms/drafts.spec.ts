@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { draftOf, forgetDraft, forgetDrafts, keepDraft } from './drafts.ts';
+import { draftOf, deleteDraft, deleteDrafts, saveDraft } from './drafts.ts';
 
 const stored = new Map<string, string>();
 
@@ -16,31 +16,31 @@ beforeEach(() => {
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'));
 
-it('keeps the latest of each page until it is forgotten', () => {
-  keepDraft('/a', { name: 'one' });
-  keepDraft('/b', { name: 'other' });
-  keepDraft('/a', { name: 'two' });
+it('keeps the latest draft of each page until it is deleted', () => {
+  saveDraft('/a', { name: 'one' });
+  saveDraft('/b', { name: 'other' });
+  saveDraft('/a', { name: 'two' });
   expect(draftOf('/a')).toEqual({ name: 'two' });
-  forgetDraft('/a');
+  deleteDraft('/a');
   expect([draftOf('/a'), draftOf('/b')]).toEqual([undefined, { name: 'other' }]);
-  forgetDrafts();
+  deleteDrafts();
   expect(stored.size).toBe(0);
 });
 
-it('keeps so many pages, the latest, and nothing without end', () => {
-  for (let page = 1; page <= 20; page += 1) keepDraft(`/${page}`, { page: String(page) });
+it('limits the number and size of drafts', () => {
+  for (let page = 1; page <= 20; page += 1) saveDraft(`/${page}`, { page: String(page) });
   expect([draftOf('/12'), draftOf('/13')]).toEqual([undefined, { page: '13' }]);
-  keepDraft('/long', { text: 'x'.repeat(1_000_000) });
+  saveDraft('/long', { text: 'x'.repeat(1_000_000) });
   expect(draftOf('/long')).toBeUndefined();
 });
 
-it('does without where storage is forbidden', () => {
+it('works without storage', () => {
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     get() {
       throw new Error('forbidden');
     },
   });
-  keepDraft('/a', { name: 'one' });
+  saveDraft('/a', { name: 'one' });
   expect(draftOf('/a')).toBeUndefined();
 });

@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** What was typed into one form: field name to value; of boxes and choices, those that are ticked. */
+/** Values by field name; boxes only when ticked. */
 export type Draft = Record<string, string>;
 
 const storageKey = 'drafts';
-/** The latest forms somebody left half done in this tab. */
 const MAX_DRAFTS = 8;
-const LONGEST = 20_000;
+const MAX_CHARS = 20_000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Nothing is kept where storage is forbidden or full; the form works without. */
+/** Does nothing when storage is blocked or full. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
@@ -26,29 +25,29 @@ const allIn = (storage: Storage): [string, Draft][] =>
 export const draftOf = (page: string): Draft | undefined =>
   inStorage((storage) => allIn(storage).find(([each]) => each === page)?.[1]);
 
-export function keepDraft(page: string, draft: Draft): void {
+export function saveDraft(page: string, draft: Draft): void {
   inStorage((storage) => {
     const others = allIn(storage).filter(([each]) => each !== page);
-    const kept = JSON.stringify([...others, [page, draft]].slice(-MAX_DRAFTS));
-    if (kept.length <= LONGEST * MAX_DRAFTS) storage.setItem(storageKey, kept);
+    const saved = JSON.stringify([...others, [page, draft]].slice(-MAX_DRAFTS));
+    if (saved.length <= MAX_CHARS * MAX_DRAFTS) storage.setItem(storageKey, saved);
   });
 }
 
-export function forgetDraft(page: string): void {
+export function deleteDraft(page: string): void {
   inStorage((storage) => {
     storage.setItem(storageKey, JSON.stringify(allIn(storage).filter(([each]) => each !== page)));
   });
 }
 
-/** When somebody signs out: what they typed is not for who comes next. */
-export function forgetDrafts(): void {
+/** On sign-out: the next user of the browser must not see drafts. */
+export function deleteDrafts(): void {
   inStorage((storage) => storage.removeItem(storageKey));
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The id of a form is kept with it, so that it is the same form after a reload. Secrets and codes are kept nowhere. */
-const isKept = ({ name, type, autocomplete }: Control): boolean =>
+/** Saves the form id too, so that its idempotency key survives a reload; never saves secrets and codes. */
+const isSaved = ({ name, type, autocomplete }: Control): boolean =>
   name === 'formId' ||
   (name !== '' && type !== 'hidden' && type !== 'password' && autocomplete !== 'one-time-code');
 
@@ -56,7 +55,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.querySelectorAll<Control>('input, select, textarea')].filter(isKept);
+  [...form.querySelectorAll<Control>('input, select, textarea')].filter(isSaved);
 
 function typedIn(form: HTMLFormElement): Draft {
   const draft: Draft = {};
@@ -71,14 +70,11 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
     if (isTicked(control)) control.checked = value === control.value;
     else if (value !== undefined) control.value = value;
   }
-  // Whoever follows what is typed hears of it as if somebody had typed it.
+  // Updates state that follows the input.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * Keeps what is typed into the form of a page until it is sent: over a reload, a page that was left, a sign-in on the
- * way. For this tab only. Says whether something was brought back.
- */
+/** Keeps the unsent input of a form in the tab's storage, across reloads, navigation and sign-in. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { pathname } = useLocation();
   const [isRestored, setRestored] = useState(false);
@@ -94,7 +90,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current;
     const keep = (event: Event): void => {
-      if (element && event.target !== element) keepDraft(page.current, typedIn(element));
+      if (element && event.target !== element) saveDraft(page.current, typedIn(element));
     };
     element?.addEventListener('input', keep);
     return () => element?.removeEventListener('input', keep);
@@ -103,7 +99,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     isRestored,
     discard: () => {
-      forgetDraft(page.current);
+      deleteDraft(page.current);
       setRestored(false);
       form.current?.reset();
     },

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { FlashMessage } from './form-notices.tsx';
 
-it('leaves the address without what was done, and with all else of it', () => {
+it('removes only `done` from the address', () => {
   window.history.replaceState({ key: 'kept' }, '', '/race-detail/cup/sign-up?of=1&done=answers#pass');
   render(<FlashMessage tone="success">Saved</FlashMessage>);
   expect(screen.getByRole('status').textContent).toBe('Saved');

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { inTime, networkFaultOf } from '../network/network-fault.ts';
-import { forgetDraft, forgetDrafts } from './drafts.ts';
+import { deleteDraft, deleteDrafts } from './drafts.ts';
 import type { FormOutcome } from './form-outcome.ts';
 
 interface Sending<T> {
@@ -8,10 +8,7 @@ interface Sending<T> {
   serverAction: () => Promise<T>;
 }
 
-/**
- * How every form of the site is sent where script runs. When nothing comes back the form stays as it is and says so:
- * pressed again it is the same form with the same id, so what the service did already it does not do twice.
- */
+/** Client action of all forms. A network failure keeps the form and its id, so that a retry has the same idempotency key. */
 export async function sendForm<T>({ request, serverAction }: Sending<T>) {
   try {
     return await inTime(serverAction());
@@ -23,13 +20,13 @@ export async function sendForm<T>({ request, serverAction }: Sending<T>) {
     const unsent = networkFaultOf(error);
     if (!unsent) throw error;
     const outcome: FormOutcome = { typed: {}, faults: {}, unsent };
-    // With this status the page is not read anew: what could not be sent could not be read either.
+    // This status prevents revalidation, which would fail as well.
     return data(outcome, { status: 503 });
   }
 }
 
-/** A form that led on has done its work; unless somebody has to sign in first, and comes back to it. */
+/** A redirect completes the form, except one to the login page that returns to it. */
 function leave(page: string, location: string): void {
-  if (location.startsWith('/member/login?done=')) forgetDrafts();
-  else if (!location.startsWith('/member/login?next=')) forgetDraft(page);
+  if (location.startsWith('/member/login?done=')) deleteDrafts();
+  else if (!location.startsWith('/member/login?next=')) deleteDraft(page);
 }

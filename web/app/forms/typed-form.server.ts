@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 
-const LONGEST = 500;
+const MAX_CHARS = 500;
 
-/** A posted form, read once: texts only, each of a sensible length. */
+/** The text fields of a posted form, truncated. */
 export class TypedForm {
   readonly #fields: FormData;
 
@@ -20,27 +20,27 @@ export class TypedForm {
     return new TypedForm(fields);
   }
 
-  /** As typed; passwords may begin or end with a space. */
-  secret(name: string, longest = LONGEST): string {
+  /** Not trimmed: passwords may begin or end with a space. */
+  secret(name: string, maxChars = MAX_CHARS): string {
     const value = this.#fields.get(name);
-    return typeof value === 'string' ? value.slice(0, longest) : '';
+    return typeof value === 'string' ? value.slice(0, maxChars) : '';
   }
 
-  text(name: string, longest = LONGEST): string {
-    return this.secret(name, longest).trim();
+  text(name: string, maxChars = MAX_CHARS): string {
+    return this.secret(name, maxChars).trim();
   }
 
-  /** Every value of a field that is there more than once. */
-  all(name: string, most: number): string[] {
+  /** All values of a repeated field. */
+  all(name: string, limit: number): string[] {
     const values = this.#fields.getAll(name).filter((value) => typeof value === 'string');
-    return values.slice(0, most).map((value) => value.slice(0, LONGEST));
+    return values.slice(0, limit).map((value) => value.slice(0, MAX_CHARS));
   }
 
   typed(...names: string[]): Record<string, string> {
     return Object.fromEntries(names.map((name) => [name, this.text(name)]));
   }
 
-  /** The same for one form sent twice with the same content, and for nothing else. */
+  /** Idempotency key: the same for a repeated submission with the same content. */
   keyFor(call: string, input: object): string {
     return createHash('sha256')
       .update(JSON.stringify([this.text('formId'), call, input]))

@@ -4,18 +4,18 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, Form, redirect, RouterProvider, useActionData } from 'react-router';
 import { useSubmission } from './use-submission.ts';
 
-/** A form as ours are: while it is on its way, pressing again sends nothing. */
+/** Drops submissions while one is in flight. */
 function Page() {
   const { isBusy } = useSubmission();
   return (
     <Form method="post" onSubmit={(event) => isBusy && event.preventDefault()}>
       <output>{useActionData() as string}</output>
-      <button type="submit">{isBusy ? 'On its way' : 'Send'}</button>
+      <button type="submit">{isBusy ? 'Sending' : 'Send'}</button>
     </Form>
   );
 }
 
-/** The first reading is the page itself; what comes after hangs until the test says. */
+/** The first load succeeds; later ones hang until `read`. */
 function open(action: () => Promise<unknown>) {
   const { promise, resolve } = Promise.withResolvers<null>();
   const loader = jest.fn<() => Promise<null>>().mockResolvedValueOnce(null).mockReturnValue(promise);
@@ -32,7 +32,7 @@ const press = async () => fireEvent.click(await screen.findByRole('button'));
 
 afterEach(cleanup);
 
-it('ends with the answer, not when the page has been read anew', async () => {
+it('ends with the response, before the page is revalidated', async () => {
   const action = jest.fn(async () => `Answer ${action.mock.calls.length}`);
   const { loader } = open(action);
   await press();
@@ -42,13 +42,13 @@ it('ends with the answer, not when the page has been read anew', async () => {
   expect(await screen.findByText('Answer 2')).toBeTruthy();
 });
 
-it('goes on while the answer leads elsewhere', async () => {
+it('continues during a redirect', async () => {
   const action = jest.fn(async () => redirect('/next'));
   const { loader, read } = open(action);
   await press();
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
   await press();
-  expect(screen.getByRole('button').textContent).toBe('On its way');
+  expect(screen.getByRole('button').textContent).toBe('Sending');
   expect(action).toHaveBeenCalledTimes(1);
   read();
   expect(await screen.findByText('Send')).toBeTruthy();

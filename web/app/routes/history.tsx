@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sitePage } from '../features/pages/site-page.server.ts';
 import { WrittenText } from '../features/pages/written-text.tsx';
 import { HistoryPage } from '../features/races/history-page.tsx';
-import { history } from '../features/races/history.server.ts';
+import { history } from '../features/races/seasons.server.ts';
 import { podiumList } from '../features/results/podium-list.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';

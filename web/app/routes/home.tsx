@@ -4,8 +4,7 @@ import { PartnerStrip } from '../features/club/partner-strip.tsx';
 import { AlbumCards } from '../features/gallery/album-cards.tsx';
 import { latestAlbums } from '../features/gallery/albums.server.ts';
 import { Hero } from '../features/home/hero.tsx';
-import { HomePart } from '../features/home/home-part.tsx';
-import { StartLine } from '../features/home/start-line.tsx';
+import { HomePart, StartLine } from '../features/home/home-parts.tsx';
 import { NewsStrip } from '../features/news/news-strip.tsx';
 import { latestNews } from '../features/news/news.server.ts';
 import { nextRace } from '../features/races/next-race.server.ts';
@@ -22,13 +21,9 @@ import { PageHead } from '../layout/page-head.tsx';
 import { inTime } from '../server/in-time.server.ts';
 import type { Route } from './+types/home.ts';
 
-/** The same for everybody: kept by the server for a moment, because places go while one looks. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=60' });
 
-/**
- * Each part is missing where there is nothing of it, or whoever knows it does not answer: with none of them the page still says
- * where one is.
- */
+/** Parts are omitted when they are empty, fail or time out. */
 export async function loader(incoming: Route.LoaderArgs) {
   const [race, result, leaders, news, videos, albums, partners, facts] = await Promise.all([
     inTime(nextRace(incoming), undefined),

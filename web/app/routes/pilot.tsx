@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PilotPage } from '../features/pilots/pilot-page.tsx';
-import { pilotPage } from '../features/pilots/pilot-page.server.ts';
+import { pilotPage } from '../features/pilots/pilots.server.ts';
 import { drawn, PageHead } from '../layout/page-head.tsx';
 import { TrailJsonLd } from '../layout/trail-json-ld.tsx';
 import type { Route } from './+types/pilot.ts';

@@ -2,7 +2,7 @@ import { tagOf } from '../i18n/words.ts';
 import type { HitData } from './search.server.ts';
 import styles from './marked.module.css';
 
-/** A text with what was searched for in it. */
+/** A text with its matches highlighted. */
 export function Marked({ words }: { words: HitData['title'] }) {
   const { text, marks } = words;
   const parts = [];

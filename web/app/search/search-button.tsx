@@ -7,7 +7,7 @@ import { SiteLink } from '../prefetch/site-link.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
 import styles from './search-button.module.css';
 
-/** In the head of each page: a way to the page of search, and where script runs, to results while one types. The key is `/`. */
+/** Opens the search dialog, also with the `/` key; without script, links to the search page. */
 export function SearchButton() {
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
@@ -21,14 +21,14 @@ export function SearchButton() {
       setDialog(() => SearchDialog);
       setOpen(true);
     } catch {
-      // A build that is gone, or no network: the page says what is the matter.
+      // An old build or no network: the search page shows the error.
       await navigate('/search');
     }
   }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       event.preventDefault();
       void open();
@@ -59,6 +59,6 @@ export function SearchButton() {
   );
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], dialog[open], video, [data-player]') !== null;

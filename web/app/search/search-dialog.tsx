@@ -12,7 +12,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** A field whose results are a list below it: arrows choose, Enter opens what is chosen or the page of all that was found. */
+/** A combobox: arrows select a result, Enter opens it, or the search page. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const found = useSuggestions(typed);
   const hits = found?.hits ?? [];
 
-  // It was opened to write into it; a dialog itself begins with its first button.
+  // A dialog focuses its first button by default.
   useEffect(() => field.current?.focus(), []);
 
   function go(to: string) {
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || hits.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // One place more than there are hits: the field itself, where nothing is chosen.
+    // One position more than there are hits: the field itself.
     const places = hits.length + 1;
     const next = ((chosen + 1 + step + places) % places) - 1;
     setChosen(next);
@@ -81,7 +81,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       </search>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section aria-label={t('results')} tabIndex={0} className={styles.results}>
-        <output className={styles.said}>
+        <output className={styles.status}>
           {!found && t('hint')}
           {found && hits.length === 0 && t('none', { text: found.text })}
           {found?.meant && t('meant', { text: found.text, meant: found.meant })}
@@ -90,7 +90,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options shows no results */}
         <div id={list} role="listbox" aria-label={t('results')} className={styles.list}>
           {hits.map(({ kind, to, title, excerpt, date }, index) => (
-            // The field keeps the focus and hears the keys.
+            // The field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={to}

@@ -9,8 +9,7 @@ import { visitContext } from '../server/contexts.server.ts';
 import { pageNotFound } from '../server/page-not-found.server.ts';
 import { raceDates } from '../time/race-dates.server.ts';
 
-/** Of each kind while somebody types. */
-const A_FEW = 3;
+const SUGGESTIONS_PER_KIND = 3;
 
 type Found = ViewOf<'search'>['groups'][number]['rows'][number];
 
@@ -33,8 +32,8 @@ const hit = ({ kind, id, title, excerpt, at }: Found, lang: Language) => ({
 
 export type HitData = ReturnType<typeof hit>;
 
-/** On one line, whatever was pasted; nobody searches for more than is asked of the API. */
-function askedIn({ url }: Incoming): string {
+/** The query as one line, within the API's limit. */
+function queryIn({ url }: Incoming): string {
   const written = url.searchParams.get('q') ?? '';
   const line = written.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
   return line.slice(0, searchText.max).toWellFormed();
@@ -43,7 +42,7 @@ function askedIn({ url }: Incoming): string {
 /** What the address asks for: the best of each kind, or a page of one. */
 export async function searchPage(incoming: Incoming) {
   const { searchParams } = incoming.url;
-  const text = askedIn(incoming);
+  const text = queryIn(incoming);
   const written = searchParams.get('kind') ?? '';
   const kind = searchKinds.find((each) => each === written) ?? null;
   const page = pageNumber(searchParams.get('page'));
@@ -71,10 +70,12 @@ export async function searchPage(incoming: Incoming) {
 
 export type SearchPageData = Awaited<ReturnType<typeof searchPage>>;
 
-/** While somebody types: nothing rather than an error, because the next letter asks again. */
+/** Suggestions while typing; empty on failure, because the next letter retries. */
 export async function suggestions(incoming: Incoming): Promise<{ hits: HitData[]; meant: string | null }> {
-  const text = askedIn(incoming);
-  const { data } = text ? await callAsVisitor(incoming, 'search', { text, pageSize: A_FEW }) : { data: null };
+  const text = queryIn(incoming);
+  const { data } = text
+    ? await callAsVisitor(incoming, 'search', { text, pageSize: SUGGESTIONS_PER_KIND })
+    : { data: null };
   const { lang } = incoming.context.get(visitContext);
   const rows = data?.groups.flatMap((group) => group.rows) ?? [];
   return { hits: rows.map((row) => hit(row, lang)), meant: data?.meant ?? null };

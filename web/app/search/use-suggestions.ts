@@ -1,34 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { SuggestionsData } from './search.server.ts';
 
-/** As long as somebody pauses who has not finished. */
-const PAUSE = 180;
+const DEBOUNCE_MS = 180;
 
 interface Suggestions extends SuggestionsData {
-  /** What they are for. */
+  /** The query they belong to. */
   text: string;
 }
 
-/** What is found while one types. Each letter gives up the question before it, so that no late answer replaces a newer one. */
+/** Suggestions while typing. Each letter aborts the previous request, so late responses cannot replace newer ones. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const [answer, setAnswer] = useState<Suggestions>();
   const text = typed.trim();
   useEffect(() => {
     if (!text) return undefined;
-    const question = new AbortController();
+    const aborter = new AbortController();
     const timer = setTimeout(() => {
-      void ask(text, question.signal).then((found) => found && setAnswer({ text, ...found }));
-    }, PAUSE);
+      void load(text, aborter.signal).then((found) => found && setAnswer({ text, ...found }));
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      question.abort();
+      aborter.abort();
     };
   }, [text]);
   return text ? answer : undefined;
 }
 
-/** Nothing when it was given up, or when the site cannot be asked: Enter still leads to the page, which says why. */
-async function ask(text: string, signal: AbortSignal): Promise<SuggestionsData | undefined> {
+/** Undefined when aborted or offline; the search page shows the error. */
+async function load(text: string, signal: AbortSignal): Promise<SuggestionsData | undefined> {
   try {
     const response = await fetch(`/search.json?${new URLSearchParams({ q: text })}`, { signal });
     return response.ok ? ((await response.json()) as SuggestionsData) : undefined;

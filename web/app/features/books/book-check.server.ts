@@ -6,17 +6,16 @@ import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.
 import { visitContext } from '../../server/contexts.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
-/** Nobody keeps or lists what a code opens. */
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
-/** A typed code leads to the address that a scanned one has. */
+/** Redirects a typed code to the address in the QR code. */
 export function typedCode({ url }: Incoming): null {
   const code = url.searchParams.get('code')?.trim();
   if (code) throw redirect(`/cert-check/${encodeURIComponent(code)}`);
   return null;
 }
 
-/** Without a view: no certificate has this code. */
+/** `book` is undefined for an unknown code. */
 export async function bookCheck(incoming: Incoming, code: string) {
   const unknown = data({ code, book: undefined }, { status: 404 });
   if (code.length > typedCheckCode.max) return unknown;
@@ -35,7 +34,7 @@ export async function bookCheck(incoming: Incoming, code: string) {
   });
 }
 
-/** One that is valid holds good only as long as the result agrees with it. */
+/** A valid certificate whose result has changed shows the change instead. */
 const verdictOf = (state: BookState, standing: BookStanding) =>
   state === 'valid' && standing !== 'agrees' ? standing : state;
 

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import type { OwnBook } from './own-book.server.ts';
+import type { OwnBook } from './own-books.server.ts';
 import { Paper } from './paper.tsx';
 import styles from './book-page.module.css';
 
@@ -16,7 +17,7 @@ export function BookPage({ book }: { book: OwnBook }) {
           <Icon name="arrow-left" size="s" />
           {t('page.back')}
         </SiteLink>
-        <div className={styles.actions}>
+        <div className={layout.buttons}>
           <ButtonLink as={SiteLink} to={book.checkPath} variant="quiet">
             <Icon name="shield" size="s" />
             {t('page.check')}

@@ -10,7 +10,6 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { CheckedBook } from './book-check.server.ts';
 import styles from './check-page.module.css';
 
-/** Where a code is typed. */
 export function CheckFormPage() {
   const { t } = useTranslation('books');
   return (
@@ -24,13 +23,13 @@ export function CheckFormPage() {
   );
 }
 
-/** What a code says. */
+/** Result of a code. */
 export function CheckPage({ code, book }: { code: string; book: CheckedBook | undefined }) {
   const { t } = useTranslation('books');
   return (
     <div className={styles.page}>
       <Verdict code={code} book={book} />
-      <section className={styles.again} aria-labelledby="again">
+      <section aria-labelledby="again">
         <h2 id="again" className={styles.heading}>
           {t('check.again')}
         </h2>
@@ -100,7 +99,7 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
           </div>
         </dl>
       )}
-      {book && <Onward book={book} />}
+      {book && <CurrentLinks book={book} />}
       <p className={styles.code}>
         <span>{t('check.code')}</span> <code>{code}</code>
       </p>
@@ -108,12 +107,12 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
   );
 }
 
-/** Where the truth is to be found when the certificate is not the last word. */
-function Onward({ book: { verdict, replacedBy, raceId } }: { book: CheckedBook }) {
+/** Links to the current certificate or result. */
+function CurrentLinks({ book: { verdict, replacedBy, raceId } }: { book: CheckedBook }) {
   const { t } = useTranslation('books');
   if (verdict === 'valid') return null;
   return (
-    <p className={styles.onward}>
+    <p className={styles.links}>
       {replacedBy && (
         <ButtonLink as={SiteLink} to={`/cert-check/${replacedBy}`} size="s">
           {t('check.toNew')}

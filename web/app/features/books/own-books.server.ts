@@ -1,30 +1,65 @@
-import type { ViewOf } from '@paddock/contracts/call-table';
-import { callAsMember, type Incoming } from '../../server/calls.server.ts';
+import { errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
+import { redirect } from 'react-router';
+import type { StreamedFile } from '../../server/bff.server.ts';
+import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
+import { qrPath } from '../../server/qr-code.server.ts';
 
-const MOST = 100;
+const MAX_BOOKS = 100;
 
-/** The own certificates, the latest first. Nothing when they cannot be read: the member area is whole without them. */
+/** The member's certificates, latest first; undefined on failure, because the member area works without them. */
 export async function ownBooks(incoming: Incoming) {
-  const { data } = await callAsMember(incoming, 'get_my_books_list', { pageSize: MOST });
-  return data?.rows.map(cardOf);
+  const { data } = await callAsMember(incoming, 'get_my_books_list', { pageSize: MAX_BOOKS });
+  return data?.rows;
 }
 
-const cardOf = ({
-  bookId,
-  serial,
-  state,
-  title,
-  raceTitle,
-  className,
-  rank,
-}: ViewOf<'get_my_books_list'>['rows'][number]) => ({
-  bookId,
-  serial,
-  state,
-  title,
-  raceTitle,
-  className,
-  rank,
-});
+/** One of the member's certificates; 404 also for those of others. */
+export async function ownBook(incoming: Incoming, bookId: string) {
+  if (!isId(bookId)) throw pageNotFound(incoming.url);
+  const envelope = await callAsMember(incoming, 'get_book_detail', { bookId });
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  const { zone, raceStartsAt, checkCode, ...book } = viewOf(envelope);
+  const { lang, host } = incoming.context.get(visitContext);
+  const { scheme } = incoming.context.get(siteContext).settings;
+  const checkPath = `/cert-check/${checkCode}`;
+  return {
+    ...book,
+    day: dayAt(raceStartsAt, zone, lang),
+    nameLength: lengthOf(book.printedName),
+    checkPath,
+    checkCode: checkCode.match(/.{1,4}/g)!.join(' '),
+    host,
+    qr: qrPath(`${scheme}://${host}${checkPath}`),
+  };
+}
 
-export type OwnBookCard = ReturnType<typeof cardOf>;
+export type OwnBooksData = Awaited<ReturnType<typeof ownBooks>>;
+export type OwnBook = Awaited<ReturnType<typeof ownBook>>;
+
+/** The certificate as a PDF; an invalid one redirects to its page. */
+export async function ownBookFile(incoming: Incoming, bookId: string): Promise<Response> {
+  if (!isId(bookId)) throw pageNotFound(incoming.url);
+  const answer = await fileAsMember(incoming, 'get_book_file', { bookId });
+  if ('content' in answer) return fileOf(answer);
+  if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  if (answer.code === errors.book_not_valid.code) throw redirect(`/member/cert/${bookId}`);
+  return viewOf(answer);
+}
+
+const fileOf = ({ content, headers }: StreamedFile): Response =>
+  new Response(content as BodyInit, {
+    headers: [...headers, ['Cache-Control', 'private, no-store'], ['X-Robots-Tag', 'noindex']],
+  });
+
+const wide = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/gu;
+
+/** Font size class of a name; a Chinese character is as wide as two letters. */
+function lengthOf(name: string): 'short' | 'medium' | 'long' | 'longest' {
+  const width = name.length + (name.match(wide)?.length ?? 0);
+  if (width <= 18) return 'short';
+  if (width <= 24) return 'medium';
+  return width <= 34 ? 'long' : 'longest';
+}

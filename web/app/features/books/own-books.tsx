@@ -2,10 +2,10 @@ import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import type { OwnBookCard } from './own-books.server.ts';
+import type { OwnBooksData } from './own-books.server.ts';
 import styles from './own-books.module.css';
 
-export function OwnBooks({ books }: { books: readonly OwnBookCard[] | undefined }) {
+export function OwnBooks({ books }: { books: OwnBooksData }) {
   const { t } = useTranslation('books');
   return (
     <section id="books" aria-labelledby="own-books">
@@ -27,7 +27,11 @@ export function OwnBooks({ books }: { books: readonly OwnBookCard[] | undefined 
   );
 }
 
-function Card({ book: { bookId, serial, state, title, raceTitle, className, rank } }: { book: OwnBookCard }) {
+function Card({
+  book: { bookId, serial, state, title, raceTitle, className, rank },
+}: {
+  book: NonNullable<OwnBooksData>[number];
+}) {
   const { t } = useTranslation('books');
   return (
     <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
@@ -37,7 +41,7 @@ function Card({ book: { bookId, serial, state, title, raceTitle, className, rank
       <strong className={styles.race} lang={tagOf(raceTitle)}>
         {raceTitle.text}
       </strong>
-      <span className={styles.class}>
+      <span>
         <span lang={tagOf(className)}>{className.text}</span>
         {rank !== null && <span> · {t('own.rank', { rank })}</span>}
       </span>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
-import type { OwnBook } from './own-book.server.ts';
+import type { OwnBook } from './own-books.server.ts';
 import styles from './paper.module.css';
 
-/** The certificate as it lies on the table; the same in either theme, and what is printed. */
+/** The certificate, identical in both themes and in print. */
 export function Paper({ book }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   const { accent, state, raceTitle, title, printedName, nameLength, text, signer, serial, checkCode } = book;

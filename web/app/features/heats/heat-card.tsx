@@ -1,7 +1,7 @@
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
-import type { HeatData, SlotData } from './heat-words.server.ts';
+import type { HeatData, SlotData } from './heat-times.server.ts';
 import styles from './heat-card.module.css';
 
 const tones: Record<HeatData['state'], PillTone> = {
@@ -19,12 +19,11 @@ interface HeatCardProps {
   size?: 's' | 'l';
 }
 
-/** Who flies in a heat, on which channel, and how it ended. */
 export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   const { t } = useTranslation('heats');
   const { number, className, kind, round, state, slots } = heat;
   const known = slots.filter(({ callsign }) => callsign !== '');
-  // What a slot waits for is of interest until the heat is flown.
+  // Empty slots are hidden once the heat is over.
   const isOver = state === 'provisional' || state === 'official';
   const shown = kind === 'bracket' && !isOver ? slots : known;
   return (
@@ -84,14 +83,14 @@ function Slot({ slot }: { slot: SlotData }) {
   );
 }
 
-/** Who a slot waits for. */
+/** How an empty slot will be filled. */
 function Source({ slot: { seed, fromHeat, fromRank } }: { slot: SlotData }) {
   const { t } = useTranslation('heats');
   if (fromHeat !== null && fromRank !== null) return t('fromHeat', { heat: fromHeat, rank: fromRank });
   return seed === null ? t('free') : t('seed', { seed });
 }
 
-/** Once it was flown, as they came in. */
+/** By rank once there is a result. */
 const inOrder = (slots: readonly SlotData[]): readonly SlotData[] =>
   slots.some(({ rank }) => rank !== null)
     ? slots.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))

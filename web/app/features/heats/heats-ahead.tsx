@@ -1,17 +1,18 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
-import styles from './heats-ahead.module.css';
+import styles from './heats.module.css';
 import type { HeatsAheadData } from './race-day.server.ts';
 
-/** On the page of a race: what is flown now and next, and the way to all heats. */
+/** Current and next heats on the race page. */
 export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
   const { t } = useTranslation('heats');
   return (
-    <section id="heats" aria-labelledby="heats-heading" className={styles.section}>
+    <section id="heats" aria-labelledby="heats-heading" className={layout.stack4}>
       <h2 id="heats-heading">{t('title')}</h2>
       {heats.coming.length > 0 && (
-        <div className={styles.coming}>
+        <div className={styles.ahead}>
           {heats.coming.map((heat) => (
             <HeatCard key={heat.heatId} heat={heat} level="h3" />
           ))}

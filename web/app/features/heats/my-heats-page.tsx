@@ -1,6 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
@@ -8,19 +9,18 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { MyHeatsData, OwnRaceData } from './my-heats.server.ts';
-import styles from './my-heats-page.module.css';
+import styles from './heats.module.css';
 import { OwnHeat } from './own-heat.tsx';
 import { useDayVersion } from './use-day-version.ts';
 
-/** The own heats, the next one first of all. */
 export function MyHeatsPage({ races }: { races: MyHeatsData }) {
   const { t } = useTranslation('heats');
-  // The race that comes first is the one somebody stands at.
+  // Follows the first race, which is the current one.
   const [first] = races;
   const path = first && `/race-detail/${first.raceId}/heats.json`;
   const { isLost } = useDayVersion(path, first?.version ?? 0);
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={t('mine.title')} text={t('mine.text')} />
       {isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {races.map((race) => (
@@ -44,17 +44,17 @@ export function MyHeatsPage({ races }: { races: MyHeatsData }) {
 function OwnRace({ race: { raceId, title, next, heats } }: { race: OwnRaceData }) {
   const { t } = useTranslation('heats');
   return (
-    <section aria-labelledby={`race-${raceId}`} className={styles.race}>
+    <section aria-labelledby={`race-${raceId}`} className={layout.stack6}>
       <h2 id={`race-${raceId}`} lang={tagOf(title)}>
         {title.text}
       </h2>
       {next && (
         <Gate tone={next.state === 'called' ? 'action' : 'brand'}>
-          <div className={styles.next}>
-            <h3 className={styles.heading}>{t('mine.next')}</h3>
+          <div className={layout.stack3}>
+            <h3 className={layout.quiet}>{t('mine.next')}</h3>
             <OwnHeat heat={next} />
             {next.expectedAt && (
-              // A file, and no page of the router's.
+              // A file, so not a link of the router.
               <a href={`/member/heats/${next.heatId}/calendar.ics`} download>
                 {t('mine.calendar')}
               </a>

@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import { heatWords } from './heat-words.server.ts';
+import { withTimes } from './heat-times.server.ts';
 
 type OfRace = ViewOf<'get_my_heats'>['races'][number];
 
@@ -10,7 +10,7 @@ export async function myHeats(incoming: Incoming) {
   return ownHeats(incoming, viewOf(await callAsMember(incoming, 'get_my_heats', {})));
 }
 
-/** For the member area, which is whole without them. */
+/** Null on failure, because the member area works without them. */
 export async function nextHeats(incoming: Incoming) {
   const { data } = await callAsMember(incoming, 'get_my_heats', {});
   return data && ownHeats(incoming, data);
@@ -22,8 +22,8 @@ function ownHeats(incoming: Incoming, { races, serverTime }: ViewOf<'get_my_heat
 }
 
 function ofRace({ raceId, title, zone, version, heats }: OfRace, lang: Language, now: string) {
-  const words = heatWords(zone, lang, now);
-  const all = heats.map((heat) => ({ ...words(heat), own: heat.slots.find(({ own }) => own)! }));
+  const timed = withTimes(zone, lang, now);
+  const all = heats.map((heat) => ({ ...timed(heat), own: heat.slots.find(({ own }) => own)! }));
   const next = all.find(({ expectedAt, state }) => expectedAt !== null || state === 'running') ?? null;
   return { raceId, title, version, next, heats: all };
 }
@@ -32,7 +32,7 @@ export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;
 export type OwnRaceData = MyHeatsData[number];
 export type OwnHeatData = OwnRaceData['heats'][number];
 
-/** One of the own heats, for a calendar; nothing when it is not there or its time is not known. */
+/** An own heat with a known time, for the calendar file. */
 export async function ownHeat(incoming: Incoming, heatId: string) {
   const { races, serverTime } = viewOf(await callAsMember(incoming, 'get_my_heats', {}));
   for (const { raceId, title, heats } of races) {

@@ -1,9 +1,13 @@
+import layout from '@paddock/ui/layout.module.css';
+import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatTime } from './heat-card.tsx';
-import type { OwnHeatData } from './my-heats.server.ts';
-import styles from './own-heat.module.css';
+import styles from './heats.module.css';
+import type { MyHeatsData, OwnHeatData } from './my-heats.server.ts';
 
-/** "Heat 7 · R3 5732 MHz · about 14:20 · 3 heats before yours": what a pilot needs to know, in one line. */
+/** One line: "Heat 7 · R3 5732 MHz · about 14:20 · 3 heats before yours". */
 export function OwnHeat({ heat }: { heat: OwnHeatData }) {
   const { t } = useTranslation('heats');
   const { number, ahead, state, own } = heat;
@@ -23,5 +27,30 @@ export function OwnHeat({ heat }: { heat: OwnHeatData }) {
       )}
       {rank !== null && <span>{t('cameIn', { rank })}</span>}
     </p>
+  );
+}
+
+/** The next own heats, in the member area. */
+export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) {
+  const { t } = useTranslation('heats');
+  const coming = races?.filter(({ next }) => next !== null) ?? [];
+  if (coming.length === 0) return null;
+  return (
+    <Panel as="section" padding="l" aria-labelledby="my-heats" className={layout.stack3}>
+      <h2 id="my-heats" className={layout.heading}>
+        {t('mine.next')}
+      </h2>
+      {coming.map(({ raceId, title, next }) => (
+        <div key={raceId} className={layout.stack3}>
+          <p lang={tagOf(title)} className={styles.quiet}>
+            {title.text}
+          </p>
+          {next && <OwnHeat heat={next} />}
+        </div>
+      ))}
+      <p>
+        <SiteLink to="/member/heats">{t('mine.all')}</SiteLink>
+      </p>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
@@ -8,17 +9,17 @@ import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { RaceDayData } from './race-day.server.ts';
-import styles from './race-day-page.module.css';
+import styles from './heats.module.css';
 import { useDayVersion } from './use-day-version.ts';
 
-/** Who flies now, next and after that. Whole without scripts; with them it follows the day by itself. */
+/** Heats of a race; with script it follows changes. */
 export function RaceDayPage({ day }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   const { raceId, title, version, published, stage } = day;
   const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, version);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={layout.page}>
+      <header className={layout.stack2}>
         <SiteLink to={`/race-detail/${raceId}`} lang={tagOf(title)}>
           {title.text}
         </SiteLink>
@@ -101,7 +102,7 @@ function Stages({ day: { raceId, stages, stage } }: { day: RaceDayData }) {
 function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   return (
-    <section aria-labelledby="heats" className={styles.all}>
+    <section aria-labelledby="heats" className={layout.stack4}>
       <h2 id="heats" className={styles.heading}>
         {stage ? stage.className.text : t('all')}
       </h2>

@@ -5,7 +5,7 @@ import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { heatWords } from './heat-words.server.ts';
+import { withTimes } from './heat-times.server.ts';
 
 async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
@@ -14,31 +14,31 @@ async function readDay(incoming: Incoming, raceId: string, input: { page?: numbe
   return viewOf(envelope);
 }
 
-/** The heats of a race, by pages; `?stage=` shows those of one stage. */
+/** A page of heats; `?stage=` filters by stage. */
 export async function raceDay(incoming: Incoming, raceId: string) {
   const { searchParams } = incoming.url;
-  const asked = searchParams.get('page');
-  const page = pageNumber(asked);
+  const pageParam = searchParams.get('page');
+  const page = pageNumber(pageParam);
   const stage = searchParams.get('stage');
   if (page === undefined || (stage !== null && !isId(stage))) throw pageNotFound(incoming.url);
   const day = await readDay(incoming, raceId, {
-    ...(asked !== null && { page }),
+    ...(pageParam !== null && { page }),
     ...(stage !== null && { stageId: stage }),
   });
   const pages = pageCount(day.total, day.pageSize);
   if (day.page > pages) throw pageNotFound(incoming.url);
   const { lang } = incoming.context.get(visitContext);
-  const words = heatWords(day.zone, lang, day.serverTime);
+  const timed = withTimes(day.zone, lang, day.serverTime);
   return {
     raceId: day.raceId,
     title: day.title,
     published: day.published,
     version: day.version,
-    now: day.now && words(day.now),
-    next: day.next.map(words),
+    now: day.now && timed(day.now),
+    next: day.next.map(timed),
     stages: day.stages,
     stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
-    heats: day.rows.map(words),
+    heats: day.rows.map(timed),
     page: day.page,
     pages,
   };
@@ -46,7 +46,7 @@ export async function raceDay(incoming: Incoming, raceId: string) {
 
 export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
-/** What tells an open page that something changed: some bytes, asked for every few seconds. */
+/** Version of the race day, which open pages poll. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
   const { version } = await readDay(incoming, raceId);
   const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=1, s-maxage=1' };
@@ -55,10 +55,10 @@ export async function dayVersion(incoming: Incoming, raceId: string): Promise<Re
   return Response.json({ version }, { headers });
 }
 
-/** Further from the race, its page does not ask for heats. */
+/** The race page loads heats only this close to the race. */
 const SOON = 45 * 86_400_000;
 
-/** For the page of the race, which is whole without it: what is flown now and next, once heats are shown. */
+/** Current and next heats for the race page; undefined before they are published and on failure. */
 export async function heatsAhead(
   incoming: Incoming,
   { raceId, startsAt, serverTime }: { raceId: string; startsAt: string; serverTime: string },
@@ -67,10 +67,10 @@ export async function heatsAhead(
   const { data } = await callAsVisitor(incoming, 'get_race_day', { raceId });
   if (!data?.published || data.total === 0) return undefined;
   const { lang } = incoming.context.get(visitContext);
-  const words = heatWords(data.zone, lang, data.serverTime);
+  const timed = withTimes(data.zone, lang, data.serverTime);
   return {
     raceId,
-    coming: [data.now, ...data.next].flatMap((heat) => (heat ? words(heat) : [])).slice(0, 2),
+    coming: [data.now, ...data.next].flatMap((heat) => (heat ? timed(heat) : [])).slice(0, 2),
   };
 }
 

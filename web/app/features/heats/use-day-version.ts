@@ -1,57 +1,53 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-const LOOK_EVERY = 5000;
-/** Two hours of looking; who comes back to the page after that begins anew. */
+const POLL_MS = 5000;
+/** Two hours; returning to the tab starts again. */
 const MAX_POLLS = 1440;
 
-/**
- * Reads the page again when the version of the day changed, for as long as somebody looks at it. Says whether the last look
- * failed, so that a page that stands still does not pretend to be fresh.
- */
+/** Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll. */
 export function useDayVersion(path: string | undefined, version: number): { isLost: boolean } {
   const { revalidate } = useRevalidator();
   const [isLost, setLost] = useState(false);
 
   useEffect(() => {
     if (path === undefined) return;
-    const gone = new AbortController();
+    const aborter = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looks = 0;
+    let polls = 0;
 
-    async function look(): Promise<void> {
+    async function poll(): Promise<void> {
       try {
-        const answer = await fetch(path!, { signal: gone.signal, cache: 'no-cache' });
+        const answer = await fetch(path!, { signal: aborter.signal, cache: 'no-cache' });
         const { version: latest } = (await answer.json()) as { version: number };
         setLost(false);
         if (latest !== version) await revalidate();
       } catch {
-        if (!gone.signal.aborted) setLost(true);
+        if (!aborter.signal.aborted) setLost(true);
       }
-      wait();
+      schedule();
     }
 
-    function wait(): void {
+    function schedule(): void {
       clearTimeout(timer);
-      looks += 1;
-      if (!gone.signal.aborted && !document.hidden && looks < MAX_POLLS)
-        timer = setTimeout(() => void look(), LOOK_EVERY);
+      polls += 1;
+      if (!aborter.signal.aborted && !document.hidden && polls < MAX_POLLS)
+        timer = setTimeout(() => void poll(), POLL_MS);
     }
 
-    /** Behind another window nobody looks; coming back, one look at once. */
-    function turn(): void {
+    function onVisibilityChange(): void {
       clearTimeout(timer);
       if (document.hidden) return;
-      looks = 0;
-      void look();
+      polls = 0;
+      void poll();
     }
 
-    document.addEventListener('visibilitychange', turn);
-    wait();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    schedule();
     return () => {
-      gone.abort();
+      aborter.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [path, version, revalidate]);
 

@@ -11,17 +11,17 @@ const paths = [
 ];
 
 describe('the drawn circuit', () => {
-  it('has a piece of line before, between and behind its gates', () => {
+  it('has one more piece of line than gates', () => {
     for (const pieces of [circuit.line, circuit.aura, circuit.chaser]) {
       expect(pieces).toHaveLength(circuit.gates.length + 1);
     }
   });
 
-  it('is made of numbers only', () => {
+  it('contains only numbers and path commands', () => {
     for (const path of paths) expect(path).toMatch(/^M[-\d. MLCZh]+$/);
   });
 
-  it('shows gates smaller the farther they stand, all on the ground', () => {
+  it('draws farther gates smaller, all on the ground', () => {
     const reaches = circuit.gates.map(({ pool }) => pool.rx);
     expect(reaches).toEqual(reaches.toSorted((a, b) => b - a));
     for (const { pool } of circuit.gates) {
@@ -30,7 +30,7 @@ describe('the drawn circuit', () => {
     }
   });
 
-  it('stays light enough to travel inside a page', () => {
+  it('stays small enough to inline', () => {
     expect(paths.join('').length).toBeLessThan(20_000);
   });
 });

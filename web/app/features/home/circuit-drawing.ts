@@ -1,4 +1,4 @@
-/** A night circuit seen by a pilot: placed in metres, put into perspective, handed out as paths of an SVG. */
+/** A circuit from a pilot's view: modelled in metres, projected, exported as SVG paths. */
 
 type Point = readonly [right: number, up: number, ahead: number];
 type Place = { x: number; y: number };
@@ -43,7 +43,7 @@ function project([right, up, ahead]: Point): Spot {
   };
 }
 
-/** A place on the plane of a gate: metres to the side of its middle and above its foot. */
+/** A point on the plane of a gate, in metres from the centre and above the foot. */
 function onGate(gate: Gate, side: number, up: number): string {
   const place: Point = [
     gate.x + side * Math.cos(gate.turn),
@@ -118,7 +118,7 @@ function curve(spots: readonly Place[], from: number, to: number): string {
   }).join('');
 }
 
-/** One edge of a line of light, which is the broader the nearer it is. */
+/** One edge of a line of light, wider when nearer. */
 function edge(spots: readonly Spot[], halfWidth: number): Place[] {
   return spots.map((spot, index) => {
     const [before, after] = [spots[index - 1] ?? spot, spots[index + 1] ?? spot];
@@ -131,7 +131,7 @@ function edge(spots: readonly Spot[], halfWidth: number): Place[] {
   });
 }
 
-/** A flight through all gates, cut where it passes one: each piece is drawn between the gates it joins. */
+/** A flight line through all gates, cut at each gate, so that gates can be drawn between its pieces. */
 function flight(start: readonly Point[], aside: number, above: number, halfWidth: number): string[] {
   const through = gates.map<Point>((gate, index) => [
     gate.x + (index % 2 ? aside : -aside),
@@ -163,7 +163,7 @@ function groundLines(): string {
   ].join('');
 }
 
-/** Far lights along the horizon; always the same ones, so that server and browser agree. */
+/** Lights along the horizon; deterministic, so that server and browser render the same. */
 function farLights(count: number, height: number): string {
   const dots = Array.from({ length: count }, (_, index) => {
     const [scatter, lift] = [(index * 0.618 + height * 0.13) % 1, (index * 0.7548 + height * 0.29) % 1];

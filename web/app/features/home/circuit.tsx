@@ -8,10 +8,10 @@ const view = {
   focusable: false,
 } as const;
 
-/** What is far is painted first, so that gates hide the line where they stand before it. */
+/** Painted from far to near, so that gates cover the line behind them. */
 const fromFarToNear = [...circuit.line.keys()].toReversed();
 
-/** The drawn night behind the headline: it lights up once, gate after gate, and then stands still. */
+/** Background drawing of the hero; its gates light up once. */
 export function Circuit() {
   return (
     <div className={styles.circuit} aria-hidden="true">

@@ -5,7 +5,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Circuit } from './circuit.tsx';
 import styles from './hero.module.css';
 
-/** It is night at the circuit in either theme. What comes next stands beside the words and has the action; joining then stands back. */
+/** Dark in both themes. The next race, if any, has the primary action. */
 export function Hero({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   return (

@@ -1,5 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -7,12 +8,12 @@ import styles from './entrants.module.css';
 
 type Page = ViewOf<'get_entrant_list'>;
 
-/** On the page of a race: how many take part, and the first of those who let themselves be shown. */
+/** Counts and the first public entrants, on the race page. */
 export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page | undefined }) {
   const { t } = useTranslation('pilots');
   if (!entrants || entrants.confirmed + entrants.waiting === 0) return null;
   return (
-    <section id="entrants" aria-labelledby="entrants-heading" className={styles.section}>
+    <section id="entrants" aria-labelledby="entrants-heading" className={layout.stack4}>
       <h2 id="entrants-heading">{t('entrants.title')}</h2>
       <EntrantCounts entrants={entrants} />
       <EntrantList rows={entrants.rows} />
@@ -52,7 +53,7 @@ export function EntrantList({ rows }: { rows: Page['rows'] }) {
           ) : (
             <span className={styles.callsign}>{callsign}</span>
           )}
-          <span className={styles.quiet}>
+          <span className={layout.quiet}>
             <span lang={tagOf(className)}>{className.text}</span>
             {team && ` · ${team}`}
           </span>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import type { PilotData } from './pilot-page.server.ts';
+import type { PilotData } from './pilots.server.ts';
 import styles from './pilot-page.module.css';
 
 export function PilotPage({ pilot }: { pilot: PilotData }) {

@@ -1,4 +1,8 @@
-export interface CalendarEvent {
+import type { Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { readRace } from './race-detail.server.ts';
+
+interface CalendarEvent {
   uid: string;
   stamp: string;
   start: string;
@@ -13,7 +17,7 @@ export interface CalendarEvent {
 
 const LINE_OCTETS = 75;
 
-/** One event as RFC 5545 writes it; times in UTC, so that every calendar shows them in its owner's zone. */
+/** One event in the format of RFC 5545, with times in UTC. */
 export function calendarFile(event: CalendarEvent): string {
   const { geo } = event;
   const lines = [
@@ -43,12 +47,12 @@ const utc = (moment: string): string => new Date(moment).toISOString().replaceAl
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- a calendar file may hold none of these
+    // oxlint-disable-next-line no-control-regex -- control characters are not allowed in calendar files
     .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-/** At most 75 octets a line, counted in UTF-8 and never cut within a character. */
+/** Folds lines at 75 octets of UTF-8, never inside a character. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -64,4 +68,31 @@ function folded(line: string): string {
     octets += size;
   }
   return [...pieces, piece].join('\r\n');
+}
+
+export async function raceCalendar(incoming: Incoming, raceId: string): Promise<Response> {
+  const race = await readRace(incoming, raceId);
+  const { hosts, scheme } = incoming.context.get(siteContext).settings;
+  const { lang } = incoming.context.get(visitContext);
+  const { latitude, longitude } = race;
+  const file = calendarFile({
+    // The same in every language, so that a second import updates the entry.
+    uid: `${race.raceId}@${hosts.en}`,
+    stamp: race.serverTime,
+    start: race.startsAt,
+    end: race.endsAt,
+    summary: race.title.text,
+    description: race.summary.text,
+    location: race.venue.text,
+    url: `${scheme}://${hosts[lang]}/race-detail/${race.raceId}`,
+    geo: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    isCancelled: race.status === 'cancelled',
+  });
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="race-${race.raceId}.ics"`,
+      'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=60',
+    },
+  });
 }

@@ -14,7 +14,7 @@ const event = {
   isCancelled: true,
 };
 
-it('folds long lines between characters, none above 75 octets', () => {
+it('folds lines at 75 octets, between characters', () => {
   const summary = '夜间赛道🏁'.repeat(40);
   const file = calendarFile({ ...event, summary });
   const lines = file.split('\r\n');
@@ -23,13 +23,13 @@ it('folds long lines between characters, none above 75 octets', () => {
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
 });
 
-it('lets no text begin a line of its own', () => {
+it('escapes line breaks in text', () => {
   const file = calendarFile({ ...event, location: 'Hall\r\nATTENDEE:x\u0000\\;,' });
   expect(file).toContain(String.raw`LOCATION:Hall\nATTENDEE:x \\\;\,` + '\r\n');
   expect(file).not.toMatch(/^ATTENDEE/m);
 });
 
-it('says that a race is off, and leaves out an end that is none', () => {
+it('marks a cancelled race and omits an end that is not after the start', () => {
   const file = calendarFile(event);
   expect(file).toContain('STATUS:CANCELLED\r\n');
   expect(file).not.toContain('DTEND');

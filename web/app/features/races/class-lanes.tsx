@@ -4,11 +4,10 @@ import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import { isTaking, type RaceStage } from './race-stage.ts';
 import { tagOf } from '../../i18n/words.ts';
-import { StagePill } from './stage-pill.tsx';
+import { StagePill } from './race-status.tsx';
 
 type RaceClass = RaceViewData['classes'][number];
 
-/** The classes of a race side by side, as lanes at a start. */
 export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; stage: RaceStage }) {
   return (
     <ol className={styles.lanes}>

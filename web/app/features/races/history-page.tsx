@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
@@ -6,8 +7,7 @@ import type { Words } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import styles from './history-page.module.css';
-import type { HistoryData } from './history.server.ts';
+import type { HistoryData } from './seasons.server.ts';
 import { RaceBoard } from './race-board.tsx';
 
 type HistoryPageProps = HistoryData & {
@@ -19,7 +19,7 @@ type HistoryPageProps = HistoryData & {
 export function HistoryPage({ title, intro, years, year, rows, children }: HistoryPageProps) {
   const { t } = useTranslation('races');
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={title} text={intro} />
       {years.length > 0 && (
         <LinkTabs
@@ -45,7 +45,6 @@ export function HistoryPage({ title, intro, years, year, rows, children }: Histo
           }
         />
       )}
-      {/* Who won, and what the office wrote. */}
       {children}
     </div>
   );

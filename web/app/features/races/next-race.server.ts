@@ -1,33 +1,27 @@
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { raceRow } from './race-rows.server.ts';
-import { isPast, nextMoment } from './race-stage.ts';
+import { isPast, nextMoment, stageOf } from './race-stage.ts';
 
-/** Enough to pass over races that were called off. */
-const FIRST_FEW = 10;
-/** A race may have many; what it has room for stays above the fold. */
-const CLASSES = 3;
+/** Skips cancelled races. */
+const READ_PAGE_SIZE = 10;
+const MAX_CLASSES = 3;
 
-/** The race to come next, for a page that is whole without it: nothing when there is none or it cannot be read. */
+/** The next race; undefined when there is none or on failure, because the home page works without it. */
 export async function nextRace(incoming: Incoming) {
-  const { data: list } = await callAsVisitor(incoming, 'get_race_list', { pageSize: FIRST_FEW });
-  const coming = list?.rows.find((race) => race.status === 'published' && !isPast(race, list.serverTime));
-  if (!coming) return undefined;
-  const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId: coming.raceId });
+  const { data: list } = await callAsVisitor(incoming, 'get_race_list', { pageSize: READ_PAGE_SIZE });
+  const next = list?.rows.find((race) => race.status === 'published' && !isPast(race, list.serverTime));
+  if (!next) return undefined;
+  const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId: next.raceId });
   if (!race) return undefined;
-  const { lang } = incoming.context.get(visitContext);
   const { serverTime, classes } = race;
   return {
-    ...raceRow(race, serverTime, lang),
+    ...raceRow(next, serverTime, incoming.context.get(visitContext).lang),
+    stage: stageOf(race, serverTime),
     next: nextMoment(race, serverTime),
     serverTime,
-    classes: classes.slice(0, CLASSES).map(({ classId, name, capacity, placesLeft }) => ({
-      classId,
-      name,
-      capacity,
-      placesLeft,
-    })),
-    moreClasses: Math.max(0, classes.length - CLASSES),
+    classes: classes.slice(0, MAX_CLASSES),
+    moreClasses: Math.max(0, classes.length - MAX_CLASSES),
   };
 }
 

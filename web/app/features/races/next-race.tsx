@@ -8,9 +8,8 @@ import styles from './next-race.module.css';
 import type { NextRaceData } from './next-race.server.ts';
 import { PlacesBar } from './places-bar.tsx';
 import { isTaking } from './race-stage.ts';
-import { StagePill } from './stage-pill.tsx';
+import { StagePill } from './race-status.tsx';
 
-/** The race to come next, framed by a gate: when, where, how long still, and the way in. */
 export function NextRace({ race }: { race: NextRaceData }) {
   const { t } = useTranslation('races');
   const { raceId, title, venue, startsAt, date, zone, stage, next, serverTime, classes, moreClasses } = race;

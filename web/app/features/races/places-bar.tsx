@@ -4,7 +4,7 @@ import type { RaceViewData } from './race-detail.server.ts';
 
 type Places = Pick<RaceViewData['classes'][number], 'capacity' | 'placesLeft'>;
 
-/** From here on a class is nearly full; at its last place every one is. */
+/** Share of free places below which a class is nearly full. */
 const FEW = 0.2;
 
 function levelOf(left: number, capacity: number): 'open' | 'few' | 'full' {
@@ -12,7 +12,7 @@ function levelOf(left: number, capacity: number): 'open' | 'few' | 'full' {
   return left <= Math.max(1, capacity * FEW) ? 'few' : 'open';
 }
 
-/** Places that are left in a class, in words, and those that are taken as a bar: full when nothing is left. */
+/** Free places in words, taken places as a bar. */
 export function PlacesBar({ raceClass: { capacity, placesLeft } }: { raceClass: Places }) {
   const { t } = useTranslation('races');
   if (capacity === null || placesLeft === null) return <p className={styles.words}>{t('unlimited')}</p>;

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceDate } from '../../time/race-date.tsx';
-import { PlacesLeft } from './places-left.tsx';
 import styles from './race-board.module.css';
 import type { RaceRow } from './race-rows.server.ts';
-import { StagePill } from './stage-pill.tsx';
+import { PlacesLeft, StagePill } from './race-status.tsx';
 
 interface RaceBoardProps {
   rows: readonly RaceRow[];
   label: string;
-  /** Of the races' headings, below that of the page or of a part of it. */
+  /** Heading level of the races. */
   level?: 'h2' | 'h3';
 }
 
-/** Races as on a departures board; each a card where the board is too wide. */
+/** Races as a departures board; as cards on narrow screens. */
 export function RaceBoard({ rows, label, level = 'h2' }: RaceBoardProps) {
   const { t } = useTranslation('races');
   return (
@@ -47,7 +46,7 @@ function BoardRow({
   return (
     <>
       <RaceDate startsAt={startsAt} date={date} zone={zone} size="m" />
-      <div className={styles.race}>
+      <div>
         <Heading className={styles.title} lang={tagOf(title)}>
           <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
             {title.text}

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
-import type { RaceCenterData } from './race-center.server.ts';
+import type { RaceCenterData } from './seasons.server.ts';
 import styles from './race-center-page.module.css';
 
 interface RaceCenterPageProps {
   center: RaceCenterData;
-  /** Who stood on the podium. */
   podiums: ReactNode;
   rankPath: string;
 }
 
-/** Where everything about racing is found: the seasons, what comes, and who won. */
+/** Seasons, races and podiums. */
 export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankPath }: RaceCenterPageProps) {
   const { t } = useTranslation('races');
   return (

@@ -14,23 +14,18 @@ import { tagOf } from '../../i18n/words.ts';
 
 interface RaceDetailPageProps {
   race: RaceViewData;
-  /** Nothing before they are published. */
   heats: ReactNode | undefined;
-  /** Nothing as long as there is none. */
   results: ReactNode | undefined;
-  /** Draws nothing where there are none. */
   videos: ReactNode;
-  /** Who takes part; draws nothing when nobody does. */
   entrants: ReactNode;
-  /** Draws nothing where there are none. */
   teams: ReactNode;
-  /** The one thing to do, in the hero and where it stays in sight. */
+  /** The primary action, in the hero and in the sticky bar. */
   heroAction: ReactNode;
   barAction: ReactNode;
 }
 
-/** What kind of file it is, as its name says. */
-const endingOf = (url: string): string => url.split('.').at(-1)!.toUpperCase();
+/** The file extension. */
+const extensionOf = (url: string): string => url.split('.').at(-1)!.toUpperCase();
 
 export function RaceDetailPage({
   race,
@@ -81,7 +76,7 @@ export function RaceDetailPage({
                     <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
                       <Icon name="file" />
                       {document.title.text}
-                      <span className={styles.ending}>{endingOf(document.url)}</span>
+                      <span className={styles.extension}>{extensionOf(document.url)}</span>
                     </a>
                   </li>
                 ))}

@@ -10,7 +10,7 @@ import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 
-/** A race that was published. Drafts and ids that never were are the same missing page. */
+/** A published race; 404 also for drafts. */
 export async function readRace(incoming: Incoming, raceId: string): Promise<RaceDetail> {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
@@ -18,7 +18,7 @@ export async function readRace(incoming: Incoming, raceId: string): Promise<Race
   return viewOf(envelope);
 }
 
-/** The same before it is published, for whoever holds the preview. */
+/** An unpublished race, by the token of its preview link. */
 export async function readRacePreview(incoming: Incoming, token: string): Promise<RaceDetail> {
   const envelope = await callAsVisitor(incoming, 'get_race_preview', { token });
   if (envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code)
@@ -26,38 +26,20 @@ export async function readRacePreview(incoming: Incoming, token: string): Promis
   return viewOf(envelope);
 }
 
-/** What the page of a race shows. The questions of its form are for those who sign up. */
+/** Data of the race page, without the questions of the sign-up form. */
 export function raceView(race: RaceDetail, lang: Language) {
+  const { questions: _questions, ...shown } = race;
+  const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);
-  const { raceId, title, summary, body, venue, fee, cover, pictures, documents } = race;
-  const { status, startsAt, endsAt, signUpOpensAt, signUpClosesAt, placesLeft } = race;
-  const { latitude, longitude, serverTime } = race;
   return {
-    raceId,
-    title,
-    summary,
-    body,
-    venue,
-    fee,
-    cover,
-    pictures,
-    documents,
+    ...shown,
     classes: withPrices(race, lang),
-    status,
-    startsAt,
-    endsAt,
-    signUpOpensAt,
-    signUpClosesAt,
-    placesLeft,
-    latitude,
-    longitude,
-    serverTime,
     stage: stageOf(race, serverTime),
     next: nextMoment(race, serverTime),
-    period: dates.period(race.startsAt, race.endsAt),
+    period: dates.period(startsAt, race.endsAt),
     signUpOpens: dates.moment(race.signUpOpensAt),
     signUpCloses: dates.moment(race.signUpClosesAt),
-    zoneName: dates.zoneName(race.startsAt),
+    zoneName: dates.zoneName(startsAt),
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
     shownIn: standInsOf(textsOf(race), lang),
     sharePicture: sharePathOf(sharedRace(race), lang),

@@ -9,7 +9,6 @@ import styles from './race-facts.module.css';
 import { tagOf } from '../../i18n/words.ts';
 import { ShareButton } from '../../layout/share-button.tsx';
 
-/** When, where and for how much; and how to keep it. */
 export function RaceFacts({ race }: { race: RaceViewData }) {
   const { t } = useTranslation('races');
   const site = useSiteFacts();

@@ -8,9 +8,9 @@ import { Countdown } from './countdown.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-hero.module.css';
 import { tagOf } from '../../i18n/words.ts';
-import { StagePill } from './stage-pill.tsx';
+import { StagePill } from './race-status.tsx';
 
-/** It is night at the race in either theme, as on the home page. */
+/** Dark in both themes, like the hero of the home page. */
 export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNode }) {
   const { t } = useTranslation('races');
   const { title, summary, cover, stage, next, serverTime } = race;

@@ -6,7 +6,7 @@ import { organisationOf } from '../../layout/organisation.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 
-/** What each class costs at the moment. */
+/** Current price of each class. */
 function offersOf({ classes, serverTime, signUpOpensAt, signUpClosesAt }: RaceViewData, url: string) {
   const priced = classes.flatMap(({ name, price, signUpState }) => {
     if (!price) return [];
@@ -26,7 +26,7 @@ function offersOf({ classes, serverTime, signUpOpensAt, signUpClosesAt }: RaceVi
   return priced.length > 0 ? priced : undefined;
 }
 
-/** The race for search engines. */
+/** Structured data of a race. */
 export function RaceJsonLd({ race }: { race: RaceViewData }) {
   const { t } = useTranslation();
   const site = useSiteFacts();

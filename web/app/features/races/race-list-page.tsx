@@ -9,9 +9,19 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
-import { listStates, raceListPath } from './race-filter.ts';
+import { listStates } from './race-stage.ts';
 import type { RaceListData } from './race-list.server.ts';
 import styles from './race-list-page.module.css';
+
+/** Address of a filtered list. */
+function raceListPath({ state, text }: Pick<RaceListData, 'state' | 'text'>, page = 1): string {
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(text && { text }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/race-list?${query}` : '/race-list';
+}
 
 export function RaceListPage({ rows, total, page, pages, state, text }: RaceListData) {
   const { t } = useTranslation('races');

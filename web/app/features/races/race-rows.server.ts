@@ -3,11 +3,10 @@ import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.
 import { raceDates } from '../../time/race-dates.server.ts';
 import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.ts';
 
-const LARGEST_PAGE = 100;
-/** More races than any season has; a list that never ends would hold up the page. */
+const READ_PAGE_SIZE = 100;
+/** Upper bound of reads for one page. */
 const MAX_PAGES = 10;
 
-/** More would be a list of their own in the line of a race. */
 const MAX_CLASSES = 4;
 
 interface RaceFilter {
@@ -16,28 +15,22 @@ interface RaceFilter {
   state?: SignUpState;
 }
 
-/** A race as one line of a board. */
-export function raceRow(race: RaceCard, now: string, lang: Language) {
-  const { raceId, title, summary, venue, placesLeft, classNames, zone, startsAt } = race;
+/** A race as a row of a board. */
+export function raceRow({ classNames, zone, ...race }: RaceCard, now: string, lang: Language) {
   const dates = raceDates(zone, lang);
   return {
-    raceId,
-    title,
-    summary,
-    venue,
-    placesLeft,
+    ...race,
     classNames: classNames.slice(0, MAX_CLASSES),
     moreClasses: Math.max(0, classNames.length - MAX_CLASSES),
-    startsAt,
     stage: stageOf(race, now),
-    date: dates.board(startsAt),
-    zone: dates.zoneName(startsAt),
+    date: dates.board(race.startsAt),
+    zone: dates.zoneName(race.startsAt),
   };
 }
 
 export type RaceRow = ReturnType<typeof raceRow>;
 
-/** Reads page after page until there are no more, or until one ends with a race nobody asked for. */
+/** Reads pages until the last, or until the last row of a page is not wanted. */
 async function readRaces(
   incoming: Incoming,
   filter: RaceFilter,
@@ -46,7 +39,7 @@ async function readRaces(
   const races: RaceCard[] = [];
   for (let page = 1; ; page += 1) {
     const view = viewOf(
-      await callAsVisitor(incoming, 'get_race_list', { ...filter, page, pageSize: LARGEST_PAGE }),
+      await callAsVisitor(incoming, 'get_race_list', { ...filter, page, pageSize: READ_PAGE_SIZE }),
     );
     races.push(...view.rows);
     const last = view.rows.at(-1);
@@ -55,8 +48,8 @@ async function readRaces(
   }
 }
 
-/** The service lists races to come before those of the past, so reading stops at the first past one. */
-export async function comingRaces(incoming: Incoming, filter: RaceFilter) {
+/** The service lists upcoming races first, so reading stops at the first past one. */
+export async function upcomingRaces(incoming: Incoming, filter: RaceFilter) {
   const { races, now } = await readRaces(
     incoming,
     filter,

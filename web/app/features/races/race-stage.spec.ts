@@ -20,7 +20,7 @@ it.each([
   ['2026-03-02T00:00:00Z', { signUpState: 'closed' }, 'finished', undefined],
   ['2026-01-02T00:00:00Z', { status: 'finished', signUpState: 'closed' }, 'finished', undefined],
   ['2026-03-02T00:00:00Z', { status: 'cancelled', signUpState: 'closed' }, 'cancelled', undefined],
-] as const)('at %s with %p', (now, more, stage, next) => {
+] as const)('derives stage and countdown at %s with %p', (now, more, stage, next) => {
   expect(stageOf({ ...race, ...more }, now)).toBe(stage);
   expect(nextMoment({ ...race, ...more }, now)?.kind).toBe(next);
 });

@@ -4,7 +4,11 @@ export type RaceCard = ViewOf<'get_race_list'>['rows'][number];
 export type RaceDetail = ViewOf<'get_race_detail'>;
 export type SignUpState = RaceCard['signUpState'];
 
-/** What a visitor is told first about a race: how it stands, and before it starts how one gets in. */
+/** States that the race list filters by. */
+export const listStates = ['open', 'upcoming', 'waiting', 'full', 'closed'] as const satisfies SignUpState[];
+export type ListState = (typeof listStates)[number];
+
+/** The state of sign-up before a race, then of the race itself. */
 export type RaceStage = SignUpState | 'running' | 'finished' | 'cancelled';
 
 type Standing = Pick<RaceCard, 'status' | 'signUpState' | 'startsAt' | 'endsAt'>;
@@ -21,10 +25,10 @@ export function stageOf(race: Standing, now: string): RaceStage {
   return race.signUpState;
 }
 
-/** Whether it matters how many places are left: all of them are until sign-up opens. */
+/** Whether free places are shown: not before sign-up opens. */
 export const isCounting = (stage: RaceStage): boolean => isTaking(stage) && stage !== 'upcoming';
 
-/** Whether somebody can still get in. */
+/** Whether sign-up is, or will be, open. */
 export const isTaking = (stage: RaceStage): boolean =>
   stage === 'upcoming' || stage === 'open' || stage === 'waiting' || stage === 'full';
 
@@ -33,7 +37,7 @@ export interface NextMoment {
   at: string;
 }
 
-/** What a clock counts down to, if there is anything left to wait for. */
+/** The target of the countdown. */
 export function nextMoment(
   race: Standing & Pick<RaceCard, 'signUpOpensAt' | 'signUpClosesAt'>,
   now: string,

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlacesLeft } from './places-left.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-summary-bar.module.css';
 import { tagOf } from '../../i18n/words.ts';
-import { StagePill } from './stage-pill.tsx';
+import { PlacesLeft, StagePill } from './race-status.tsx';
 
 interface RaceSummaryBarProps {
   race: RaceViewData;
@@ -12,15 +11,15 @@ interface RaceSummaryBarProps {
   hasResults: boolean;
 }
 
-/** How the race stands, kept in view: below the header, on phones at the foot of the screen. */
+/** Sticky status bar: below the header, on phones at the bottom. */
 export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps) {
   const { t } = useTranslation('races');
   const { title, stage, placesLeft, classes, body, documents, signUpOpens, signUpCloses } = race;
   const anchors = [
-    { id: 'results', isThere: hasResults },
-    { id: 'classes', isThere: classes.length > 0 },
-    { id: 'about', isThere: body.text !== '' },
-    { id: 'documents', isThere: documents.length > 0 },
+    { id: 'results', isShown: hasResults },
+    { id: 'classes', isShown: classes.length > 0 },
+    { id: 'about', isShown: body.text !== '' },
+    { id: 'documents', isShown: documents.length > 0 },
   ] as const;
   return (
     <div className={styles.bar} data-over={stage === 'finished' || stage === 'cancelled'}>
@@ -38,8 +37,8 @@ export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps
         )}
         <nav aria-label={t('detail.parts')} className={styles.anchors}>
           {anchors.map(
-            ({ id, isThere }) =>
-              isThere && (
+            ({ id, isShown }) =>
+              isShown && (
                 <a key={id} href={`#${id}`}>
                   {t(`detail.${id}`)}
                 </a>

@@ -1,33 +1,31 @@
+import layout from '@paddock/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import styles from './class-result-page.module.css';
 import type { ClassResultPageData } from './class-result.server.ts';
 import { ClassTower } from './race-results.tsx';
 
 interface ClassResultPageProps {
   data: ClassResultPageData;
   recordingId: string | undefined;
-  /** Draws nothing where there are none. */
   videos: ReactNode;
 }
 
-/** Everybody in the result of a class, so many on a page. */
 export function ClassResultPage({ data, recordingId, videos }: ClassResultPageProps) {
   const { t } = useTranslation('results');
   const { raceId, title, page, pages, pageSize, result } = data;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={t('of', { race: title.text })} text={result.className.text} />
-      <SiteLink to={`/race-detail/${raceId}`} className={styles.back}>
-        {t('toRace')}
-      </SiteLink>
+      <p className={layout.quiet}>
+        <SiteLink to={`/race-detail/${raceId}`}>{t('toRace')}</SiteLink>
+      </p>
       <ClassTower
         result={{ ...result, raceId }}
         recordingId={recordingId}
-        isWhole
+        isOwnPage
         firstPosition={(page - 1) * pageSize + 1}
       />
       {pages > 1 && (

@@ -9,7 +9,7 @@ import { classResult } from './race-results.server.ts';
 
 const pageForm = /^[1-9]\d{0,2}$/;
 
-/** The whole result of a class, a page of it at a time. A page beyond the last does not exist. */
+/** A page of a class result; 404 beyond the last page. */
 export async function classResultPage(
   incoming: Incoming,
   { raceId, title, zone }: ViewOf<'get_race_detail'>,
@@ -28,7 +28,7 @@ export async function classResultPage(
 
 export type ClassResultPageData = Awaited<ReturnType<typeof classResultPage>>;
 
-/** Everything that was measured, round by round, as a table. */
+/** The result with all rounds as a CSV file. */
 export async function classResultFile(
   incoming: Incoming,
   raceId: string,

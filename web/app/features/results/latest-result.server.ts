@@ -3,26 +3,21 @@ import { visitContext } from '../../server/contexts.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { classResult } from './race-results.server.ts';
 
-/** As many classes stand side by side; the others are on the page of the race. */
-const CLASSES = 2;
+const MAX_CLASSES = 2;
 const ROWS = 5;
 
-/** The head of the latest result, for a page that is whole without it: nothing when there is none or it cannot be read. */
+/** The top of the latest result; undefined when there is none or on failure, because the home page works without it. */
 export async function latestResult(incoming: Incoming) {
   const { data: list } = await callAsVisitor(incoming, 'get_podium_list', { pageSize: 1 });
-  const race = list?.rows[0]?.race;
-  if (!race) return undefined;
-  const { raceId, title, venue, startsAt, zone } = race;
-  const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId, pageSize: ROWS });
+  if (!list?.rows[0]) return undefined;
+  const { zone, ...race } = list.rows[0].race;
+  const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId: race.raceId, pageSize: ROWS });
   if (!data || data.classes.length === 0) return undefined;
   const { lang } = incoming.context.get(visitContext);
   return {
-    raceId,
-    title,
-    venue,
-    startsAt,
-    date: raceDates(zone, lang).day(startsAt),
-    classes: data.classes.slice(0, CLASSES).map((result) => classResult(result, zone, lang)),
+    ...race,
+    date: raceDates(zone, lang).day(race.startsAt),
+    classes: data.classes.slice(0, MAX_CLASSES).map((result) => classResult(result, zone, lang)),
   };
 }
 

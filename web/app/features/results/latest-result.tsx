@@ -1,12 +1,12 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { PartHead } from '../../layout/part-head.tsx';
 import type { LatestResultData } from './latest-result.server.ts';
 import styles from './latest-result.module.css';
-import { ResultBadge } from './result-badge.tsx';
-import { ResultTable } from './result-table.tsx';
+import { ResultBadge, ResultTable } from './result-table.tsx';
 
-/** The timing tower of the race that was flown last: the first few of its classes. */
+/** The top of the latest race's timing towers. */
 export function LatestResult({
   result: { raceId, title, venue, startsAt, date, classes },
 }: {
@@ -14,7 +14,7 @@ export function LatestResult({
 }) {
   const { t } = useTranslation('results');
   return (
-    <section aria-labelledby="latest-result" className={styles.section}>
+    <section aria-labelledby="latest-result" className={layout.stack6}>
       <PartHead
         id="latest-result"
         title={t('latest.title')}

@@ -1,16 +1,15 @@
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './pilot.module.css';
 
-export interface PilotWords {
+interface PilotProps {
   callsign: string;
   name: string;
   team?: string;
-  /** Of the page of a pilot who has one. */
+  /** Set when the pilot has a public page. */
   pilotId?: string | null | undefined;
 }
 
-/** The callsign first: it is what the track knows a pilot by. */
-export function Pilot({ callsign, name, team = '', pilotId }: PilotWords) {
+export function Pilot({ callsign, name, team = '', pilotId }: PilotProps) {
   const quiet = [callsign && name, team].filter(Boolean).join(' · ');
   return (
     <span className={styles.pilot}>

@@ -4,9 +4,8 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
 import type { RacePodiumData } from './podium-list.server.ts';
 import styles from './podium-list.module.css';
-import { ResultBadge } from './result-badge.tsx';
+import { ResultBadge } from './result-table.tsx';
 
-/** Races that were flown, each with the first three of its classes. */
 export function PodiumList({ races, title }: { races: readonly RacePodiumData[]; title: string }) {
   if (races.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { visitContext } from '../../server/contexts.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { timingTower, type ClassResult } from './timing-tower.ts';
 
-/** The first of each class of a race that has begun, for a page that is whole without them: nothing when they cannot be read. */
+/** The top of each class once a race has started; undefined on failure, because the race page works without it. */
 export async function raceResults(
   incoming: Incoming,
   { raceId, zone, startsAt, serverTime }: ViewOf<'get_race_detail'>,
@@ -25,16 +25,11 @@ export type RaceResultsData =
   Pick<NonNullable<Awaited<ReturnType<typeof raceResults>>>, 'classes'> | undefined;
 
 export function classResult(result: ClassResult, zone: string, lang: Language) {
-  const { classId, className, state, version, updatedAt, rules, total, columns } = result;
+  const { rules, columns, ...shown } = result;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
-  const rows = timingTower(result).map((row) => ({ ...row, pointsText: numbers.format(row.points) }));
   return {
-    classId,
-    className,
-    state,
-    version,
-    updatedAt,
-    updated: raceDates(zone, lang).moment(updatedAt),
+    ...shown,
+    updated: raceDates(zone, lang).moment(result.updatedAt),
     rule: {
       method: rules.method,
       rounds: rules.rounds ?? 1,
@@ -42,12 +37,11 @@ export function classResult(result: ClassResult, zone: string, lang: Language) {
       tieRule: rules.tieRule,
       points: rules.points.map((each) => numbers.format(each)),
     },
-    rows,
-    total,
+    rows: timingTower(result).map((row) => ({ ...row, pointsText: numbers.format(row.points) })),
     columns: {
       laps: columns.laps,
       time: columns.totalTime || rules.method === 'best_lap' || rules.method === 'best_consecutive',
-      // By the best lap the time that counted is this one already.
+      // Ranked by best lap, the time column has it already.
       bestLap: rules.method !== 'best_lap' && columns.bestLap,
       points: columns.points,
     },

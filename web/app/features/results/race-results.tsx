@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +7,14 @@ import { PartHead } from '../../layout/part-head.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';
 import styles from './race-results.module.css';
-import { ResultBadge } from './result-badge.tsx';
-import { ResultTable } from './result-table.tsx';
+import { ResultBadge, ResultTable } from './result-table.tsx';
 
 interface RaceResultsProps {
   results: RaceResultsData;
-  /** How its teams did, where it has any. */
   teams: ReactNode;
   recordingId?: string | undefined;
 }
 
-/** The timing towers of a race, one for each class. */
 export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
   const { t } = useTranslation('results');
   return (
@@ -38,14 +36,14 @@ export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
 
 interface ClassTowerProps {
   result: ClassResultData & { raceId: string };
-  /** The video that the results point into. */
+  /** The race recording that the rows link into. */
   recordingId?: string | undefined;
-  /** Stands on a page of its own, which leads to the rest itself, and where its first row is in the result. */
-  isWhole?: boolean;
+  /** On the page of the class, which has its own heading and paging. */
+  isOwnPage?: boolean;
   firstPosition?: number;
 }
 
-export function ClassTower({ result, recordingId, isWhole = false, firstPosition }: ClassTowerProps) {
+export function ClassTower({ result, recordingId, isOwnPage = false, firstPosition }: ClassTowerProps) {
   const { t } = useTranslation('results');
   const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
@@ -57,10 +55,14 @@ export function ClassTower({ result, recordingId, isWhole = false, firstPosition
   );
   return (
     <section aria-label={className.text} className={styles.tower}>
-      {isWhole ? which : <PartHead level="h3" title={className.text} lang={tagOf(className)} aside={which} />}
+      {isOwnPage ? (
+        which
+      ) : (
+        <PartHead level="h3" title={className.text} lang={tagOf(className)} aside={which} />
+      )}
       <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
       <p className={styles.more}>
-        {!isWhole && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
+        {!isOwnPage && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
         <a href={`${ownPage}/table.csv`} download>
           {t('table')}
         </a>
@@ -73,7 +75,7 @@ export function ClassTower({ result, recordingId, isWhole = false, firstPosition
 function Rule({ rule: { method, rounds, inARow, tieRule, points } }: Pick<ClassResultData, 'rule'>) {
   const { t } = useTranslation('results');
   return (
-    <p className={styles.rule}>
+    <p className={layout.quiet}>
       {t(`rule.${method}`, { count: method === 'best_consecutive' ? inARow : rounds })}{' '}
       {points.length > 0 && (
         <>

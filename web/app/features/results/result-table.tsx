@@ -1,4 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
+import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -9,13 +10,13 @@ import styles from './result-table.module.css';
 
 interface ResultTableProps {
   result: Pick<ClassResultData, 'className' | 'columns' | 'rows' | 'rule'>;
-  /** The video that seconds of the rows are seconds of. */
+  /** The race recording that the rows link into. */
   recordingId?: string | undefined;
-  /** Where the first row stands in the result; with it, links lead to rows. */
+  /** Position of the first row; gives rows an id for links. */
   firstPosition?: number | undefined;
 }
 
-/** Ranks, pilots, laps and times. Where it is narrow, what does not fit beside a pilot stands below. */
+/** On narrow screens some columns move below the pilot. */
 export function ResultTable({
   result: { className, columns, rows, rule },
   recordingId,
@@ -64,7 +65,7 @@ export function ResultTable({
               data-rank={row.rank ?? undefined}
             >
               <td className={styles.rank}>{row.rank ?? '–'}</td>
-              <th scope="row" className={styles.pilot}>
+              <th scope="row">
                 <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
                 {recordingId && row.videoSecond !== null && (
                   <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
@@ -99,7 +100,16 @@ export function ResultTable({
   );
 }
 
-/** Opens the recording of the race at the second of this row. */
+export function ResultBadge({ state }: Pick<ClassResultData, 'state'>) {
+  const { t } = useTranslation('results');
+  return (
+    <Pill tone={state === 'official' ? 'open' : 'warn'}>
+      {state === 'official' ? t('official') : t('provisional')}
+    </Pill>
+  );
+}
+
+/** Opens the recording at this row. */
 function InVideo({ videoId, second, row }: { videoId: string; second: number; row: ResultRowData }) {
   const { t } = useTranslation('results');
   const time = playingTime(second);
@@ -114,7 +124,7 @@ function InVideo({ videoId, second, row }: { videoId: string; second: number; ro
   );
 }
 
-/** The first in full, the others by their gap; who did not finish, in words. */
+/** Time of the winner, gap of the others, or the status. */
 function Time({ row: { status, time, gap } }: { row: ResultRowData }) {
   const { t } = useTranslation('results');
   if (status !== 'ok')

@@ -3,7 +3,6 @@ import { Pilot } from './pilot.tsx';
 import styles from './season-podium.module.css';
 import type { StandingData } from './standings.server.ts';
 
-/** The first three as they would stand there: the first in the middle and highest. */
 export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
   const { t } = useTranslation('results');
   return (

@@ -1,6 +1,7 @@
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
@@ -15,21 +16,20 @@ import type { StandingsData } from './standings.server.ts';
 import styles from './standings-page.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
-/** The table of a season: the podium, then everybody, then by what rule. */
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   const { rows, races, year, text, page, pages, division } = standings;
-  const isWhole = !text && page === 1;
+  const isFirstPage = !text && page === 1;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={t('rank.title')} text={t('rank.intro')} />
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
-          {isWhole && <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />}
+          {isFirstPage && <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />}
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
-          {/* The table is the landmark, because it scrolls. */}
-          <div className={styles.table}>
+          {/* No section: the scrolling table is the landmark. */}
+          <div className={layout.stack4}>
             <h2>{t('rank.table', { year })}</h2>
             {(text || pages > 1) && <FindPilot standings={standings} />}
             {rows.length > 0 ? (
@@ -43,7 +43,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
               pages={pages}
               hrefOf={(to) => standingsPath({ year, division, text, page: to })}
             />
-            <p className={styles.rule}>{t('rank.rule')}</p>
+            <p className={layout.quiet}>{t('rank.rule')}</p>
           </div>
         </>
       ) : (
@@ -61,7 +61,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
   );
 }
 
-/** In a table of several pages: one's own row, wherever it is. */
+/** Finds a pilot in a table of several pages. */
 function FindPilot({ standings: { year, division, text } }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   return (

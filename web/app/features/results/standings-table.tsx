@@ -13,11 +13,11 @@ interface StandingsTableProps {
   label: string;
 }
 
-/** Everybody of the season, with the points of every race. Where it is narrow, the races stand below the pilot. */
+/** Points of each race; on narrow screens below the pilot. */
 export function StandingsTable({ races, rows, label }: StandingsTableProps) {
   const { t } = useTranslation('results');
   return (
-    // A season has more races than a screen is wide: the table is moved within its frame, also by keyboard.
+    // Focusable, because the table scrolls sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className={styles.frame}>
       <table className={styles.table}>
@@ -77,7 +77,7 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
   );
 }
 
-/** Points of one race; a win is lit, and who did not finish or did not come is said in words. */
+/** Points of one race, or the status. */
 function Score({ score }: { score: ScoreData }) {
   const { t } = useTranslation('results');
   if (!score)

@@ -22,7 +22,7 @@ const rules = (method: ClassResult['rules']['method']): ClassResult['rules'] => 
   tieRule: 'mean',
 });
 
-/** As the page gets it: what the rows are compared with comes along, because it may stand on another page. */
+/** Like the API's answer, which includes the winner and the best lap: both may be on another page. */
 const towerOf = (result: Pick<ClassResult, 'rows' | 'rules'>) =>
   timingTower({
     ...result,
@@ -30,7 +30,7 @@ const towerOf = (result: Pick<ClassResult, 'rows' | 'rules'>) =>
     bestLap: Math.min(...result.rows.flatMap(({ bestLap }) => bestLap ?? [])),
   });
 
-it('tells the gap in laps, then in time, and none for the first and for who did not finish', () => {
+it('shows gaps in laps, then in time; none for the winner and for pilots who did not finish', () => {
   const tower = towerOf({
     rules: rules('race_time'),
     rows: [
@@ -54,12 +54,12 @@ it('tells the gap in laps, then in time, and none for the first and for who did 
 it.each([
   ['best_lap', { bestLap: 28_007 }, '+0.007', '28.007'],
   ['best_consecutive', { bestConsecutive: 91_000, laps: 3 }, '+1.000', '1:31.000'],
-] as const)('goes by the time that counted: %s', (method, more, gap, time) => {
+] as const)('compares the ranking time: %s', (method, more, gap, time) => {
   const [, second] = towerOf({ rules: rules(method), rows: [row(1), row(2, more)] });
   expect(second).toMatchObject({ gap: { time: gap }, time });
 });
 
-it('shows no gap that would contradict a rank that was given', () => {
+it('shows no gap that contradicts a given rank', () => {
   const [, second, third] = towerOf({
     rules: rules('given'),
     rows: [row(1), row(2, { laps: 11 }), row(3, { totalTime: 299_999 })],
@@ -67,7 +67,7 @@ it('shows no gap that would contradict a rank that was given', () => {
   expect([second?.gap, third?.gap]).toEqual([undefined, undefined]);
 });
 
-it('marks the best lap of all, also of one who did not finish, and of everybody who shares it', () => {
+it('marks the best lap of all, also when shared or by a pilot who did not finish', () => {
   const tower = towerOf({
     rules: rules('race_time'),
     rows: [row(1), row(2, { bestLap: 27_000 }), row(3, { bestLap: null }), row(null, { bestLap: 27_000 })],

@@ -5,10 +5,10 @@ export type ClassResult = ViewOf<'get_race_result'>['classes'][number];
 export type ResultRow = ClassResult['rows'][number];
 type Method = ClassResult['rules']['method'];
 
-/** How far behind the first: in laps where laps count, otherwise in time. */
+/** Distance to the winner, in laps or in time. */
 export type Gap = { laps: number } | { time: string };
 
-/** The time that decided, by the rule of the class. */
+/** The time that ranks, by the method of the class. */
 function countedTime(row: ResultRow, method: Method): number | null {
   if (method === 'best_lap') return row.bestLap;
   return method === 'best_consecutive' ? row.bestConsecutive : row.totalTime;
@@ -19,35 +19,30 @@ function gapBetween(first: ResultRow, row: ResultRow, method: Method): Gap | und
   if (!isByTime) {
     if (first.laps === null || row.laps === null) return undefined;
     if (row.laps < first.laps) return { laps: first.laps - row.laps };
-    // Further than the first: the ranks were given by an official, and a gap would contradict them.
+    // Officials ranked a pilot with more laps behind the winner: a gap would contradict the rank.
     if (row.laps > first.laps) return undefined;
   }
   const [best, own] = [countedTime(first, method), countedTime(row, method)];
   return best === null || own === null || own < best ? undefined : { time: `+${raceTime(own - best)}` };
 }
 
-const written = (time: number | null): string => (time === null ? '' : raceTime(time));
+const formatted = (time: number | null): string => (time === null ? '' : raceTime(time));
 
-/** A result as a timing tower shows it: who is behind the first by how much, and whose lap was the best of all. */
+/** Rows with gaps to the winner and the best lap marked. */
 export function timingTower({
   rows,
   rules: { method },
   first,
   bestLap: bestOfAll,
 }: Pick<ClassResult, 'rows' | 'rules' | 'first' | 'bestLap'>) {
-  return rows.map((row) => ({
-    rank: row.rank,
-    status: row.status,
-    callsign: row.callsign,
-    name: row.name,
-    team: row.team,
-    pilotId: row.pilotId,
-    laps: row.laps,
-    points: row.points,
-    time: written(countedTime(row, method)),
-    gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
-    bestLap: written(row.bestLap),
-    videoSecond: row.videoSecond,
-    isBestOfAll: row.bestLap !== null && row.bestLap === bestOfAll,
-  }));
+  return rows.map((row) => {
+    const { totalTime: _totalTime, bestConsecutive: _bestConsecutive, ...shown } = row;
+    return {
+      ...shown,
+      time: formatted(countedTime(row, method)),
+      gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
+      bestLap: formatted(row.bestLap),
+      isBestOfAll: row.bestLap !== null && row.bestLap === bestOfAll,
+    };
+  });
 }

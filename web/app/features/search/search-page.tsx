@@ -23,7 +23,7 @@ function addressOf(text: string, kind: SearchKind | null, page = 1): string {
   })}`;
 }
 
-/** What was found, the best of each kind, or a page of one. */
+/** The best results of each kind, or a page of one kind. */
 export function SearchPage({ text, kind, page, pages, groups, meant, missing }: SearchPageData) {
   const { t } = useTranslation('search');
   return (

@@ -1,14 +1,16 @@
 import { teamName, typedJoinCode } from '@paddock/contracts/race/race-limits';
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { TextField } from '@paddock/ui/text-field';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/form-notices.tsx';
+import { useFaultFocus } from '../../forms/use-submission.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
@@ -24,18 +26,16 @@ interface OwnTeamProps {
   outcome: FormOutcome | undefined;
 }
 
-/** The team one is in, or the two ways into one. */
+/** The own team, or the forms to join or found one. */
 export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
   const { t } = useTranslation('teams');
   const { raceId, title, team, rules, isOpen, isSignedUp } = page;
   const main = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (outcome) main.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [outcome]);
+  useFaultFocus(main, outcome);
 
   return (
-    <div ref={main} className={styles.page}>
+    <div ref={main} className={layout.narrowPage}>
       <PageHeading title={t('own')} text={title.text} />
       <TeamRules rules={rules} />
       {outcome?.refusal && Object.keys(outcome.faults).length === 0 && (
@@ -44,7 +44,7 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
       <Unsent outcome={outcome} />
       {!isOpen && <Notice>{t('closed')}</Notice>}
       {team && <OwnTeam page={page} team={team} outcome={outcome} />}
-      {!team && isOpen && isSignedUp && <WaysIn page={page} outcome={outcome} />}
+      {!team && isOpen && isSignedUp && <JoinOrFound page={page} outcome={outcome} />}
       {!team && isOpen && !isSignedUp && (
         <Panel as="section" padding="l" className={styles.part}>
           <p>{t('signUpFirst')}</p>
@@ -53,7 +53,7 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
           </ButtonLink>
         </Panel>
       )}
-      <p className={styles.buttons}>
+      <p className={layout.buttons}>
         <SiteLink to={`/race-detail/${raceId}/teams`}>{t('toTeams')}</SiteLink>
         <SiteLink to={`/race-detail/${raceId}`}>{t('back')}</SiteLink>
       </p>
@@ -61,17 +61,17 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
   );
 }
 
-function WaysIn({ page, outcome }: OwnTeamProps) {
+function JoinOrFound({ page, outcome }: OwnTeamProps) {
   const { t } = useTranslation('teams');
   const { typed = {}, faults = {} } = outcome ?? {};
   return (
     <>
       <Panel as="section" padding="l" aria-labelledby="join" className={styles.part}>
-        <h2 id="join" className={styles.heading}>
+        <h2 id="join" className={layout.heading}>
           {t('join.title')}
         </h2>
-        <p className={styles.quiet}>{t('join.text')}</p>
-        <TeamForm page={page} deed="join" words={t('join.send')} variant="action">
+        <p className={layout.quiet}>{t('join.text')}</p>
+        <TeamForm page={page} action="join" words={t('join.send')} variant="action">
           <TextField
             name="joinCode"
             label={t('join.code')}
@@ -86,11 +86,11 @@ function WaysIn({ page, outcome }: OwnTeamProps) {
         </TeamForm>
       </Panel>
       <Panel as="section" padding="l" aria-labelledby="found" className={styles.part}>
-        <h2 id="found" className={styles.heading}>
+        <h2 id="found" className={layout.heading}>
           {t('found.title')}
         </h2>
-        <p className={styles.quiet}>{t('found.text')}</p>
-        <TeamForm page={page} deed="found" words={t('found.send')} variant="quiet">
+        <p className={layout.quiet}>{t('found.text')}</p>
+        <TeamForm page={page} action="found" words={t('found.send')} variant="quiet">
           <NameField value={typed.name} error={faults.name} />
         </TeamForm>
       </Panel>
@@ -118,19 +118,19 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
                 {pilot.isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
               </span>
               {leads && !pilot.isSelf && (
-                <span className={styles.buttons}>
+                <span className={layout.buttons}>
                   <TeamForm
                     page={page}
-                    deed="captain"
-                    of={{ teamPilotId: pilot.teamPilotId }}
+                    action="captain"
+                    fields={{ teamPilotId: pilot.teamPilotId }}
                     words={t('makeCaptain')}
                     about={pilot.name}
                     size="s"
                   />
                   <TeamForm
                     page={page}
-                    deed="remove"
-                    of={{ teamPilotId: pilot.teamPilotId }}
+                    action="remove"
+                    fields={{ teamPilotId: pilot.teamPilotId }}
                     words={t('remove')}
                     about={pilot.name}
                     size="s"
@@ -143,38 +143,38 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
       </Gate>
       {isOpen && (
         <Panel as="section" padding="l" aria-labelledby="invite" className={styles.part}>
-          <h2 id="invite" className={styles.heading}>
+          <h2 id="invite" className={layout.heading}>
             {t('code.title')}
           </h2>
           <p className={styles.code}>{joinCode}</p>
-          <p className={styles.quiet}>{t('code.text')}</p>
-          <div className={styles.buttons}>
+          <p className={layout.quiet}>{t('code.text')}</p>
+          <div className={layout.buttons}>
             {site && <ShareButton title={name} url={site.origins[site.lang] + invitation} />}
-            {isCaptain && <TeamForm page={page} deed="renew" of={{ teamId }} words={t('code.renew')} />}
+            {isCaptain && <TeamForm page={page} action="renew" fields={{ teamId }} words={t('code.renew')} />}
           </div>
         </Panel>
       )}
       {leads && (
         <Panel as="section" padding="l" aria-labelledby="rename" className={styles.part}>
-          <h2 id="rename" className={styles.heading}>
+          <h2 id="rename" className={layout.heading}>
             {t('rename.title')}
           </h2>
-          <TeamForm page={page} deed="rename" of={{ teamId }} words={t('rename.send')}>
+          <TeamForm page={page} action="rename" fields={{ teamId }} words={t('rename.send')}>
             <NameField value={outcome?.typed.name || name} error={outcome?.faults.name} />
           </TeamForm>
         </Panel>
       )}
       {leads && asksToDissolve && (
         <Panel as="section" padding="l" aria-labelledby="dissolve" className={styles.part}>
-          <h2 id="dissolve" className={styles.heading}>
+          <h2 id="dissolve" className={layout.heading}>
             {t('dissolve.title')}
           </h2>
           <p>{t('dissolve.text')}</p>
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <TeamForm
               page={page}
-              deed="dissolve"
-              of={{ teamId }}
+              action="dissolve"
+              fields={{ teamId }}
               words={t('dissolve.send')}
               variant="danger"
             />
@@ -185,8 +185,8 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </Panel>
       )}
       {isOpen && !(leads && asksToDissolve) && (
-        <div className={styles.buttons}>
-          <TeamForm page={page} deed="leave" words={t('leave')} />
+        <div className={layout.buttons}>
+          <TeamForm page={page} action="leave" words={t('leave')} />
           {leads && (
             <ButtonLink as={SiteLink} to={teamPath(raceId, { do: 'dissolve' })} variant="quiet">
               {t('dissolve.button')}

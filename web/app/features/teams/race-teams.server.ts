@@ -14,7 +14,7 @@ export type Race = Pick<
   'raceId' | 'title' | 'status' | 'zone' | 'teams' | 'serverTime'
 >;
 
-/** What the teams of a race may be, in words of the visitor; undefined where it has none. */
+/** Team rules of a race; undefined for a race without teams. */
 export function teamRules({ status, zone, teams, serverTime }: Race, incoming: Incoming) {
   if (!teams) return undefined;
   const { lang } = incoming.context.get(visitContext);
@@ -25,14 +25,14 @@ export function teamRules({ status, zone, teams, serverTime }: Race, incoming: I
     largest,
     counted,
     needed,
-    /** Nothing once pilots change nothing any more. */
+    /** Undefined once teams are final. */
     until: isOpen ? raceDates(zone, lang).moment(until) : undefined,
   };
 }
 
 export type Rules = NonNullable<ReturnType<typeof teamRules>>;
 
-/** The first of them, for the page of the race, which is whole without them. */
+/** The first teams for the race page; undefined on failure, because the page works without them. */
 export async function firstTeams(incoming: Incoming, race: Race) {
   const rules = teamRules(race, incoming);
   if (!rules) return undefined;

@@ -1,31 +1,30 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { firstTeams, Rules } from './race-teams.server.ts';
 import styles from './race-teams.module.css';
-import { TeamPilots } from './team-pilots.tsx';
 
 type Rows = ViewOf<'get_race_teams'>['rows'];
 
 interface RaceTeamsProps {
   raceId: string;
-  /** Undefined for a race without teams. */
   teams: Awaited<ReturnType<typeof firstTeams>>;
 }
 
-/** On the page of a race: what teams it is flown in, the first of them, and the way into one. */
+/** Team rules and the first teams, on the race page. */
 export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
   const { t } = useTranslation('teams');
   if (!teams) return null;
   const { rules, total, rows } = teams;
   return (
-    <section id="teams" aria-labelledby="teams-heading" className={styles.section}>
+    <section id="teams" aria-labelledby="teams-heading" className={layout.stack4}>
       <h2 id="teams-heading">{t('title')}</h2>
       <TeamRules rules={rules} />
       <TeamList rows={rows} />
-      <div className={styles.ways}>
+      <div className={`${layout.buttons} ${styles.ways}`}>
         {rules.until && (
           <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
             {t('own')}
@@ -44,7 +43,7 @@ export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
 export function TeamRules({ rules: { smallest, largest, counted, needed, until } }: { rules: Rules }) {
   const { t } = useTranslation('teams');
   return (
-    <p className={styles.quiet}>
+    <p className={layout.quiet}>
       {smallest === largest
         ? t('rules.exactly', { count: largest })
         : t('rules.between', { smallest, count: largest })}{' '}
@@ -57,7 +56,7 @@ export function TeamRules({ rules: { smallest, largest, counted, needed, until }
 
 export function TeamList({ rows }: { rows: Rows }) {
   const { t } = useTranslation('teams');
-  if (rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  if (rows.length === 0) return <p className={layout.quiet}>{t('none')}</p>;
   return (
     <ul className={styles.list}>
       {rows.map(({ teamId, name, size, isComplete, pilots }) => (
@@ -76,5 +75,34 @@ export function TeamList({ rows }: { rows: Rows }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TeamPilotsProps {
+  name: string;
+  pilots: readonly {
+    callsign: string;
+    pilotId: string | null;
+    points?: string;
+    /** Whether the points count for the team. */
+    counts?: boolean;
+  }[];
+  /** Number of further pilots, in words. */
+  others?: string | false;
+}
+
+export function TeamPilots({ name, pilots, others }: TeamPilotsProps) {
+  return (
+    <span className={styles.roster}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.pilots}>
+        {pilots.map(({ callsign, pilotId, points, counts = true }, index) => (
+          <span key={index} className={counts ? undefined : styles.dimmed}>
+            {pilotId ? <SiteLink to={`/pilot/${pilotId}`}>{callsign}</SiteLink> : callsign} {points}
+          </span>
+        ))}
+        {others && <span className={styles.dimmed}>{others}</span>}
+      </span>
+    </span>
   );
 }

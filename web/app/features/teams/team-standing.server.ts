@@ -10,7 +10,7 @@ import type { Race } from './race-teams.server.ts';
 
 const ON_A_PAGE = 100;
 
-/** What is said of the teams on pages, in figures of the visitor. */
+/** A standing with points formatted for the visitor's language. */
 export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standing'>, lang: Language) {
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   return {
@@ -20,8 +20,8 @@ export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standi
       rank,
       name,
       points: numbers.format(points),
-      pilots: pilots.map(({ callsign, name: called, pilotId, points: own, counts }) => ({
-        callsign: callsign || called,
+      pilots: pilots.map(({ callsign, name: fallback, pilotId, points: own, counts }) => ({
+        callsign: callsign || fallback,
         pilotId,
         points: numbers.format(own),
         counts,
@@ -32,15 +32,15 @@ export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standi
 
 export type TeamScores = ReturnType<typeof teamScores>;
 
-/** The whole standing, a page of it at a time. A page beyond the last does not exist. */
+/** A page of the standing; 404 beyond the last page. */
 export async function teamStandingPage(
   incoming: Incoming,
   { raceId, title }: Pick<Race, 'raceId' | 'title'>,
 ) {
   const page = pageNumber(incoming.url.searchParams.get('page'));
   if (page === undefined) throw pageNotFound(incoming.url);
-  const asked = { raceId, page, pageSize: ON_A_PAGE };
-  const envelope = await callAsVisitor(incoming, 'get_team_standing', asked);
+  const input = { raceId, page, pageSize: ON_A_PAGE };
+  const envelope = await callAsVisitor(incoming, 'get_team_standing', input);
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   const standing = viewOf(envelope);
   const pages = pageCount(standing.total, ON_A_PAGE);

@@ -1,8 +1,8 @@
+import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { StandingState } from './standing-state.tsx';
-import { TeamPilots } from './team-pilots.tsx';
+import { TeamPilots } from './race-teams.tsx';
 import { teamStandingPath } from './team-path.ts';
 import styles from './team-standing.module.css';
 import type { TeamScores } from './team-standing.server.ts';
@@ -12,7 +12,7 @@ interface TeamStandingProps {
   standing: TeamScores;
 }
 
-/** On the page of a race: the first of its teams, and the way to all of them. */
+/** The top teams, on the race page. */
 export function TeamStanding({ raceId, standing }: TeamStandingProps) {
   const { t } = useTranslation('teams');
   const { rows, total, provisional } = standing;
@@ -34,7 +34,7 @@ export function TeamStanding({ raceId, standing }: TeamStandingProps) {
   );
 }
 
-/** Each team with the points of its pilots; who does not count is paler. */
+/** Teams with the points of their pilots; pilots who do not count are dimmed. */
 export function TeamScoreList({ rows }: Pick<TeamScores, 'rows'>) {
   const { t } = useTranslation('teams');
   return (
@@ -48,4 +48,9 @@ export function TeamScoreList({ rows }: Pick<TeamScores, 'rows'>) {
       ))}
     </ol>
   );
+}
+
+export function StandingState({ provisional }: { provisional: boolean }) {
+  const { t } = useTranslation('results');
+  return <Pill tone={provisional ? 'warn' : 'open'}>{provisional ? t('provisional') : t('official')}</Pill>;
 }

@@ -1,4 +1,4 @@
-import { ownBookFile } from '../../features/books/own-book.server.ts';
+import { ownBookFile } from '../../features/books/own-books.server.ts';
 import type { Route } from './+types/cert-file.ts';
 
 export const loader = (incoming: Route.LoaderArgs) => ownBookFile(incoming, incoming.params.bookId);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BookPage } from '../../features/books/book-page.tsx';
-import { ownBook } from '../../features/books/own-book.server.ts';
+import { ownBook } from '../../features/books/own-books.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/cert.ts';
 

@@ -6,7 +6,7 @@ import { allTexts } from '../../i18n/texts.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Route } from './+types/heat-calendar.ts';
 
-const LENGTH = 10 * 60_000;
+const DURATION_MS = 10 * 60_000;
 
 export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   const { heatId } = incoming.params;
@@ -17,11 +17,11 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   const t = createI18n(lang, allTexts[lang]).getFixedT(null, 'heats');
   const own = heat.slots.find((slot) => slot.own);
   const file = calendarFile({
-    // The same whenever it is taken: a heat that was moved moves in the calendar.
+    // Stable, so that a second import updates a moved heat.
     uid: `${heatId}@${hosts.en}`,
     stamp: heat.serverTime,
     start: heat.startsAt,
-    end: new Date(Date.parse(heat.startsAt) + LENGTH).toISOString(),
+    end: new Date(Date.parse(heat.startsAt) + DURATION_MS).toISOString(),
     summary: [t('heat', { number: heat.number }), own?.channel?.name, heat.title.text]
       .filter(Boolean)
       .join(' · '),

@@ -5,7 +5,7 @@ import { MemberPage } from '../../features/account/member-page.tsx';
 import { removeAvatar } from '../../features/account/remove-avatar.server.ts';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
 import { nextHeats } from '../../features/heats/my-heats.server.ts';
-import { NextHeats } from '../../features/heats/next-heats.tsx';
+import { NextHeats } from '../../features/heats/own-heat.tsx';
 import { ownBooks } from '../../features/books/own-books.server.ts';
 import { OwnBooks } from '../../features/books/own-books.tsx';
 import { myRaces } from '../../features/sign-ups/my-races/my-races.server.ts';

@@ -1,4 +1,4 @@
-import { raceCalendar } from '../../features/races/race-calendar.server.ts';
+import { raceCalendar } from '../../features/races/calendar-file.server.ts';
 import type { Route } from './+types/calendar.ts';
 
 export const loader = (incoming: Route.LoaderArgs) => raceCalendar(incoming, incoming.params.raceId);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { entrantsPage } from '../../features/pilots/entrants.server.ts';
+import { entrantsPage } from '../../features/pilots/pilots.server.ts';
 import { EntrantCounts, EntrantList } from '../../features/pilots/entrants.tsx';
 import styles from '../../features/pilots/pilot-page.module.css';
 import { readRace } from '../../features/races/race-detail.server.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
 import { heatsAhead } from '../../features/heats/race-day.server.ts';
-import { firstEntrants } from '../../features/pilots/entrants.server.ts';
+import { firstEntrants } from '../../features/pilots/pilots.server.ts';
 import { Entrants } from '../../features/pilots/entrants.tsx';
 import { raceView, readRace } from '../../features/races/race-detail.server.ts';
 import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { teamStandingPage } from '../../features/teams/team-standing.server.ts';
-import { StandingState } from '../../features/teams/standing-state.tsx';
-import { TeamScoreList } from '../../features/teams/team-standing.tsx';
+import { StandingState, TeamScoreList } from '../../features/teams/team-standing.tsx';
 import { teamStandingPath } from '../../features/teams/team-path.ts';
 import styles from '../../features/teams/race-teams.module.css';
 import { PageHead } from '../../layout/page-head.tsx';

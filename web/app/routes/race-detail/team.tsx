@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
-import { changeTeam, ownTeamPage } from '../../features/teams/own-team.server.ts';
+import { ownTeamPage, teamAction } from '../../features/teams/own-team.server.ts';
 import { OwnTeamPage } from '../../features/teams/own-team-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/team.ts';
 
-/** A page of one person, as those of the member area. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
 export const loader = async (incoming: Route.LoaderArgs) =>
   ownTeamPage(incoming, await readRace(incoming, incoming.params.raceId));
 
 export const action = async (incoming: Route.ActionArgs) =>
-  changeTeam(incoming, await readRace(incoming, incoming.params.raceId));
+  teamAction(incoming, await readRace(incoming, incoming.params.raceId));
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { teamsPage } from '../../features/teams/race-teams.server.ts';
@@ -34,7 +35,7 @@ export default function RaceTeams({ loaderData }: Route.ComponentProps) {
           pages={pages}
           hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)}
         />
-        <p className={styles.ways}>
+        <p className={layout.buttons}>
           {rules.until && (
             <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
               {t('own')}

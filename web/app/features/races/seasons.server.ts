@@ -1,16 +1,16 @@
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { comingRaces, raceRow, racesOf } from './race-rows.server.ts';
+import { pastRaces, raceRow, racesOf, upcomingRaces } from './race-rows.server.ts';
 
 const FIRST_FEW = 4;
 
 const readSeasons = async (incoming: Incoming) =>
   viewOf(await callAsVisitor(incoming, 'get_race_year', {})).rows;
 
-/** All seasons, and what flies next. */
+/** All seasons and the next races. */
 export async function raceCenter(incoming: Incoming) {
-  const [seasons, { races, now }] = await Promise.all([readSeasons(incoming), comingRaces(incoming, {})]);
+  const [seasons, { races, now }] = await Promise.all([readSeasons(incoming), upcomingRaces(incoming, {})]);
   const { lang } = incoming.context.get(visitContext);
   return {
     seasons,
@@ -19,13 +19,13 @@ export async function raceCenter(incoming: Incoming) {
   };
 }
 
-/** The year in `/race-center-2025`; nothing when the address says something else. */
+/** The year in `/race-center-2025`. */
 export function centerYear(page: string): number | undefined {
   const [, year] = /^race-center-((?:19|20)\d\d)$/.exec(page) ?? [];
   return year === undefined ? undefined : Number(year);
 }
 
-/** One season with all its races. A season there were no races in is a page that does not exist. */
+/** All races of a season; 404 for a season without races. */
 export async function raceCenterOf(incoming: Incoming, year: number) {
   const seasons = await readSeasons(incoming);
   if (!seasons.some((season) => season.year === year)) throw pageNotFound(incoming.url);
@@ -35,3 +35,20 @@ export async function raceCenterOf(incoming: Incoming, year: number) {
 }
 
 export type RaceCenterData = Awaited<ReturnType<typeof raceCenter | typeof raceCenterOf>>;
+
+/** Past races of a season, by default the latest; 404 for a season without races. */
+export async function history(incoming: Incoming) {
+  const written = incoming.url.searchParams.get('year');
+  const thisYear = new Date().getUTCFullYear();
+  const years = (await readSeasons(incoming)).map(({ year }) => year).filter((year) => year <= thisYear);
+  const year = written === null ? years[0] : years.find((each) => String(each) === written);
+  if (year === undefined) {
+    if (written !== null) throw pageNotFound(incoming.url);
+    return { years, year: undefined, rows: [] };
+  }
+  const { races, now } = await pastRaces(incoming, year);
+  const { lang } = incoming.context.get(visitContext);
+  return { years, year, rows: races.map((race) => raceRow(race, now, lang)) };
+}
+
+export type HistoryData = Awaited<ReturnType<typeof history>>;

@@ -1,6 +1,6 @@
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import type { RaceStage } from './race-stage.ts';
+import { isCounting, type RaceStage } from './race-stage.ts';
 
 const tones: Record<RaceStage, PillTone> = {
   upcoming: 'brand',
@@ -16,4 +16,11 @@ const tones: Record<RaceStage, PillTone> = {
 export function StagePill({ stage }: { stage: RaceStage }) {
   const { t } = useTranslation('races');
   return <Pill tone={tones[stage]}>{t(`stage.${stage}`)}</Pill>;
+}
+
+/** Free places in words, as long as there can be any. */
+export function PlacesLeft({ count, stage }: { count: number | null; stage: RaceStage }) {
+  const { t } = useTranslation('races');
+  if (!isCounting(stage)) return null;
+  return <span>{count === null ? t('unlimited') : t('placesLeft', { count })}</span>;
 }

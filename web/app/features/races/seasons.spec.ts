@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { centerYear } from './race-center.server.ts';
+import { centerYear } from './seasons.server.ts';
 
 it.each([
   ['race-center-2025', 2025],
@@ -11,6 +11,6 @@ it.each([
   ['race-center', undefined],
   ['xrace-center-2025', undefined],
   ['faq', undefined],
-])('%s is of %p', (page, year) => {
+])('reads the year of %s: %p', (page, year) => {
   expect(centerYear(page)).toBe(year);
 });

@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './start-line.module.css';
+import { PartHead } from '../../layout/part-head.tsx';
+import styles from './home-parts.module.css';
+
+interface HomePartProps {
+  /** Omitted for parts with their own heading. */
+  title?: string;
+  to?: string;
+  more?: string;
+  children: ReactNode;
+}
+
+export function HomePart({ title, to, more, children }: HomePartProps) {
+  return (
+    <section className={styles.part}>
+      {title && <PartHead title={title} to={to} more={more} />}
+      {children}
+    </section>
+  );
+}
 
 const gates = ['number', 'pilot', 'ready'] as const;
 
-/** What stands between a visitor and the start line: three gates on one line. */
+/** The steps from visitor to start line. */
 export function StartLine() {
   const { t } = useTranslation('home');
   return (

@@ -1,12 +1,17 @@
 import { errors } from '@paddock/contracts/errors';
 import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
+import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
-/** A pilot who wants no page and one who never was are the same missing page. */
+const ON_RACE_PAGE = 24;
+const ON_A_PAGE = 100;
+
+/** A public pilot page; 404 also for pilots without consent. */
 export async function pilotPage(incoming: Incoming, pilotId: string) {
   if (!isId(pilotId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_pilot', { pilotId });
@@ -29,3 +34,20 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
 }
 
 export type PilotData = Awaited<ReturnType<typeof pilotPage>>;
+
+/** The first entrants for the race page; undefined on failure, because the page works without them. */
+export async function firstEntrants(incoming: Incoming, raceId: string) {
+  const { data } = await callAsVisitor(incoming, 'get_entrant_list', { raceId, pageSize: ON_RACE_PAGE });
+  return data ?? undefined;
+}
+
+export async function entrantsPage(incoming: Incoming, raceId: string) {
+  const page = pageNumber(incoming.url.searchParams.get('page'));
+  if (page === undefined) throw pageNotFound(incoming.url);
+  const { total, confirmed, waiting, pageSize, rows } = viewOf(
+    await callAsVisitor(incoming, 'get_entrant_list', { raceId, page, pageSize: ON_A_PAGE }),
+  );
+  const pages = pageCount(total, ON_A_PAGE);
+  if (page > pages) throw pageNotFound(incoming.url);
+  return { total, confirmed, waiting, page, pageSize, pages, rows };
+}
