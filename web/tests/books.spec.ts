@@ -41,7 +41,7 @@ function openAsHolder(path: string, book = fakeBook(), host = hosts.en) {
 }
 
 describe('/member/cert/{id}', () => {
-  it('shows the certificate with the day of the place, its code and where to check it', async () => {
+  it('shows the certificate with its local date, code and check address', async () => {
     const { status, body, headers } = await openAsHolder(page);
     expect(status).toBe(200);
     const main = readable(body);
@@ -63,7 +63,7 @@ describe('/member/cert/{id}', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('speaks the language of its site', async () => {
+  it('uses the language of the host', async () => {
     const { body } = await openAsHolder(
       page,
       fakeBook({ raceTitle: { text: 'Ночной кубок', lang: 'ru' } }),
@@ -75,7 +75,7 @@ describe('/member/cert/{id}', () => {
     expect(main).toMatch(/<p class="[^"]*" lang="ru">Ночной кубок/);
   });
 
-  it('says that it was revoked, and why, and offers no file', async () => {
+  it('shows the reason of a revoked certificate and offers no file', async () => {
     const { body } = await openAsHolder(page, fakeBook({ state: 'revoked', revokedReason: 'Wrong pilot' }));
     const main = readable(body);
     expect(main).toContain('This certificate was revoked');
@@ -83,7 +83,7 @@ describe('/member/cert/{id}', () => {
     expect(main).not.toContain('file.pdf');
   });
 
-  it('leads from one that was replaced to the new one', async () => {
+  it('links from a replaced certificate to the new one', async () => {
     const replacedBy = '0190a8d0-0000-7000-8000-0000000000b2';
     const { body } = await openAsHolder(page, fakeBook({ state: 'replaced', replacedBy }));
     expect(readable(body)).toContain(`href="/member/cert/${replacedBy}"`);
@@ -99,7 +99,7 @@ describe('/member/cert/{id}', () => {
     },
   );
 
-  it('asks a visitor to log in and come back', async () => {
+  it('redirects visitors to the login page and back', async () => {
     const { status, headers } = await site.ask(page);
     expect(status).toBe(302);
     expect(headers.location).toBe(`/member/login?next=${encodeURIComponent(page)}`);
@@ -108,7 +108,7 @@ describe('/member/cert/{id}', () => {
 });
 
 describe('/member', () => {
-  it('lists the own certificates, and says where one has changed', async () => {
+  it('lists the own certificates with their state', async () => {
     bff.books.push(
       fakeBook(),
       fakeBook({
@@ -127,7 +127,7 @@ describe('/member', () => {
     expect(cards[1]).toContain('Revoked');
   });
 
-  it('is whole without them', async () => {
+  it('works when certificates cannot be read', async () => {
     expect(readable((await openAsHolder('/member')).body)).toContain('No certificates yet');
     bff.override('get_my_books_list', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await openAsHolder('/member');
@@ -137,7 +137,7 @@ describe('/member', () => {
 });
 
 describe('/member/cert/{id}/file.pdf', () => {
-  it('is a file in the language of the site that nobody else keeps', async () => {
+  it('serves a private file in the language of the host', async () => {
     const { status, headers, body } = await openAsHolder(`${page}/file.pdf`, fakeBook(), hosts.ru);
     expect(status).toBe(200);
     expect(body).toBe('%PDF- in ru');
@@ -146,7 +146,7 @@ describe('/member/cert/{id}/file.pdf', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is not there for a certificate that holds no longer, or is somebody else’s', async () => {
+  it('serves no file of an invalid certificate or of another member', async () => {
     const revoked = await openAsHolder(`${page}/file.pdf`, fakeBook({ state: 'revoked' }));
     expect([revoked.status, revoked.headers.location]).toEqual([302, page]);
     const other = '/member/cert/0190a8d0-0000-7000-8000-0000000000ff/file.pdf';
@@ -176,7 +176,7 @@ describe('/cert-check', () => {
         : refuse('not_found', lang),
     );
 
-  it('takes a typed code to the address of a scanned one, without a script', async () => {
+  it('redirects a typed code to the address in the QR code, without script', async () => {
     const { body, headers } = await site.ask('/cert-check');
     expect(readable(body)).toMatch(
       /<form[^>]*method="get"[^>]*action="\/cert-check"|<form[^>]*action="\/cert-check"[^>]*method="get"/,
@@ -194,7 +194,7 @@ describe('/cert-check', () => {
     ['valid', 'in_correction', 'The results are being corrected'],
     ['revoked', 'agrees', 'This certificate was revoked'],
     ['replaced', 'agrees', 'This certificate was replaced'],
-  ])('shows what is %s and %s with the minimum, and nobody keeps it', async (which, stands, sentence) => {
+  ])('shows minimal data of a certificate that is %s and %s, uncached', async (which, stands, sentence) => {
     answer({ state: which, standing: stands });
     const { status, body, headers } = await site.ask(`/cert-check/${checkCode}`);
     expect(status).toBe(200);
@@ -206,13 +206,13 @@ describe('/cert-check', () => {
     expect(body).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('leads from a replaced one to the one that counts', async () => {
+  it('links from a replaced certificate to its replacement', async () => {
     answer({ state: 'replaced', replacedBy: 'Z'.repeat(26) });
     const { body } = await site.ask(`/cert-check/${checkCode}`);
     expect(body).toContain(`href="/cert-check/${'Z'.repeat(26)}"`);
   });
 
-  it('says plainly that no certificate has a code, whatever the code is', async () => {
+  it('reports an unknown code, also an invalid one', async () => {
     answer();
     for (const code of ['0'.repeat(26), 'x', 'a'.repeat(300), '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
       const { status, body } = await site.ask(`/cert-check/${code}`);
@@ -222,7 +222,7 @@ describe('/cert-check', () => {
     }
   });
 
-  it('is told when too many codes were tried', async () => {
+  it('reports too many attempts', async () => {
     bff.override('get_book_check', ({ lang }) => refuse('too_many', lang));
     expect((await site.ask(`/cert-check/${checkCode}`)).status).toBe(429);
   });

@@ -8,7 +8,7 @@ const { classId } = fakeClass();
 const price = { amount: 28_000, currency: 'CNY' } as const;
 const priced = fakeRace({ classes: [fakeClass({ price })], questions: [] });
 
-it('is answered with the price it makes, and to which question', async () => {
+it('returns the discounted price and its query', async () => {
   bff.races.push(priced);
   bff.override('check_discount', () => ({
     code: 0,
@@ -22,7 +22,7 @@ it('is answered with the price it makes, and to which question', async () => {
   expect(bff.callsOf('check_discount')[0]?.input).toEqual({ raceId, classId, code: 'CLUB' });
 });
 
-it('that does not hold is said at its field, and stays there to be mended', async () => {
+it('shows the error of an invalid code at its field and keeps the input', async () => {
   bff.races.push(priced);
   bff.override('sign_up', ({ lang }) => refuse('discount_over', lang));
   await browser.open(path);
@@ -36,7 +36,7 @@ it('that does not hold is said at its field, and stays there to be mended', asyn
   expect(seen()).toContain('used up');
 });
 
-it('is not asked for where nothing is to be paid', async () => {
+it('hides the discount field of a free race', async () => {
   bff.races.push(fakeRace());
   await browser.open(path);
   expect(seen()).not.toContain('discountCode');

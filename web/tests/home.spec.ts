@@ -111,7 +111,7 @@ function fill() {
 }
 
 describe('the front page', () => {
-  it('begins with the race to come, then says what happened', async () => {
+  it('shows the next race first, then news and results', async () => {
     fill();
     const body = readable((await site.ask('/')).body);
     const inOrder = [
@@ -129,14 +129,14 @@ describe('the front page', () => {
     expect(body).toContain('+1.000');
   });
 
-  it('says where one is when there is nothing at all', async () => {
+  it('works without any content', async () => {
     const { status, body } = await site.ask('/');
     expect(status).toBe(200);
     expect(readable(body)).toContain('Three steps to the start line');
     for (const [, shown] of parts) expect(readable(body)).not.toContain(shown);
   });
 
-  it.each(parts)('stands without %s', async (name, missing) => {
+  it.each(parts)('works without %s', async (name, missing) => {
     fill();
     bff.override(name, ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask('/');
@@ -145,7 +145,7 @@ describe('the front page', () => {
       expect([other, readable(body).includes(shown)]).toEqual([other, shown !== missing]);
   });
 
-  it('waits for no part that does not answer at all', async () => {
+  it('does not wait for a part that times out', async () => {
     const never = new Promise<string>(() => undefined);
     expect(await inTime(never, 'without', 1)).toBe('without');
     expect(await inTime(Promise.resolve('a part'), 'without', 100_000)).toBe('a part');

@@ -44,7 +44,7 @@ it.each([
   [`/race-detail/${raceId}`, ['SportsEvent', 'BreadcrumbList']],
   [`/event-detail/${newsId}`, ['NewsArticle', 'BreadcrumbList']],
   [`/race-video/${videoId}`, ['VideoObject', 'BreadcrumbList']],
-])('%s says all that is wanted of %j, and no text in it ends it', async (path, types) => {
+])('%s has required properties of %j, with escaped text', async (path, types) => {
   bff.races.push(fakeRace({ title: { text: evil }, summary: { text: evil }, venue: { text: evil }, cover }));
   bff.override(
     'get_base',

@@ -6,7 +6,7 @@ import { bff, browser, seen } from './support/member-site.ts';
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
 describe('the races of the member area', () => {
-  it('begin with what needs an answer, then the nearest start, with the way to the pass', async () => {
+  it('list open offers, then the next race with a link to the pass', async () => {
     const soon = fakeRace({ raceId: raceIdOf(1), title: { text: 'Soon.' } });
     const later = fakeRace({
       raceId: raceIdOf(2),
@@ -28,7 +28,7 @@ describe('the races of the member area', () => {
     expect(seen()).toContain(`href="/race-detail/${raceIdOf(1)}/sign-up#pass"`);
   });
 
-  it('are paged where they are over', async () => {
+  it('have pages for past races', async () => {
     for (let number = 1; number <= 12; number += 1) {
       const race = fakePastRace({ raceId: raceIdOf(number), title: { text: `Flown ${number}.` } });
       bff.races.push(race);
@@ -40,13 +40,13 @@ describe('the races of the member area', () => {
     for (const page of ['3', 'x', '0']) expect((await browser.open(`/member?page=${page}`)).status).toBe(404);
   });
 
-  it('say what to do when there are none', async () => {
+  it('show an empty state', async () => {
     await browser.open('/member');
     expect(seen()).toContain('No upcoming races');
     expect(seen()).toContain('href="/race-list"');
   });
 
-  it('leave the rest of the page whole when they cannot be read', async () => {
+  it('show a notice when they cannot be read', async () => {
     bff.override('get_my_race_list', ({ lang }) => refuse('unavailable', lang));
     const { status } = await browser.open('/member');
     expect(status).toBe(200);

@@ -24,7 +24,7 @@ describe('the own sign-up', () => {
     ['pending', 'We’re holding a place for you'],
     ['confirmed', 'Show your pass at check-in'],
     ['waiting', '2 pilots ahead of you'],
-  ] as const)('says how it stands: %s', async (status, words) => {
+  ] as const)('shows its status: %s', async (status, words) => {
     await openWith(status);
     expect(seen()).toContain(words);
     expect(seen().includes('0123-4567-89AB')).toBe(status === 'confirmed');
@@ -35,7 +35,7 @@ describe('the own sign-up', () => {
     ['finished', '2026-03-01T00:00:00.000Z', 'You took part'],
     ['finished', null, 'This race is over'],
     ['cancelled', null, 'This race was cancelled'],
-  ] as const)('of a race that is over has no pass: %s, %s', async (raceStatus, checkedInAt, words) => {
+  ] as const)('has no pass after the race: %s, %s', async (raceStatus, checkedInAt, words) => {
     const race = fakeRace({ status: raceStatus });
     bff.races.push(race);
     bff.signUps.add(race, 'confirmed', { checkedInAt });
@@ -49,7 +49,7 @@ describe('the own sign-up', () => {
     [{ status: 'cancelled', signUpState: 'closed' }, 'This race was cancelled', 'Sign-up is closed'],
     [{ signUpState: 'closed' }, 'Sign-up is closed', 'You can sign up again'],
     [{}, 'You can sign up again', 'Sign-up is closed'],
-  ] as const)('that ended in a race %j says %s and not %s', async (race, said, unsaid) => {
+  ] as const)('after its end in a race %j shows %s and not %s', async (race, said, unsaid) => {
     const ended = fakeRace(race);
     bff.races.push(ended);
     bff.signUps.add(ended, 'cancelled');
@@ -59,7 +59,7 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain(unsaid);
   });
 
-  it('tells what happened and what the organiser wrote, by the clocks of the race', async () => {
+  it('shows its history with notes, in the time zone of the race', async () => {
     await openWith('waiting', {
       history: [
         { status: 'confirmed', reason: 'approved', note: '', at: '2026-02-01T02:00:00.000Z' },
@@ -81,7 +81,7 @@ describe('the own sign-up', () => {
       expect(seen()).toContain(words);
   });
 
-  it('is cancelled after it was asked once more, and then one can sign up again', async () => {
+  it('is cancelled after a confirmation, then shows the form again', async () => {
     await openWith('confirmed');
     expect(seen()).toContain(`href="${path}?do=cancel"`);
     await browser.open(`${path}?do=cancel`);
@@ -95,14 +95,14 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain('0123-4567-89AB');
   });
 
-  it('leaves the waiting list after it was asked once more', async () => {
+  it('leaves the waiting list after a confirmation', async () => {
     await openWith('waiting');
     await browser.open(`${path}?do=leave`);
     await browser.submit({}, 'leave');
     expect(seen()).toContain('You left the waiting list');
   });
 
-  it('asks for nothing that is not possible', async () => {
+  it('ignores changes that are not possible', async () => {
     await openWith('waiting');
     for (const wanted of ['cancel', 'decline', 'accept', 'nonsense']) {
       await browser.open(`${path}?do=${wanted}`);
@@ -122,7 +122,7 @@ describe('the own sign-up', () => {
     expect(seen()).toContain(words);
   });
 
-  it('says that an offer is over', async () => {
+  it('reports an expired offer', async () => {
     await openWith('offered', { offerEndsAt: inAnHour });
     bff.override('accept_offer', ({ lang }) => refuse('offer_over', lang));
     await browser.submit({}, 'accept');
@@ -147,7 +147,7 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain('?do=cancel');
   });
 
-  it('has words in every language', async () => {
+  it('is translated', async () => {
     const race = fakeRace();
     bff.races.push(race);
     bff.signUps.add(race, 'waiting');
@@ -160,7 +160,7 @@ describe('the own sign-up', () => {
 const own = (headers: Record<string, string> = {}) => site.ask(`${detail}/own.json`, { headers });
 
 describe('own.json', () => {
-  it('tells a member how they stand, and a visitor nothing', async () => {
+  it('returns the status of a member and null for a visitor', async () => {
     const race = fakeRace();
     bff.races.push(race);
     bff.signUps.add(race, 'offered', { offerEndsAt: '2099-12-01T04:00:00.000Z' });
@@ -176,7 +176,7 @@ describe('own.json', () => {
     expect(bff.calls).toEqual([]);
   });
 
-  it('tells nothing when it cannot know, and breaks nothing', async () => {
+  it('returns null on failure', async () => {
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
     for (const asked of ['/race-detail/x/own.json', `${detail}/own.json`]) {
       bff.override('get_my_sign_up', ({ lang }) => refuse('unavailable', lang));
@@ -185,7 +185,7 @@ describe('own.json', () => {
     }
   });
 
-  it('never reaches the page of the race (control: the sign-up page shows it)', async () => {
+  it('is not part of the race page (control: the sign-up page shows it)', async () => {
     const race = fakeRace();
     bff.races.push(race);
     bff.signUps.add(race, 'confirmed');
@@ -213,7 +213,7 @@ describe('several classes of a race', () => {
     return browser.open(path);
   };
 
-  it('are entered one after the other, without answering again', async () => {
+  it('are entered one by one, with the answers of the first', async () => {
     await open(2);
     expect(seen()).toContain('Enter another class');
     await browser.open(`${path}?do=another`);
@@ -229,7 +229,7 @@ describe('several classes of a race', () => {
     expect(seen()).not.toContain('Enter another class');
   });
 
-  it('are not offered where one is all a pilot may have', async () => {
+  it('are not offered beyond the limit per pilot', async () => {
     await open(1);
     expect(seen()).not.toContain('Enter another class');
     await browser.open(`${path}?do=another`);
@@ -237,7 +237,7 @@ describe('several classes of a race', () => {
   });
 });
 
-it('asks those who are in for what was added to the form since', async () => {
+it('asks for answers to questions added after the sign-up', async () => {
   const race = fakeRace();
   bff.races.push(race);
   bff.signUps.add(race, 'confirmed', { missing: [fakeQuestion().questionId] });

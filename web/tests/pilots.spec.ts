@@ -22,7 +22,7 @@ afterAll(async () => {
 const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
 
 describe('the entrants of a race', () => {
-  it('have pages that are called by their numbers', async () => {
+  it('have numbered pages', async () => {
     const rows = [{ pilotId, callsign: 'HAWK', team: 'Gates', className: { text: 'Open' } }];
     const view = { total: 250, confirmed: 260, waiting: 3, page: 2, pageSize: 100, rows };
     bff.races.push(fakeRace());
@@ -34,7 +34,7 @@ describe('the entrants of a race', () => {
 });
 
 describe('the page of a pilot', () => {
-  it('shows what was flown, in each language', async () => {
+  it('shows results, in each language', async () => {
     const race = {
       raceId: pilotId,
       raceTitle: { text: 'Night Cup' },
@@ -58,7 +58,7 @@ describe('the page of a pilot', () => {
     }
   });
 
-  it('is missing for who wants none, and for what is no id', async () => {
+  it('responds 404 without consent and for an invalid id', async () => {
     bff.override('get_pilot', ({ lang }) => refuse('not_found', lang));
     for (const id of [pilotId.replace('f1', 'f2'), 'x'])
       expect((await site.ask(`/pilot/${id}`)).status).toBe(404);

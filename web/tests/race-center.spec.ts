@@ -13,7 +13,7 @@ const podiums = () =>
   }));
 
 describe('/race-center', () => {
-  it('leads to seasons, races to come, podiums, standings and the past', async () => {
+  it('links to seasons, upcoming races, podiums, standings and history', async () => {
     bff.races.push(
       fakeRace({ title: { text: 'Still to come' } }),
       fakePastRace({ raceId: raceIdOf(2), season: 2025, title: { text: 'The year before' } }),
@@ -37,7 +37,7 @@ describe('/race-center', () => {
     expect(readable(body)).not.toContain('The year before');
   });
 
-  it('is whole without races', async () => {
+  it('works without races', async () => {
     const { status, body } = await site.ask('/race-center');
     expect(status).toBe(200);
     expect(readable(body)).not.toContain('Latest podiums');
@@ -45,7 +45,7 @@ describe('/race-center', () => {
 });
 
 describe('/race-center-2025', () => {
-  it('is the same for one season', async () => {
+  it('shows one season', async () => {
     bff.races.push(
       fakeRace({ title: { text: 'Another year' } }),
       fakePastRace({ raceId: raceIdOf(2), season: 2025, title: { text: 'The year before' } }),
@@ -61,19 +61,22 @@ describe('/race-center-2025', () => {
     expect(body).toContain(`<link rel="canonical" href="http://${hosts.en}/race-center-2025"/>`);
   });
 
-  it('leads to the latest standings when its season has none', async () => {
+  it('links to the latest standings when the season has none', async () => {
     bff.races.push(fakePastRace({ season: 2025 }));
     expect(readable((await site.ask('/race-center-2025')).body)).toContain('href="/rank"');
   });
 
-  it.each(['2024', 'abc', '99', '20255', '', '2025x', '-2025'])('knows no season %p', async (year) => {
-    bff.races.push(fakePastRace({ season: 2025 }));
-    const { status, body } = await site.ask(`/race-center-${year}`);
-    expect(status).toBe(404);
-    expect(body).toContain(`Page not found: /race-center-${year}`);
-  });
+  it.each(['2024', 'abc', '99', '20255', '', '2025x', '-2025'])(
+    'responds 404 for season %p',
+    async (year) => {
+      bff.races.push(fakePastRace({ season: 2025 }));
+      const { status, body } = await site.ask(`/race-center-${year}`);
+      expect(status).toBe(404);
+      expect(body).toContain(`Page not found: /race-center-${year}`);
+    },
+  );
 
-  it('takes no form', async () => {
+  it('rejects posts', async () => {
     const form = { a: '1' };
     expect((await site.ask('/race-center-2025', { form })).status).toBe(404);
   });

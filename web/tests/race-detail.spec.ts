@@ -6,7 +6,7 @@ import { hosts } from './support/site-process.ts';
 
 const detail = `/race-detail/${raceId}`;
 describe('/race-detail', () => {
-  it('says when and where in the zone of the race, and what it costs', async () => {
+  it('shows date, venue and price in the time zone of the race', async () => {
     bff.races.push(
       fakeRace({
         zone: 'Europe/Moscow',
@@ -42,7 +42,7 @@ describe('/race-detail', () => {
   it.each([
     ['cancelled', fakeRace({ status: 'cancelled', signUpState: 'closed' }), 'Cancelled'],
     ['finished', fakePastRace(), 'Finished'],
-  ])('counts down to nothing when it is %s', async (_, race, state) => {
+  ])('has no countdown when the race is %s', async (_, race, state) => {
     bff.races.push(race);
     const { body } = await site.ask(detail);
     expect(body).toContain(`</span>${state}</span>`);
@@ -52,7 +52,7 @@ describe('/race-detail', () => {
     expect(readable(body)).not.toContain('Waiting list when full');
   });
 
-  it('shows places of each class in words, and keeps the questions for those who sign up', async () => {
+  it('shows free places of each class and omits the questions of the form', async () => {
     bff.races.push(fakeRace());
     const { body } = await site.ask(detail);
     expect(body).toContain('8 of 64 places left');
@@ -60,7 +60,7 @@ describe('/race-detail', () => {
     expect(body).not.toContain('A question for those who sign up');
   });
 
-  it('marks texts of another language and says which it is', async () => {
+  it('marks texts in another language', async () => {
     bff.races.push(fakeRace({ title: { text: 'Night Circuit', lang: 'en' } }));
     const { body } = await site.ask(detail, { host: hosts.ru });
     expect(body).toMatch(/<h1[^>]*lang="en"[^>]*>Night Circuit/);
@@ -69,7 +69,7 @@ describe('/race-detail', () => {
     expect((await site.ask(detail)).body).not.toContain('not available in English');
   });
 
-  it('has addresses and a description from configuration', async () => {
+  it('has canonical addresses and a description', async () => {
     bff.races.push(fakeRace());
     const { body } = await site.ask(`${detail}?from=poster`, { host: hosts.cn });
     expect(body).toContain(`<link rel="canonical" href="http://${hosts.cn}${detail}"/>`);
@@ -78,7 +78,7 @@ describe('/race-detail', () => {
     expect(body).toContain('<meta name="description" content="Eight rounds after sunset."/>');
   });
 
-  it('describes the race to search engines, and no title can break out of that', async () => {
+  it('has structured data with an escaped title', async () => {
     const text = '</script><script>alert(1)</script><!--';
     bff.races.push(fakeRace({ title: { text } }));
     const { body, headers } = await site.ask(detail);
@@ -107,7 +107,7 @@ describe('/race-detail', () => {
 });
 
 describe('the calendar file', () => {
-  it('holds the race in UTC, whole and in one piece', async () => {
+  it('has the race in UTC with folded lines', async () => {
     bff.races.push(
       fakeRace({
         startsAt: '2099-12-14T02:00:00.000Z',

@@ -6,7 +6,7 @@ import { readable } from './support/readable.ts';
 
 const detail = `/race-detail/${raceId}`;
 describe('/race-list', () => {
-  it('shows races to come and none of the past, with date, place, state and places in words', async () => {
+  it('shows upcoming races with date, venue, status and free places', async () => {
     bff.races.push(
       fakeRace({
         startsAt: '2099-12-14T02:00:00.000Z',
@@ -35,7 +35,7 @@ describe('/race-list', () => {
     expect(body).not.toContain('Long ago');
   });
 
-  it('is filtered by state and words in the address, without script', async () => {
+  it('filters by state and text, without script', async () => {
     bff.races.push(
       fakeRace(),
       fakeRace({ raceId: raceIdOf(2), title: { text: 'Neva Cup' }, signUpState: 'upcoming' }),
@@ -50,7 +50,7 @@ describe('/race-list', () => {
     expect((await site.ask('/race-list?state=&text=')).body).toContain('Night Circuit');
   });
 
-  it('is paged, and a page that is not there is missing', async () => {
+  it('has pages, and 404 beyond the last', async () => {
     for (let number = 1; number <= 21; number += 1)
       bff.races.push(fakeRace({ raceId: raceIdOf(number), title: { text: `Race ${number}.` } }));
     expect((await site.ask('/race-list')).body).toContain('href="/race-list?page=2"');
@@ -62,7 +62,7 @@ describe('/race-list', () => {
     expect((await site.ask('/race-list?state=nonsense')).status).toBe(404);
   });
 
-  it('reads on while there are races to come, and stops at the past', async () => {
+  it('reads further pages until the first past race', async () => {
     for (let number = 1; number <= 120; number += 1) bff.races.push(fakeRace({ raceId: raceIdOf(number) }));
     for (let number = 121; number <= 400; number += 1)
       bff.races.push(fakePastRace({ raceId: raceIdOf(number) }));
@@ -70,21 +70,21 @@ describe('/race-list', () => {
     expect(bff.callsOf('get_race_list')).toHaveLength(2);
   });
 
-  it('says so when there is nothing, and what to do', async () => {
+  it('shows an empty state', async () => {
     expect((await site.ask('/race-list')).body).toContain('No upcoming races');
     const filtered = await site.ask('/race-list?text=nothing');
     expect(filtered.body).toContain('No races found');
     expect(filtered.body).toContain('href="/race-list"');
   });
 
-  it('is an error page when races cannot be read', async () => {
+  it('shows an error page when races cannot be read', async () => {
     bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang));
     expect((await site.ask('/race-list')).status).toBe(503);
   });
 });
 
 describe('/history', () => {
-  it('shows a season, with the others beside it', async () => {
+  it('shows a season and links to the others', async () => {
     bff.races.push(
       fakeRace({ raceId: raceIdOf(9), season: 2099 }),
       fakeRace({ title: { text: 'Still to come' } }),
@@ -100,7 +100,7 @@ describe('/history', () => {
     for (const year of ['1999', 'x', '']) expect((await site.ask(`/history?year=${year}`)).status).toBe(404);
   });
 
-  it('says so when there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     expect((await site.ask('/history')).body).toContain('No finished races this season');
   });
 });

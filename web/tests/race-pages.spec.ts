@@ -6,7 +6,7 @@ import { readable } from './support/readable.ts';
 
 const detail = `/race-detail/${raceId}`;
 describe('pages of races', () => {
-  it('are made once for everybody, and never with a person’s data', async () => {
+  it('are rendered once and shared, without personal data', async () => {
     bff.races.push(fakeRace());
     const { phone } = bff.addMember({ phone: '+8613800138000' });
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
@@ -30,14 +30,14 @@ describe('pages of races', () => {
     }
   });
 
-  it('found by words are not kept (control: by state they are)', async () => {
+  it('are not cached for text searches (control: state filters are)', async () => {
     bff.races.push(fakeRace());
     await site.askForKept('/race-list?text=night');
     await site.askForKept('/race-list?text=night');
     expect(bff.callsOf('get_race_list')).toHaveLength(2);
   });
 
-  it('know the time of the server', async () => {
+  it('get the server time', async () => {
     const { body, headers } = await site.ask('/clock.json');
     expect(Math.abs((JSON.parse(body) as { now: number }).now - Date.now())).toBeLessThan(60_000);
     expect(headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ describe('pages of races', () => {
 });
 
 describe('the home page', () => {
-  it('leads to the next race, past those that were called off', async () => {
+  it('links to the next race, skipping cancelled ones', async () => {
     bff.races.push(
       fakeRace({ raceId: raceIdOf(1), status: 'cancelled', title: { text: 'Called off' } }),
       fakeRace(),
@@ -63,7 +63,7 @@ describe('the home page', () => {
   it.each([
     ['there is no race to come', () => bff.races.push(fakePastRace())],
     ['races cannot be read', () => bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang))],
-  ])('is whole without it when %s', async (_, arrange) => {
+  ])('works without a next race when %s', async (_, arrange) => {
     arrange();
     const { status, body } = await site.ask('/');
     expect(status).toBe(200);

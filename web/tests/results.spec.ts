@@ -24,7 +24,7 @@ const teamStanding = (first: number, total: number) => ({
 });
 
 describe('results on the page of a race', () => {
-  it('are a timing tower: callsign, gap, best of all, version and rule', async () => {
+  it('show callsigns, gaps, the best lap, version and rule', async () => {
     publish(
       fakeClassResult({
         rows: [
@@ -54,7 +54,7 @@ describe('results on the page of a race', () => {
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });
 
-  it('say when they are provisional, by which lap, and with how many rounds', async () => {
+  it('show provisional state, method and number of rounds', async () => {
     publish(
       fakeClassResult({ state: 'provisional', rules: { method: 'best_lap', points: [], tieRule: 'full' } }),
       fakeClassResult({
@@ -70,7 +70,7 @@ describe('results on the page of a race', () => {
     expect(readable(body)).toContain('each get the full points');
   });
 
-  it('are not asked for before the race, and not there when there are none', async () => {
+  it('are not requested before the race and hidden when empty', async () => {
     bff.races.push(fakeRace());
     expect(readable((await site.ask(detail)).body)).not.toContain('id="results"');
     expect(bff.callsOf('get_race_result')).toEqual([]);
@@ -79,7 +79,7 @@ describe('results on the page of a race', () => {
     expect(bff.callsOf('get_race_result')).toHaveLength(1);
   });
 
-  it('lead from the first teams to all of them, so many on a page', async () => {
+  it('link from the top teams to the paged team standing', async () => {
     publish(fakeClassResult());
     bff.override('get_race_result', () => ({
       code: 0,
@@ -110,7 +110,7 @@ describe('results on the page of a race', () => {
     expect((await site.ask(`${path}?fresh=1`)).status).toBe(404);
   });
 
-  it('leave the page whole when they cannot be read', async () => {
+  it('show a notice when they cannot be read', async () => {
     bff.races.push(fakePastRace());
     bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask(detail);
@@ -123,7 +123,7 @@ const standings = (more = {}) =>
   bff.override('get_standings', () => ({ code: 0, data: fakeStandings(more), msg: '' }));
 
 describe('/rank', () => {
-  it('shows the podium and everybody below, race by race, with the rule', async () => {
+  it('shows the podium, all pilots with points by race, and the rule', async () => {
     standings();
     const { status, body } = await site.ask('/rank');
     expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('/rank', () => {
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
-  it('marks what is provisional', async () => {
+  it('marks provisional races', async () => {
     const [race] = fakeStandings().races;
     if (!race) throw new Error('the standings of the tests have a race');
     const { raceId: id, title, startsAt } = race;
@@ -154,7 +154,7 @@ describe('/rank', () => {
     expect(readable(body)).toContain('Provisional results can');
   });
 
-  it('passes season and table on, and keeps their pages', async () => {
+  it('passes season and division on and caches pages', async () => {
     standings();
     await site.askForKept('/rank?year=2025&division=juniors');
     expect(bff.callsOf('get_standings')[0]?.input).toEqual({
@@ -175,7 +175,7 @@ describe('/rank', () => {
     },
   );
 
-  it('has pages of a hundred, in which a pilot can be found', async () => {
+  it('has pages of 100 and a search for pilots', async () => {
     standings({ total: 1000, page: 2 });
     const second = (await site.ask('/rank?year=2026&division=open&page=2')).body;
     expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ page: 2, pageSize: 100 });
@@ -194,7 +194,7 @@ describe('/rank', () => {
     expect((await site.ask('/rank?year=2026&page=2')).status).toBe(404);
   });
 
-  it('says so when nothing has counted yet', async () => {
+  it('shows an empty state', async () => {
     expect((await site.ask('/rank')).body).toContain('No results yet');
   });
 });

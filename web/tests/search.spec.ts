@@ -28,7 +28,7 @@ const found = (more: object = {}) => ({
 });
 
 describe('/search', () => {
-  it('shows what was found by kind, marked, without script, and to no search engine', async () => {
+  it('shows highlighted results by kind, without script, not indexed', async () => {
     bff.override('search', () => found());
     const { status, body, headers } = await site.ask('/search?q=%20night%0A%20cup');
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -45,14 +45,14 @@ describe('/search', () => {
     expect(bff.callsOf('search').map(({ input }) => input)).toEqual([{ text: 'night cup' }]);
   });
 
-  it('says what it searched for instead, and what could not be searched', async () => {
+  it('shows a corrected query and kinds that failed', async () => {
     bff.override('search', () => found({ meant: 'night', missing: [{ kind: 'race' }, { kind: 'pilot' }] }));
     const body = readable((await site.ask('/search?q=nigt')).body);
     expect(body).toContain('No results for “nigt”. Showing results for “night”.');
     expect(body).toContain('Search is unavailable for: Races, Pilots.');
   });
 
-  it('turns pages of one kind', async () => {
+  it('has pages of one kind', async () => {
     bff.override('search', () =>
       found({ groups: [{ kind: 'news', total: 41, rows: [row('news', raceIdOf(2), 'A')] }] }),
     );
@@ -61,7 +61,7 @@ describe('/search', () => {
     expect(body).toContain('href="/search?q=a&amp;kind=news&amp;page=3"');
   });
 
-  it.each(['', '%20%20', '+'.repeat(1000), '%00', '%0A'])('asks nobody for %j', async (q) => {
+  it.each(['', '%20%20', '+'.repeat(1000), '%00', '%0A'])('sends no request for %j', async (q) => {
     expect((await site.ask(`/search?q=${q}`)).status).toBe(200);
     expect(bff.callsOf('search')).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('/search', () => {
     ['%5C%27', "\\'"],
     ['%ED%A0%80', '\uFFFD\uFFFD\uFFFD'],
     ['x'.repeat(300), 'x'.repeat(100)],
-  ])('passes %j on as one may ask it', async (q, text) => {
+  ])('normalises %j', async (q, text) => {
     bff.override('search', () => found({ groups: [] }));
     const { status, body } = await site.ask(`/search?q=${q}`);
     expect([status, readable(body).includes('No results for')]).toEqual([200, true]);
@@ -84,7 +84,7 @@ describe('/search', () => {
 });
 
 describe('/search.json', () => {
-  it('answers who types, kept by nobody', async () => {
+  it('returns uncached suggestions', async () => {
     bff.override('search', () => found());
     const { body, headers } = await site.ask('/search.json?q=night');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -96,7 +96,7 @@ describe('/search.json', () => {
     });
   });
 
-  it('has nothing to say when it may not ask', async () => {
+  it('returns no suggestions when rate limited', async () => {
     bff.override('search', ({ lang }) => refuse('too_many', lang));
     const { status, body } = await site.ask('/search.json?q=night');
     expect([status, JSON.parse(body)]).toEqual([200, { hits: [], meant: null }]);

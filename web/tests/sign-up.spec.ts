@@ -14,13 +14,13 @@ const disabled = (id: string): boolean =>
   /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
 
 describe('the form', () => {
-  it('is for members: anybody else signs in first and comes back', async () => {
+  it('redirects visitors to the login page and back', async () => {
     bff.races.push(race);
     const { status, headers } = await site.ask(path);
     expect([status, headers.location]).toEqual([302, `/member/login?next=${encodeURIComponent(path)}`]);
   });
 
-  it('is what signing in and registering are for, and say so', async () => {
+  it('is announced on the login and registration pages', async () => {
     bff.races.push(race);
     browser.cookies.clear();
     await browser.open(path);
@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(seen()).toMatch(/Become a member to sign up for: <strong>Night Circuit<\/strong>/);
   });
 
-  it('is kept by nobody and listed nowhere', async () => {
+  it('is neither cached nor indexed', async () => {
     bff.races.push(race);
     const { headers, body } = await browser.open(path);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -38,7 +38,7 @@ describe('the form', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is one page without script: filled in, sent, and there is the pass', async () => {
+  it('works without script, from the form to the pass', async () => {
     bff.races.push(race);
     await browser.open(path);
     expect(seen()).toContain('8 places left');
@@ -55,7 +55,7 @@ describe('the form', () => {
     });
   });
 
-  it('keeps what was typed and says what is missing, at its field', async () => {
+  it('keeps input and shows errors at their fields', async () => {
     const number = fakeQuestion({
       questionId: questionId.replace('d1', 'd2'),
       kind: 'number',
@@ -75,14 +75,14 @@ describe('the form', () => {
     expect(bff.signUps.rows).toEqual([]);
   });
 
-  it('asks for a class in its own words', async () => {
+  it('has its own error for a missing class', async () => {
     bff.races.push(fakeRace({ classes: [fakeClass(), fakeClass({ classId: classId.replace('c1', 'c2') })] }));
     await browser.open(path);
     await browser.submit({ [answer]: 'R3' }, 'sign_up');
     expect(seen()).toContain('Select a class');
   });
 
-  it('sends the same key for one form sent twice', async () => {
+  it('sends the same idempotency key for a repeated submission', async () => {
     bff.races.push(race);
     bff.override('sign_up', ({ lang }) => refuse('unavailable', lang));
     const form = { formId: 'one', intent: 'sign_up', classId, [answer]: 'x' };
@@ -104,7 +104,7 @@ describe('the form', () => {
     ['full after the start', { signUpState: 'full' }, 'the waiting list is closed'],
     ['closed', { signUpState: 'closed' }, 'Sign-up is closed'],
     ['upcoming', { signUpState: 'upcoming' }, 'Sign-up opens'],
-  ])('is not there when nobody can sign up: %s', async (_, more, words) => {
+  ])('is hidden while sign-up is not possible: %s', async (_, more, words) => {
     bff.races.push(fakeRace(more));
     await browser.open(path);
     expect(seen()).toContain(words);
@@ -116,7 +116,7 @@ describe('the form', () => {
     ['sign_up_closed', {}, 'Sign-up is closed'],
     ['sign_up_upcoming', {}, 'Sign-up has not opened yet'],
     ['too_young', { minimumAge: 16 }, 'This class is for pilots aged 16 or older'],
-  ] as const)('says why it was refused: %s', async (name, more, words) => {
+  ] as const)('shows the error %s', async (name, more, words) => {
     bff.races.push(race);
     bff.override('sign_up', ({ lang }) => refuse(name, lang, more));
     await browser.open(path);
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(seen()).toContain('value="kept words"');
   });
 
-  it('asks for the year of birth beside the class, and keeps it in the profile', async () => {
+  it('asks for the year of birth with the class and saves it to the profile', async () => {
     bff.races.push(race);
     await browser.open(path);
     await browser.submit({ classId, [answer]: 'x', birthYear: '19x9' }, 'sign_up');
@@ -139,7 +139,7 @@ describe('the form', () => {
     });
   });
 
-  it('says at once which classes are for older pilots, and where a wrong year is mended', async () => {
+  it('shows age limits at once, with a link to correct the year of birth', async () => {
     const older = fakeClass({ classId: classId.replace('c1', 'c2'), minimumAge: 18 });
     bff.races.push(fakeRace({ classes: [fakeClass({ minimumAge: null }), older] }));
     const year = new Date(race.startsAt).getUTCFullYear();
@@ -157,7 +157,7 @@ describe('the form', () => {
     expect([classId, older.classId].map(disabled)).toEqual([false, false]);
   });
 
-  it('shows full classes and does not offer them', async () => {
+  it('disables full classes', async () => {
     const full = fakeClass({ classId: classId.replace('c1', 'c2'), signUpState: 'full', waitingList: false });
     const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
     const started = fakeClass({ classId: classId.replace('c1', 'c4'), signUpState: 'full' });
@@ -169,11 +169,11 @@ describe('the form', () => {
     expect(seen()).toContain('you will join the waiting list');
   });
 
-  it.each([raceId, 'x'])('of a race nobody published is a missing page: %s', async (id) => {
+  it.each([raceId, 'x'])('responds 404 for an unpublished race: %s', async (id) => {
     expect((await browser.open(`/race-detail/${id}/sign-up`)).status).toBe(404);
   });
 
-  it('is refused when nothing it knows was pressed', async () => {
+  it('rejects an unknown intent', async () => {
     bff.races.push(race);
     const headers = { cookie: `access_token=${bff.signIn(phone)}`, origin: `http://${hosts.en}` };
     expect((await site.ask(path, { form: { intent: 'toString' }, headers })).status).toBe(400);

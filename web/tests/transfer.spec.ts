@@ -36,7 +36,7 @@ describe('a pilot with a place', () => {
     bff.signUps.add(race, 'confirmed', { answers: [{ questionId: fakeQuestion().questionId, value: 'R3' }] });
   });
 
-  it('hands it to a number, reads that it is on its way, and keeps it after all', async () => {
+  it('offers a transfer to a phone number and withdraws it', async () => {
     await browser.open(`${path}?do=hand_over`);
     await browser.submit({ dial: 'CN', phone: '139 1122 8802' }, 'hand_over');
     expect(bff.callsOf('hand_over_place')[0]?.input).toMatchObject({ phone: '+8613911228802' });
@@ -47,7 +47,7 @@ describe('a pilot with a place', () => {
     expect(seen()).toContain('Transfer my place');
   });
 
-  it('reads why it cannot be handed over, with the number as it was typed', async () => {
+  it('sees why a transfer was rejected, with the number kept', async () => {
     bff.override('hand_over_place', ({ lang }) => refuse('class_waited_for', lang));
     await browser.open(`${path}?do=hand_over`);
     await browser.submit({ dial: 'CN', phone: '13911228802' }, 'hand_over');
@@ -55,7 +55,7 @@ describe('a pilot with a place', () => {
     expect(seen()).toContain('value="13911228802"');
   });
 
-  it('is not asked to where organisers do not want it', async () => {
+  it('cannot transfer where the race forbids it', async () => {
     bff.races.splice(0, 1, fakeRace({ handOverRule: 'never' }));
     await browser.open(`${path}?do=hand_over`);
     expect(seen()).toContain('You are in');
@@ -63,7 +63,7 @@ describe('a pilot with a place', () => {
     expect(seen()).not.toContain('name="phone"');
   });
 
-  it('changes to a class that has a free place, of those alone', async () => {
+  it('can only change to a class with a free place', async () => {
     await browser.open(`${path}?do=class`);
     expect(seen()).toContain('Micro class');
     expect(seen()).not.toContain('Full class');
@@ -72,7 +72,7 @@ describe('a pilot with a place', () => {
     expect(seen()).toContain('Class changed.');
   });
 
-  it('reads what was agreed to in the words of that time, and agrees to other words by a tick of their own', async () => {
+  it('sees a consent in its former wording and must tick the new one', async () => {
     const consent = fakeQuestion({ kind: 'consent', label: { text: 'I know the new rules' } });
     const { questionId } = consent;
     bff.races.splice(0, 1, fakeRace({ questions: [consent] }));
@@ -92,7 +92,7 @@ describe('a pilot with a place', () => {
     expect(seen()).not.toContain('checked=""');
   });
 
-  it('gives what is missing after sign-up has closed, too, and nothing else', async () => {
+  it('can answer only missing questions after sign-up has closed', async () => {
     const questions = [
       fakeQuestion(),
       fakeQuestion({ questionId: handOverId, label: { text: 'Since then' } }),
@@ -106,12 +106,12 @@ describe('a pilot with a place', () => {
   });
 });
 
-describe('a pilot who is handed a place', () => {
+describe('the receiver of a transfer', () => {
   beforeEach(() => {
     bff.races.push(fakeRace());
   });
 
-  it('takes it with answers of their own', async () => {
+  it('accepts with own answers', async () => {
     handOver();
     answers('take_over_place', {});
     await browser.open(place);
@@ -125,7 +125,7 @@ describe('a pilot who is handed a place', () => {
     expect(browser.path).toContain(path);
   });
 
-  it('is led to the profile where the year of birth is missing', async () => {
+  it('gets a link to the profile when the year of birth is missing', async () => {
     handOver();
     bff.override('take_over_place', ({ lang }) => refuse('birth_year_needed', lang));
     await browser.open(place);
@@ -138,14 +138,14 @@ describe('a pilot who is handed a place', () => {
     ['taken', 'The place is yours'],
     ['declined', 'You declined the place'],
     ['over', 'This transfer is no longer open'],
-  ])('reads what became of it: %s', async (state, words) => {
+  ])('sees the state: %s', async (state, words) => {
     handOver({ state });
     await browser.open(place);
     expect(seen()).toContain(words);
     expect(seen()).not.toContain('value="take"');
   });
 
-  it('finds nothing behind a link to somebody else, and words in every language', async () => {
+  it('gets 404 for a transfer to another member; the page is translated', async () => {
     bff.override('get_hand_over', ({ lang }) => refuse('not_found', lang));
     await browser.open(place);
     expect(browser.page.status).toBe(404);

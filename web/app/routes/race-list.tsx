@@ -4,7 +4,7 @@ import { RaceListPage } from '../features/races/race-list-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/race-list.ts';
 
-/** Places go while one looks: kept for as long as the API itself keeps its answer. */
+/** The same lifetime as the API answer, because free places change. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=30' });
 
 export const loader = (incoming: Route.LoaderArgs) => raceList(incoming);

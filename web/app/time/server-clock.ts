@@ -8,7 +8,7 @@ const readServerClock: ReadClock = async () => {
   return (await response.json()) as { now: number };
 };
 
-/** How many milliseconds the browser's clock is behind the server's, assuming symmetric latency. */
+/** Milliseconds from the browser's clock to the server's, assuming symmetric latency. */
 export async function measureDifference(read: ReadClock, clock: () => number): Promise<number> {
   const sentAt = clock();
   const { now } = await read();

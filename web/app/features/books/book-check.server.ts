@@ -34,7 +34,7 @@ export async function bookCheck(incoming: Incoming, code: string) {
   });
 }
 
-/** A valid certificate whose result has changed shows the change instead. */
+/** Shows a changed result instead of `valid`. */
 const verdictOf = (state: BookState, standing: BookStanding) =>
   state === 'valid' && standing !== 'agrees' ? standing : state;
 

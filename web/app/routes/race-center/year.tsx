@@ -12,7 +12,7 @@ const WHOLE_SEASON = 100;
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=15, stale-while-revalidate=120' });
 
-/** A route may not have a part of a segment as its parameter, so this one is asked for every page of one segment. */
+/** Matches every one-segment address, because a parameter cannot be part of a segment. */
 export async function loader(incoming: Route.LoaderArgs) {
   const year = centerYear(incoming.params.page);
   if (year === undefined) throw pageNotFound(incoming.url);

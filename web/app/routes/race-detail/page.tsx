@@ -20,7 +20,7 @@ import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/page.ts';
 
-/** The same for everybody; whoever is signed in learns of their own sign-up elsewhere. */
+/** A shared page: the own sign-up is loaded from own.json. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=30' });
 
 export async function loader(incoming: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/preview.ts';
 
-/** Nobody keeps it and no search engine learns of it: the race may never be published. */
+/** Neither cached nor indexed: the race may never be published. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
 export async function loader(incoming: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ interface SignUpFormProps {
   formId: string;
   race: RaceData;
   eligibility: Eligibility;
-  /** A sign-up for another class of the race, whose answers are the defaults. */
+  /** A sign-up for another class of the race; provides default answers. */
   other: OwnSignUpData | undefined;
   outcome: FormOutcome | undefined;
 }
