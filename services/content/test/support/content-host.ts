@@ -87,12 +87,12 @@ export class ContentHost {
   recordTags(): string[] {
     const cleared: string[] = [];
     const cacheTags = this.get(CacheTags) as unknown as {
-      tell: (tags: readonly string[]) => void;
-      wake: (tag: string) => void;
+      publish: (tags: readonly string[]) => void;
+      release: (tag: string) => void;
     };
     // Prevents repeated invalidations of earlier tags.
-    jest.spyOn(cacheTags, 'wake').mockImplementation(() => undefined);
-    jest.spyOn(cacheTags, 'tell').mockImplementation((tags) => void cleared.push(...tags));
+    jest.spyOn(cacheTags, 'release').mockImplementation(() => undefined);
+    jest.spyOn(cacheTags, 'publish').mockImplementation((tags) => void cleared.push(...tags));
     return cleared;
   }
 
