@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { commentText } from '@paddock/danmaku/comments/comment-text';
-import { asMarkup } from '@paddock/danmaku/lists/as-markup';
+import { asMarkup } from '@paddock/danmaku/lists/lists.service';
 import { anyTexts } from '@paddock/kit/testing/any-text';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../deploy/checks/chromium.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
-import { listedPath } from '@paddock/contracts/seo/seo-limits';
-import { visitedAtOnce } from '@paddock/contracts/seo/translated-kinds';
+import { listedPath, visitedAtOnce } from '@paddock/contracts/seo/seo-limits';
 import { isbot } from 'isbot';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';

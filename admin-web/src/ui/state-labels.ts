@@ -2,7 +2,7 @@ import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { ContactStatus } from '@paddock/contracts/content/content-kinds';
 import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { TextKey } from '../providers/i18n.ts';

@@ -1,5 +1,5 @@
 import { Choice, Decimal, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
-import { siteUrls } from '@paddock/kit/env/site-urls';
+import { siteUrls } from '@paddock/kit/env/read-env';
 import { MigrationEnv, ServiceEnv } from '@paddock/kit/env/service-env';
 
 export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;

@@ -1,10 +1,8 @@
 import { readProxies } from '@paddock/http-edge/client-address';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
-import { healthRoutes } from '@paddock/kit/http/health-routes';
-import { Readiness } from '@paddock/kit/http/readiness';
-import { NestLog } from '@paddock/kit/logging/nest-log';
+import { closeConnectionsOnDrain, Readiness, healthRoutes } from '@paddock/kit/http/readiness';
+import { NestLog } from '@paddock/kit/logging/log';
 import { callTable } from '@paddock/contracts/call-table';
 import { fastify, type FastifyInstance } from 'fastify';
 import { BffModule, type BffSettings } from './app.module.ts';

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/content/search-kinds';
+import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { pageNumber } from '../paging/page-number.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';

@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@paddock/contracts/club/join-statuses';
+import type { JoinStatus } from '@paddock/contracts/club/club-limits';
 import type { TextKey } from '../../providers/i18n.ts';
 import { statusPill } from '../../ui/status-pill.tsx';
 

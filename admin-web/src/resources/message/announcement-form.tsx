@@ -2,7 +2,7 @@ import { messageChannels, type MessageChannel } from '@paddock/contracts/auth/me
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
-import { signUpStatuses } from '@paddock/contracts/race/sign-up-statuses';
+import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';

@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { bracketNames, type BracketName } from '@paddock/contracts/race/bracket-names';
-import { heatRounds } from '@paddock/contracts/race/race-day-limits';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
+import { heatRounds } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';

@@ -4,7 +4,7 @@ import {
   MAX_CHANNELS,
   paceSeconds,
   slotsOfHeat,
-} from '@paddock/contracts/race/race-day-limits';
+} from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { SelectField } from '@paddock/ui/select-field';

@@ -8,8 +8,7 @@ import {
   seasonRange,
   teamSize,
 } from '@paddock/contracts/race/race-limits';
-import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
-import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
+import { type HandOverRule, nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { Form, FormField } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { orUndefined } from '../../providers/answers.ts';

@@ -8,7 +8,7 @@ import {
   questionText,
   typedAmount,
 } from '@paddock/contracts/race/race-limits';
-import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
+import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { FieldValues } from 'react-hook-form';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';

@@ -1,9 +1,12 @@
-import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
-import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
+import {
+  type HandOverRule,
+  answerForms,
+  type QuestionKind,
+  type RaceStatus,
+} from '@paddock/contracts/race/race-kinds';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Words } from '../../providers/words.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';

@@ -1,5 +1,5 @@
 import { reasonText } from '@paddock/contracts/text-limits';
-import { resultFile } from '@paddock/contracts/race/result-limits';
+import { resultFile } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Dialog } from '@paddock/ui/dialog';

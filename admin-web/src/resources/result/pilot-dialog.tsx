@@ -1,4 +1,4 @@
-import { videoSecond } from '@paddock/contracts/race/result-limits';
+import { videoSecond } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';

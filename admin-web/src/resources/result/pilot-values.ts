@@ -1,4 +1,4 @@
-import { pilotName, MAX_LAPS } from '@paddock/contracts/race/result-limits';
+import { pilotName, MAX_LAPS } from '@paddock/contracts/race/race-limits';
 import { callsign, team } from '@paddock/contracts/auth/account-limits';
 import { lapTime, readLapTime } from './lap-time.ts';
 import type { Entry, Round } from './result-row.ts';

@@ -1,4 +1,4 @@
-import { resultRank } from '@paddock/contracts/race/result-limits';
+import { resultRank } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';

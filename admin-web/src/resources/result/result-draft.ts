@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
 import type { Entry, Ordered, Outcome, Result, Rules } from './result-row.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { TextField } from '@paddock/ui/text-field';

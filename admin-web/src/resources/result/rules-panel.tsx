@@ -1,4 +1,4 @@
-import { division, lapsInARow, roundsThatCount } from '@paddock/contracts/race/result-limits';
+import { division, lapsInARow, roundsThatCount } from '@paddock/contracts/race/race-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';

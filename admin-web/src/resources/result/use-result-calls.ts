@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { resultFile } from '@paddock/contracts/race/result-limits';
+import { resultFile } from '@paddock/contracts/race/race-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';

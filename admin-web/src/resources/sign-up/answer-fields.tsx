@@ -1,4 +1,4 @@
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { answerText } from '@paddock/contracts/race/race-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Checkbox } from '@paddock/ui/checkbox';

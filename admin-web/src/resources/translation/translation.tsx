@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languages } from '@paddock/contracts/language';
-import type { TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { Notice } from '@paddock/ui/notice';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { LinkFromList } from '../../engine/lists/link-from-list.tsx';

@@ -1,7 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { videoPartLimits, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
-import { heatNumber } from '@paddock/contracts/race/race-day-limits';
-import { videoSecond } from '@paddock/contracts/race/result-limits';
+import { heatNumber, videoSecond } from '@paddock/contracts/race/race-limits';
 import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';

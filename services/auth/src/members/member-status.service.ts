@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
-import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { LongJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';

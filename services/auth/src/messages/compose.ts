@@ -1,6 +1,6 @@
 import { groupOf, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
 import { type InEveryLanguage, type Language, languageTags } from '@paddock/contracts/language';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { type MessageContent, messageTexts, pathOf, renderLine, renderText } from './texts/render.ts';

@@ -3,7 +3,7 @@ import type { Realm, ResolvedSessionView } from '@paddock/contracts/auth/session
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
@@ -13,7 +13,7 @@ import type { Redis } from 'ioredis';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
-import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
+import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { MemberChangedJob } from '../../src/members/member-status.service.ts';
 import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';

@@ -1,4 +1,4 @@
-import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { Column, Entity } from 'typeorm';
 import { Listed } from '../listings/listing.model.ts';

@@ -6,14 +6,13 @@ import type {
   ClubFileIdInput,
   SaveClubFileInput,
 } from '@paddock/contracts/club/admin-club.shapes';
-import { clubTags } from '@paddock/contracts/club/club-tags';
+import { clubTags } from '@paddock/contracts/club/club.calls';
 import type { ClubFileListInput, ClubFilePage } from '@paddock/contracts/club/club.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
-import { inLanguage } from '@paddock/kit/texts/in-language';
-import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';

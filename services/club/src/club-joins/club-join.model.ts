@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@paddock/contracts/club/join-statuses';
+import type { JoinStatus } from '@paddock/contracts/club/club-limits';
 import type { Language } from '@paddock/contracts/language';
 import type { AdminClubJoinView } from '@paddock/contracts/club/admin-club.shapes';
 import type { ClubJoinView } from '@paddock/contracts/club/club.shapes';

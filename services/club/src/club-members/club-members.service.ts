@@ -5,14 +5,13 @@ import type {
   ClubMemberIdInput,
   SaveClubMemberInput,
 } from '@paddock/contracts/club/admin-club.shapes';
-import { clubTags } from '@paddock/contracts/club/club-tags';
+import { clubTags } from '@paddock/contracts/club/club.calls';
 import type { ClubListInput, ClubMemberPage } from '@paddock/contracts/club/club.shapes';
 import type { Language } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
-import { inLanguage } from '@paddock/kit/texts/in-language';
-import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';

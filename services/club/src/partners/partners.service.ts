@@ -5,13 +5,12 @@ import type {
   PartnerIdInput,
   SavePartnerInput,
 } from '@paddock/contracts/club/admin-club.shapes';
-import { clubTags } from '@paddock/contracts/club/club-tags';
+import { clubTags } from '@paddock/contracts/club/club.calls';
 import type { ClubListInput, PartnerPage } from '@paddock/contracts/club/club.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
-import { inLanguage } from '@paddock/kit/texts/in-language';
-import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { inLanguage, hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';

@@ -1,6 +1,6 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { ClubDataView } from '@paddock/contracts/club/club-data.shapes';
+import type { ClubDataView } from '@paddock/contracts/club/internal.calls';
 import type { ForgottenView } from '@paddock/contracts/personal-data';
 import { Controller } from '@nestjs/common';
 import { ClubJoinsService } from '../club-joins/club-joins.service.ts';

@@ -1,5 +1,5 @@
 import type { Demo } from '@paddock/contracts/demo';
-import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { callTable } from '@paddock/contracts/call-table';
-import { callsOf } from '@paddock/kit/testing/calls-of';
+import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdmin, asAuth, ClubHost, files } from '../support/club-host.ts';

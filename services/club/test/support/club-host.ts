@@ -4,7 +4,7 @@ import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/ca
 import type { FileLinksInput, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
+import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';

@@ -5,7 +5,7 @@ import type {
   AlbumDetailView,
 } from '@paddock/contracts/content/album.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Album } from './album.entity.ts';
 import type { AlbumCard } from './albums.repository.ts';
 

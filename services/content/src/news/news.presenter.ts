@@ -6,7 +6,7 @@ import type {
 } from '@paddock/contracts/content/news.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { cleanInLanguage } from '../publishing/publishing.model.ts';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { News } from './news.entity.ts';
 import type { NewsCard } from './news.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { PageSlug } from '@paddock/contracts/content/content-kinds';
 import type { AdminPageRowView, AdminPageView, SitePageView } from '@paddock/contracts/content/page.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { cleanInLanguage } from '../publishing/publishing.model.ts';
 import type { PageCard } from './pages.repository.ts';
 import type { SitePage } from './site-page.entity.ts';

@@ -2,7 +2,7 @@ import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type { BaseView, PageSlugInput, SitePageView } from '@paddock/contracts/content/page.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
 import { presentPage } from './page.presenter.ts';

@@ -3,11 +3,10 @@ import type { Language, Localized } from '@paddock/contracts/language';
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { containing } from '@paddock/kit/database/like';
-import { hasText } from '@paddock/kit/texts/localized-text';
+import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
 import { Column } from 'typeorm';
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
-import { inLanguage } from '@paddock/kit/texts/in-language';
 
 /** Uses the database clock, as the schedule of `AppearJob` does. */
 export const isPublic = `status = 'published' and published_at <= now()`;

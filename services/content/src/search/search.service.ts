@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from '@paddock/contracts/content/search-kinds';
+import { searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { PartOfSearchView, SearchInput, SearchView } from '@paddock/contracts/content/search.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';

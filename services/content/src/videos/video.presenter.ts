@@ -5,7 +5,7 @@ import type {
   VideoDetailView,
 } from '@paddock/contracts/content/video.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Video } from './video.entity.ts';
 import type { VideoCard } from './videos.repository.ts';
 

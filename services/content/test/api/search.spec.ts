@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SearchKind } from '@paddock/contracts/content/search-kinds';
+import type { SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { ContentHost } from '../support/content-host.ts';
 

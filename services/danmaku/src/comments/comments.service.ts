@@ -1,5 +1,5 @@
 import { isId } from '@paddock/contracts/id-form';
-import { danmakuTags } from '@paddock/contracts/danmaku/danmaku-tags';
+import { danmakuTags } from '@paddock/contracts/danmaku/danmaku.calls';
 import { longestComment, longestVideo, white } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
@@ -64,7 +64,7 @@ export class CommentsService {
     this.cacheTags.clear(changes.flatMap(danmakuTags.comments));
     this.database.afterCommit(() => {
       for (const change of changes)
-        this.channel.publish({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });
+        void this.channel.publish({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });
     });
   }
 
@@ -112,7 +112,7 @@ export class CommentsService {
         const rows = group
           .filter(({ decision }) => decision.status === 'shown')
           .map(({ comment, decision }) => rowOf({ ...comment, offset: decision.offset }));
-        this.channel.publish({ type: 'added', videoId, after, upTo, version, rows });
+        void this.channel.publish({ type: 'added', videoId, after, upTo, version, rows });
       }
     });
     return decisions;

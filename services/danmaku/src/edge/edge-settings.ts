@@ -2,7 +2,7 @@ import { isLanguage, languages, type InEveryLanguage, type Language } from '@pad
 import { networkOf } from '@paddock/http-edge/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Clock } from '@paddock/kit/clock';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { readSiteUrls } from '@paddock/kit/env/read-env';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
@@ -54,9 +54,7 @@ function requestedLanguage(headers: IncomingHttpHeaders, sites: InEveryLanguage)
   if (isLanguage(headers.lang)) return headers.lang;
   const ofSite = languages.find((lang) => headers.origin === sites[lang] || isAt(sites[lang], headers.host));
   if (ofSite) return ofSite;
-  const tag = String(headers['accept-language'] ?? '')
-    .toLowerCase()
-    .match(/\b(?:zh|en|ru)\b/);
+  const tag = (headers['accept-language'] ?? '').toLowerCase().match(/\b(?:zh|en|ru)\b/);
   return languageOfTag[tag?.[0] ?? 'en']!;
 }
 

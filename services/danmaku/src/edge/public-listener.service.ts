@@ -1,9 +1,8 @@
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { isTrusted, readProxies } from '@paddock/http-edge/client-address';
 import { Clock } from '@paddock/kit/clock';
-import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
-import { Readiness } from '@paddock/kit/http/readiness';
-import { NestLog } from '@paddock/kit/logging/nest-log';
+import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
+import { NestLog } from '@paddock/kit/logging/log';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
   Inject,

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import { rowOf, type StoredComment } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
-import { asMarkup } from './as-markup.ts';
 import { PreparedList } from './prepared-list.model.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -97,3 +96,15 @@ const wireRow = ({ timeMs, type, color, author, text }: StoredComment) => [
   asMarkup(author),
   asMarkup(text),
 ];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '/': '&#x2F;',
+};
+
+/** The v3 wire only: its players insert texts as HTML. */
+export const asMarkup = (text: string): string => text.replaceAll(/[&<>"'/]/g, (sign) => entities[sign]!);

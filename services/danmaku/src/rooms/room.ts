@@ -1,6 +1,6 @@
 import type { CommentRow, RoomEvents } from '@paddock/contracts/danmaku/live';
 import { rowOf } from '../comments/comment.model.ts';
-import type { StreamEvent } from '../streams/stream.model.ts';
+import type { StreamEvent } from '../streams/stream-channel.service.ts';
 import type { StreamsService } from '../streams/streams.service.ts';
 
 export type Added = Extract<StreamEvent, { type: 'added' }>;

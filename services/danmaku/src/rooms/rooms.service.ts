@@ -1,15 +1,35 @@
 import { maxCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
 import { LOG } from '@paddock/kit/service-tokens';
-import { throttled } from '@paddock/kit/logging/log-throttle';
+import { throttled } from '@paddock/kit/logging/log';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { rowOf } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
 import { openSockets } from '@paddock/kit/http/metrics';
-import { Presence } from './presence.ts';
 import { Room } from './room.ts';
+
+/** Replicas without a report for so long count as gone. */
+const FRESH_MS = 15_000;
+
+/** Viewers of each video over all replicas. */
+export class Presence {
+  private readonly replicas = new Map<string, { at: number; viewers: Record<string, number> }>();
+
+  receive(copy: string, viewers: Record<string, number>): void {
+    this.replicas.set(copy, { at: Date.now(), viewers });
+    for (const [one, { at }] of this.replicas) if (Date.now() - at > FRESH_MS) this.replicas.delete(one);
+  }
+
+  /** Without those of this replica. */
+  elsewhere(videoId: string, ownReplica: string): number {
+    let count = 0;
+    for (const [copy, { at, viewers }] of this.replicas)
+      if (copy !== ownReplica && Date.now() - at <= FRESH_MS) count += viewers[videoId] ?? 0;
+    return count;
+  }
+}
 
 export interface Viewer {
   videoId: string;
@@ -157,7 +177,7 @@ export class RoomsService implements OnApplicationShutdown {
       this.rooms.delete(videoId);
       this.sentCounts.delete(videoId);
     }
-    this.channel.publish({
+    void this.channel.publish({
       type: 'presence',
       copy: this.channel.processId,
       viewers: Object.fromEntries(sizes),

@@ -4,7 +4,15 @@ import { connectRedis } from '@paddock/kit/redis/connect-redis';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { StreamEvent } from './stream.model.ts';
+import type { CommentRow } from '@paddock/contracts/danmaku/live';
+
+export type StreamEvent =
+  /** The stream advanced from `after` to `upTo`; silent comments are omitted. */
+  | { type: 'added'; videoId: string; after: number; upTo: number; version: number; rows: CommentRow[] }
+  /** Comments were hidden or shown again. */
+  | { type: 'changed'; videoId: string; version: number; removed: string[] }
+  | { type: 'presence'; copy: string; viewers: Record<string, number> }
+  | { type: 'words' };
 
 type Message = [sender: string, event: StreamEvent];
 

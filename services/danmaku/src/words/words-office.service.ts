@@ -28,7 +28,7 @@ export class WordsOfficeService {
     for (const lang of languages) await this.words.save({ lang, words: linesOf(words[lang] ?? '') }, now);
     const after = await this.view();
     await this.audit.record({ subject: 'words', before, after });
-    this.database.afterCommit(() => this.channel.publish({ type: 'words' }));
+    this.database.afterCommit(() => void this.channel.publish({ type: 'words' }));
     return after;
   }
 

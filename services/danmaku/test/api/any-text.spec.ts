@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { commentText, isTooLong } from '../../src/comments/comment-text.ts';
 import { CommentsService } from '../../src/comments/comments.service.ts';
-import { asMarkup } from '../../src/lists/as-markup.ts';
+import { asMarkup } from '../../src/lists/lists.service.ts';
 import { TicketsService } from '../../src/tickets/tickets.service.ts';
 import { DanmakuHost, newVideo, refused } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';

@@ -1,6 +1,6 @@
 import { callTable } from '@paddock/contracts/call-table';
 import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
-import { callsOf } from '@paddock/kit/testing/calls-of';
+import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount, phoneOf } from '../factories/account.ts';

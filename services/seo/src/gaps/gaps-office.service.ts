@@ -7,7 +7,7 @@ import type {
   PartOfGapsView,
   VisitedPage,
 } from '@paddock/contracts/seo/gap.shapes';
-import { maxGaps, maxVisited, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import { maxGaps, maxVisited, type TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';

@@ -1,5 +1,5 @@
 import type { SeoListInput, SeoSort } from '@paddock/contracts/seo/seo.shapes';
-import { seoTags } from '@paddock/contracts/seo/seo-tags';
+import { seoTags } from '@paddock/contracts/seo/seo.calls';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';

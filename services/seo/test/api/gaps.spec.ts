@@ -1,10 +1,10 @@
 import { callTable } from '@paddock/contracts/call-table';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { GapInPart, PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
-import { maxGaps, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
-import { RecordAuditJob } from '@paddock/kit/audit/record-audit.job';
+import { maxGaps, type TranslatedKind } from '@paddock/contracts/seo/seo-limits';
+import { RecordAuditJob } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
+import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';

@@ -81,3 +81,6 @@ export const call = <
 ) => contract;
 
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];
+
+/** For calls that could be used to guess a secret. */
+export const guessing: readonly CallLimit[] = [{ by: 'network', count: 30, seconds: 60 }];

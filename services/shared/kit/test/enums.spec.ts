@@ -3,7 +3,7 @@ import { adminStatuses } from '@paddock/contracts/auth/admin.shapes';
 import { memberStatuses, radioSystems } from '@paddock/contracts/auth/member.shapes';
 import { deliveryStates, messageChannels, messageGroupNames } from '@paddock/contracts/auth/message-kinds';
 import { adminRoles } from '@paddock/contracts/caller';
-import { fileAccesses, joinStatuses } from '@paddock/contracts/club/join-statuses';
+import { fileAccesses, joinStatuses } from '@paddock/contracts/club/club-limits';
 import {
   contactStatuses,
   contactTopics,
@@ -16,14 +16,16 @@ import { commentStatuses, commentTypes, reportReasons } from '@paddock/contracts
 import { languages } from '@paddock/contracts/language';
 import { currencies } from '@paddock/contracts/money';
 import { bookAccents, bookStates } from '@paddock/contracts/race/book.shapes';
-import { bracketNames } from '@paddock/contracts/race/bracket-names';
+import {
+  bracketNames,
+  handOverRules,
+  raceStatuses,
+  signUpStatuses,
+} from '@paddock/contracts/race/race-kinds';
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
-import { handOverRules } from '@paddock/contracts/race/hand-over-rules';
 import { paymentWays } from '@paddock/contracts/race/price.shapes';
 import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
-import { raceStatuses } from '@paddock/contracts/race/race-statuses';
 import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
-import { signUpStatuses } from '@paddock/contracts/race/sign-up-statuses';
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
 import { fileKinds } from '@paddock/contracts/upload/upload-limits';
 import { videoStates } from '@paddock/contracts/upload/upload.shapes';

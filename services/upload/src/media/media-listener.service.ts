@@ -1,6 +1,5 @@
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { closeConnectionsOnDrain } from '@paddock/kit/http/drain';
-import { Readiness } from '@paddock/kit/http/readiness';
+import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
   Inject,
@@ -13,8 +12,7 @@ import { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import type { UploadEnv } from '../env.ts';
 import { LinksService } from '../files/links.service.ts';
-import type { StoredObject } from '../storage/storage.model.ts';
-import { readRange } from './byte-range.ts';
+import type { StoredObject, ByteRange } from '../storage/storage.model.ts';
 import { type MediaPath, readMediaPath } from './media-path.ts';
 import { MediaService } from './media.service.ts';
 
@@ -138,3 +136,23 @@ const saving = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(
     name,
   ).replaceAll(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/**
+ * Parses a Range header: a range, 'unsatisfiable', or undefined for the whole file. Multiple ranges get the whole
+ * file, as HTTP allows.
+ */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), bytes);
+    return length === 0 ? 'unsatisfiable' : { start: bytes - length, end: bytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= bytes ? 'unsatisfiable' : { start, end };
+}

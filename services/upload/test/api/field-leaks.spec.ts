@@ -1,6 +1,6 @@
 import { callTable, type CallName, type InputOf } from '@paddock/contracts/call-table';
 import type { Caller } from '@paddock/contracts/caller';
-import { callsOf } from '@paddock/kit/testing/calls-of';
+import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { photograph } from '../support/pictures.ts';

@@ -1,6 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { resultPageSize } from '@paddock/contracts/race/result-limits';
+import { resultPageSize } from '@paddock/contracts/race/race-limits';
 import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';

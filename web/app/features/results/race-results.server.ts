@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';

@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from '@paddock/contracts/content/search-kinds';
+import { searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { resultPageSize } from '@paddock/contracts/race/result-limits';
+import { resultPageSize } from '@paddock/contracts/race/race-limits';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { raceTime } from '../../time/durations.ts';
 import { heatSeconds } from './heat-seconds.ts';

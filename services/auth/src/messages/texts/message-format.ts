@@ -1,7 +1,7 @@
 import type { MessageGroup, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
 import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
 import { moneyText, type Money } from '@paddock/contracts/money';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 
 export interface Formatter {
   name: (text: Localized) => string;

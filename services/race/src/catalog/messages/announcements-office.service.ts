@@ -7,7 +7,7 @@ import type {
   AnnouncementPreviewView,
   AnnouncementView,
 } from '@paddock/contracts/race/announcement.shapes';
-import { signUpStatuses } from '@paddock/contracts/race/sign-up-statuses';
+import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

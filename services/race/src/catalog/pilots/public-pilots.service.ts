@@ -16,7 +16,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
 import type { FoundPilots } from './pilot.model.ts';

@@ -1,4 +1,4 @@
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';

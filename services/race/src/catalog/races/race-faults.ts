@@ -1,8 +1,7 @@
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import { nextStatuses } from '@paddock/contracts/race/race-statuses';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { ClassUses } from './race.model.ts';

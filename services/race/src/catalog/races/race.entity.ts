@@ -1,6 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';

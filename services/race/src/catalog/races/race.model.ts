@@ -1,5 +1,4 @@
-import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Localized } from '@paddock/contracts/language';
 

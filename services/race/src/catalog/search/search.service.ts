@@ -3,7 +3,7 @@ import type {
   PartOfSearchView,
   SearchInput,
 } from '@paddock/contracts/content/search.shapes';
-import { foundPages } from '@paddock/contracts/content/search-kinds';
+import { foundPages } from '@paddock/contracts/content/content-kinds';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { marked } from '@paddock/kit/search/marks';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';

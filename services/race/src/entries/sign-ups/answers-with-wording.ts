@@ -2,7 +2,7 @@ import type { AdminAnswerView, AdminConsentView } from '@paddock/contracts/race/
 import type { Language } from '@paddock/contracts/language';
 import { maxConsents } from '@paddock/contracts/race/race-limits';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { type QuestionHistory, wordingOf } from '../../catalog/races/question-history.model.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
 import { TICKED } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { toE164 } from '@paddock/contracts/field-checks';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../../catalog/races/race.model.ts';

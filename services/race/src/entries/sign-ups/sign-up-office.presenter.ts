@@ -6,7 +6,7 @@ import type {
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { QuestionKind } from '@paddock/contracts/race/question-kinds';
+import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Localized } from '@paddock/contracts/language';

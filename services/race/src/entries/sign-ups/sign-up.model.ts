@@ -1,8 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { Currency, Money } from '@paddock/contracts/money';
 import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
-import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../../catalog/races/race.model.ts';

@@ -1,6 +1,5 @@
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
-import type { MyRaceListInput } from '@paddock/contracts/race/my-race.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   ChangeClassInput,
   SaveAnswersInput,
@@ -11,7 +10,7 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import type { HandOverIdInput, HandOverInput, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
-import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { ClassChangesService } from './places/class-changes.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';

@@ -1,7 +1,6 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
+import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   AnswerInput,
   MySignUpsView,
@@ -15,7 +14,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { joinCode, teamName } from '@paddock/contracts/race/race-limits';

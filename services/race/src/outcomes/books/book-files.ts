@@ -1,7 +1,7 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { RaceEnv } from '../../env.ts';

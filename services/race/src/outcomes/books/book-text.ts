@@ -4,7 +4,7 @@ import {
   type Localized,
   type InEveryLanguage,
 } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { BookContent, RaceOnBook, Wording } from './book.model.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Book, StandingBook } from './book.model.ts';
 
 export const presentCard = (book: Book, lang: Language) =>

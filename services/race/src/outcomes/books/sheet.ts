@@ -1,6 +1,6 @@
 import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 import { dayOf } from './book-text.ts';
 

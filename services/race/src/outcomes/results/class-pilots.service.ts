@@ -1,5 +1,5 @@
 import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';

@@ -3,7 +3,7 @@ import { needsMark } from '@paddock/contracts/formula-mark';
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import Papa from 'papaparse';
 import { Readable } from 'node:stream';
 import { writtenTime } from './files/lap-time.ts';

@@ -5,7 +5,7 @@ import type {
   AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { teamSize } from '@paddock/contracts/race/race-limits';
 import type {
   ClassPodiumView,
@@ -14,7 +14,7 @@ import type {
   TeamStandingView,
 } from '@paddock/contracts/race/result.shapes';
 import type { Paging } from '@paddock/kit/database/paging';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import { teamStanding } from './ranking/team-standing.ts';
 import type { ResultSummary } from './results.repository.ts';

@@ -7,7 +7,7 @@ import type {
   TeamStandingInput,
   TeamStandingView,
 } from '@paddock/contracts/race/result.shapes';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';

@@ -1,5 +1,5 @@
 import type { AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
-import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-day-limits';
+import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';

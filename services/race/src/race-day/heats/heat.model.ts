@@ -1,7 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { BracketName, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 

@@ -1,7 +1,7 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { presentChannel } from '../channels/channel.model.ts';
 import { fliesIn, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';

@@ -6,7 +6,7 @@ import type {
   SavePilotRadioInput,
   ShiftDayInput,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import { pauseMinutes } from '@paddock/contracts/race/race-day-limits';
+import { pauseMinutes } from '@paddock/contracts/race/race-limits';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';

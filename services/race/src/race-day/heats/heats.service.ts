@@ -5,12 +5,12 @@ import type {
   HeatView,
 } from '@paddock/contracts/race/race-day.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { MAX_MARKS } from '@paddock/contracts/race/result-limits';
-import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
+import { MAX_MARKS } from '@paddock/contracts/race/race-limits';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ResultsService } from '../../outcomes/results/results.service.ts';

@@ -1,4 +1,4 @@
-import { bracketNames } from '@paddock/contracts/race/bracket-names';
+import { bracketNames } from '@paddock/contracts/race/race-kinds';
 import { describe, expect, it } from '@jest/globals';
 import { bracketTables, PILOTS_IN_A_RACE, sourcesOf } from './bracket-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
 
 /** A seed, or a rank in an earlier race of the bracket. */
 export type SlotSource = { seed: number } | { race: number; rank: number };

@@ -1,5 +1,5 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';

@@ -1,6 +1,6 @@
 import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { BracketName } from '@paddock/contracts/race/bracket-names';
-import { MAX_HEATS } from '@paddock/contracts/race/race-day-limits';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import { MAX_HEATS } from '@paddock/contracts/race/race-limits';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';

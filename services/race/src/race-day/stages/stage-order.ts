@@ -1,4 +1,4 @@
-import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Heat, HeatSlot } from '../heats/heat.model.ts';
 import { bracketTables, sourcesOf } from './bracket-tables.ts';

@@ -1,4 +1,4 @@
-import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import type { StageKind } from '@paddock/contracts/race/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,5 +1,5 @@
 import type { ForgottenView } from '@paddock/contracts/personal-data';
-import type { PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
+import type { PersonalDataView } from '@paddock/contracts/race/internal.calls';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../../outcomes/books/books.service.ts';
 import { maxRacesPerPilot } from '../../catalog/pilots/pilot.model.ts';

@@ -1,4 +1,4 @@
-import { anyAdmin, call } from '../call.ts';
+import { anyAdmin, call, guessing } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import {
   AdminListInput,
@@ -23,7 +23,6 @@ import {
   CorrectMemberInput,
 } from './admin-member.shapes.ts';
 import { AuditListInput, AuditPage } from './audit.shapes.ts';
-import { guessing } from './guessing.ts';
 
 const service = 'auth';
 

@@ -1,4 +1,4 @@
-import { call } from '../call.ts';
+import { call, guessing } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import { SendCodeInput, SendCodeView } from './code.shapes.ts';
 import {
@@ -12,7 +12,6 @@ import {
   SaveMemberInfoInput,
   UpdatePhoneInput,
 } from './member.shapes.ts';
-import { guessing } from './guessing.ts';
 
 const service = 'auth';
 

@@ -6,8 +6,17 @@ import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
 import { MediaAddress, PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
 import { maxAttachments } from '../upload/upload-limits.ts';
-import { applicantCity, applicantName, joinRemark, joinText, partnerUrl } from './club-limits.ts';
-import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
+import {
+  applicantCity,
+  applicantName,
+  joinRemark,
+  joinText,
+  partnerUrl,
+  fileAccesses,
+  joinStatuses,
+  type FileAccess,
+  type JoinStatus,
+} from './club-limits.ts';
 
 const version = { min: 1, max: 1_000_000_000 };
 

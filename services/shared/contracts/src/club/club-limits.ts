@@ -7,3 +7,9 @@ export const joinRemark = { max: 1000, lines: true };
 export const partnerUrl = { max: 300, pattern: /^https?:\/\/\S+$/ };
 /** Per network and day; households, schools and clubs share a network. */
 export const joinsOfANetwork = 10;
+
+export const joinStatuses = ['open', 'accepted', 'declined'] as const;
+export type JoinStatus = (typeof joinStatuses)[number];
+
+export const fileAccesses = ['public', 'members'] as const;
+export type FileAccess = (typeof fileAccesses)[number];

@@ -1,7 +1,6 @@
 import { call } from '../call.ts';
 import { NoInput } from '../page.ts';
 import { joinsOfANetwork } from './club-limits.ts';
-import { clubTags } from './club-tags.ts';
 import {
   ClubFileListInput,
   ClubFilePage,
@@ -12,6 +11,13 @@ import {
   PartnerPage,
   ReceivedJoinView,
 } from './club.shapes.ts';
+
+/** Cache tags; reads declare them, writers clear them. */
+export const clubTags = {
+  members: ['club_members'],
+  partners: ['partners'],
+  files: ['club_files'],
+} as const;
 
 const service = 'club';
 const seconds = 300;

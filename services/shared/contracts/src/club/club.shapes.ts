@@ -6,8 +6,16 @@ import { reasonText } from '../text-limits.ts';
 import { PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { maxAttachments } from '../upload/upload-limits.ts';
-import { applicantCity, applicantName, joinText, partnerUrl } from './club-limits.ts';
-import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
+import {
+  applicantCity,
+  applicantName,
+  joinText,
+  partnerUrl,
+  fileAccesses,
+  joinStatuses,
+  type FileAccess,
+  type JoinStatus,
+} from './club-limits.ts';
 
 export class ClubListInput extends PageInput {}
 

@@ -1,7 +1,15 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { ForgottenView } from '../personal-data.ts';
-import { ClubDataView } from './club-data.shapes.ts';
+import { Flag, Json } from '../fields.ts';
+
+export class ClubDataView {
+  /** The newest requests to join, and the member's entry in the list of club members. */
+  @Json({ bytes: 500_000 }) clubRequests!: unknown[];
+  @Json({ bytes: 100_000 }) clubMemberships!: unknown[];
+  /** Truncated. */
+  @Flag() moreOfClub!: boolean;
+}
 
 const service = 'club';
 

@@ -27,3 +27,9 @@ export type PreviewKind = (typeof previewKinds)[number];
 /** The organisation's profiles elsewhere. */
 export const linkKinds = ['wechat', 'weibo', 'bilibili', 'youtube', 'instagram', 'vk', 'telegram'] as const;
 export type LinkKind = (typeof linkKinds)[number];
+
+export const searchKinds = ['race', 'pilot', 'news', 'video', 'images', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Page limits of search results. */
+export const foundPages = { size: 20, max: 25 };

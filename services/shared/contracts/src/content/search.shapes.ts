@@ -2,7 +2,7 @@ import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../
 import { TextInLanguage } from '../localized.ts';
 import { searchText } from '../text-limits.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import { foundPages, searchKinds, type SearchKind } from './search-kinds.ts';
+import { foundPages, searchKinds, type SearchKind } from './content-kinds.ts';
 
 /** Without `kind`: the best results of each kind; with it: a page of that kind. */
 export class SearchInput {

@@ -2,7 +2,6 @@ import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import { ForgottenView } from '../personal-data.ts';
-import { danmakuTags } from './danmaku-tags.ts';
 import {
   CommentFilters,
   CommentFiltersView,
@@ -15,6 +14,11 @@ import {
   LikeCommentInput,
   ReportCommentInput,
 } from './danmaku.shapes.ts';
+
+/** Cleared when a comment is removed; new comments appear when the cache entry expires. */
+export const danmakuTags = {
+  comments: ({ videoId }: { videoId: string }): string[] => [`comments:${videoId.toLowerCase()}`],
+} as const;
 
 const service = 'danmaku';
 

@@ -1,5 +1,5 @@
 import { reasonText } from '../text-limits.ts';
-import { printedName, printedRank } from './race-limits.ts';
+import { printedName, printedRank, MAX_ENTRIES } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { type Localized, languages, type Language } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph } from '../localized.ts';
@@ -13,7 +13,6 @@ import {
   type BookStanding,
   type BookState,
 } from './book.shapes.ts';
-import { MAX_ENTRIES } from './result-limits.ts';
 import { resultStates, type ResultState } from './result.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 

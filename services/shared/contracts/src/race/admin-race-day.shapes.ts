@@ -2,7 +2,7 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, U
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
-import { bracketNames, type BracketName } from './bracket-names.ts';
+import { bracketNames, type BracketName } from './race-kinds.ts';
 import { channelPattern, channelSystems, type ChannelSystem } from './channel-tables.ts';
 import {
   ChannelView,
@@ -27,9 +27,11 @@ import {
   seedRange,
   shiftMinutes,
   slotsOfHeat,
-} from './race-day-limits.ts';
-import { zoneText } from './race-limits.ts';
-import { flightTime, MAX_LAPS, pilotName } from './result-limits.ts';
+  zoneText,
+  flightTime,
+  MAX_LAPS,
+  pilotName,
+} from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 const channelKey = { max: 23, pattern: channelPattern };

@@ -10,8 +10,14 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
-import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
-import { questionKinds, type QuestionKind } from './question-kinds.ts';
+import {
+  handOverRules,
+  type HandOverRule,
+  questionKinds,
+  type QuestionKind,
+  raceStatuses,
+  type RaceStatus,
+} from './race-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
@@ -20,7 +26,6 @@ import { ClassPrice } from './price.shapes.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { TeamRules } from './team-rules.shapes.ts';
-import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 export class ChoiceInput {
   /** Absent for a new choice. */

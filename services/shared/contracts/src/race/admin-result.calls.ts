@@ -1,7 +1,7 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
-import { resultFile } from './result-limits.ts';
+import { resultFile } from './race-limits.ts';
 import {
   AdminResultListInput,
   AdminResultPage,

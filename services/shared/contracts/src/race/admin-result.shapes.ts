@@ -8,9 +8,9 @@ import {
   MAX_ENTRIES,
   MAX_LAPS,
   MAX_ROUNDS,
-} from './result-limits.ts';
+  seasonRange,
+} from './race-limits.ts';
 import { reasonText } from '../text-limits.ts';
-import { seasonRange } from './race-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';

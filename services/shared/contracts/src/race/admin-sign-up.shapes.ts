@@ -8,7 +8,7 @@ import {
   teamName,
   typedPassCode,
 } from './race-limits.ts';
-import { questionKinds, type QuestionKind } from './question-kinds.ts';
+import { questionKinds, type QuestionKind, signUpStatuses } from './race-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
@@ -21,7 +21,6 @@ import {
   type PaymentState,
   type PaymentWay,
 } from './price.shapes.ts';
-import { signUpStatuses } from './sign-up-statuses.ts';
 import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;

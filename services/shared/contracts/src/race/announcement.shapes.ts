@@ -3,7 +3,7 @@ import { messageChannels, type MessageChannel } from '../auth/message-kinds.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
-import { signUpStatuses } from './sign-up-statuses.ts';
+import { signUpStatuses } from './race-kinds.ts';
 import type { SignUpStatus } from './sign-up.shapes.ts';
 
 const people = { min: 0, max: 1_000_000 };

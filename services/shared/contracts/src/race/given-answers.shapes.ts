@@ -1,6 +1,6 @@
 import { Choice, Flag, Instant, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
-import { questionKinds, type QuestionKind } from './question-kinds.ts';
+import { questionKinds, type QuestionKind } from './race-kinds.ts';
 import { answerText, maxAnswers, maxConsents } from './race-limits.ts';
 
 export class GivenAnswerView {

@@ -1,10 +1,28 @@
 import { call } from '../call.ts';
 import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
-import { MemberIdInput } from '../auth/member.shapes.ts';
-import { MemberChangedInput } from './member-status.shapes.ts';
+import { MemberIdInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { ForgottenView } from '../personal-data.ts';
-import { PersonalDataView } from './personal-data.shapes.ts';
+import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
+
+export class PersonalDataView {
+  /** The newest of each kind, as the member sees them. */
+  @Json({ bytes: 8_000_000 }) signUps!: unknown[];
+  @Json({ bytes: 1_000_000 }) results!: unknown[];
+  @Json({ bytes: 1_000_000 }) certificates!: unknown[];
+  /** The member's teams. */
+  @Json({ bytes: 500_000 }) teams!: unknown[];
+  @Json({ bytes: 1000 }) consents!: object;
+  /** Truncated. */
+  @Flag() more!: boolean;
+}
+
+export class MemberChangedInput {
+  @Uuid() memberId!: string;
+  @Choice(memberStatuses) status!: MemberStatus;
+  /** Version; stale updates are dropped. */
+  @Integer({ min: 1, max: 1e9 }) change!: number;
+}
 
 export const raceInternalCalls = {
   get_names: call({

@@ -1,6 +1,5 @@
 import { callsign, team } from '../auth/account-limits.ts';
-import { places, zoneText } from './race-limits.ts';
-import { resultRank } from './result-limits.ts';
+import { places, zoneText, resultRank } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';

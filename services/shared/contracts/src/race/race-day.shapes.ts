@@ -1,7 +1,7 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { bracketNames, type BracketName } from './bracket-names.ts';
+import { bracketNames, type BracketName } from './race-kinds.ts';
 import { channelSystems, type ChannelSystem } from './channel-tables.ts';
 import {
   dayVersion,
@@ -13,9 +13,11 @@ import {
   MAX_STAGES,
   seedRange,
   slotsOfHeat,
-} from './race-day-limits.ts';
-import { zoneText } from './race-limits.ts';
-import { flightTime, MAX_LAPS, pilotName } from './result-limits.ts';
+  zoneText,
+  flightTime,
+  MAX_LAPS,
+  pilotName,
+} from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 export const heatStates = ['planned', 'called', 'running', 'provisional', 'official', 'cancelled'] as const;

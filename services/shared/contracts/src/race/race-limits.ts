@@ -35,3 +35,46 @@ export const teamName = { min: 2, max: 40 };
 /** Stored and typed form; typed, case, blanks and hyphens are ignored. */
 export const joinCode = { min: 8, max: 8, pattern: /^[2-9A-HJKMNP-TV-Z]{8}$/ };
 export const typedJoinCode = { max: 24 };
+
+export const MAX_ENTRIES = 1000;
+export const MAX_ROUNDS = 48;
+export const MAX_LAPS = 1000;
+/** Default number of consecutive laps. */
+export const USUAL_IN_A_ROW = 3;
+export const lapsInARow = { min: 2, max: 20 };
+/** Page size of results. */
+export const resultPageSize = { min: 1, max: 200 };
+export const pilotName = { max: 80 };
+export const division = { max: 40 };
+export const resultRank = { min: 1, max: MAX_ENTRIES };
+export const roundsThatCount = { min: 1, max: MAX_ROUNDS };
+/** In ms, up to a day. */
+export const flightTime = { min: 0, max: 86_400_000 };
+/** Markers of results on the progress bar of a recording. */
+export const MAX_MARKS = 200;
+export const videoSecond = { min: 0, max: 86_400 };
+/** A timing system's export. RotorHazard writes 3 MB for 64 pilots in 8 rounds. */
+export const resultFile = {
+  bytes: 32 * 1024 * 1024,
+  types: ['text/csv', 'text/plain', 'application/json'],
+  /** 32 MB at 1 Mbit/s. */
+  seconds: 300,
+};
+
+export const MAX_HEATS = 600;
+export const MAX_STAGES = 60;
+/** The maximum of timing systems. */
+export const slotsOfHeat = { min: 1, max: 8 };
+export const MAX_CHANNELS = 12;
+export const heatNumber = { min: 1, max: 9999 };
+export const heatRounds = { min: 1, max: 20 };
+export const heatRank = { min: 1, max: slotsOfHeat.max };
+export const seedRange = { min: 1, max: 64 };
+export const megahertz = { min: 5000, max: 6200 };
+/** Between the starts of two heats, in seconds. */
+export const paceSeconds = { min: 30, max: 7200 };
+export const distance = { min: 0, max: 200 };
+export const pauseMinutes = { min: 0, max: 1440 };
+export const shiftMinutes = { min: -1440, max: 1440 };
+export const dayVersion = { min: 0, max: 1e9 };
+export const MAX_HEAT_PILOTS = 1000;

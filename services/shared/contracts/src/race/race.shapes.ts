@@ -9,15 +9,20 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
-import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
-import { questionKinds, type QuestionKind } from './question-kinds.ts';
+import {
+  handOverRules,
+  type HandOverRule,
+  questionKinds,
+  type QuestionKind,
+  raceStatuses,
+  type RaceStatus,
+} from './race-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import { TextInLanguage } from '../localized.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
-import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
-import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
 
 /** The registration state for visitors, by server time and free places. */
@@ -136,4 +141,17 @@ class RaceYearView {
 export class RaceYearsView {
   /** Latest first. */
   @ListOf(() => RaceYearView, { max: 200 }) rows!: RaceYearView[];
+}
+
+export class MyRaceListInput extends PageInput {}
+
+export class MyRaceView {
+  @Nested(() => RaceCardView) race!: RaceCardView;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Nested(() => OwnSignUpView) signUp!: OwnSignUpView;
+}
+
+export class MyRacePage extends PageView {
+  @ListOf(() => MyRaceView, { max: 100 }) rows!: MyRaceView[];
+  @Instant() serverTime!: string;
 }

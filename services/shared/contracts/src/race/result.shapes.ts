@@ -10,8 +10,10 @@ import {
   videoSecond,
   MAX_ENTRIES,
   MAX_ROUNDS,
-} from './result-limits.ts';
-import { racePartLimits, seasonRange, teamSize } from './race-limits.ts';
+  racePartLimits,
+  seasonRange,
+  teamSize,
+} from './race-limits.ts';
 import {
   Choice,
   Decimal,

@@ -1,7 +1,6 @@
 import { call } from '../call.ts';
-import { MyRaceListInput, MyRacePage } from './my-race.shapes.ts';
+import { MyRaceListInput, MyRacePage, RaceIdInput } from './race.shapes.ts';
 import { GivenAnswersView } from './given-answers.shapes.ts';
-import { RaceIdInput } from './race.shapes.ts';
 import {
   ChangeClassInput,
   MySignUpsView,

@@ -1,6 +1,6 @@
 import { reasonText } from '../text-limits.ts';
 import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
-import { signUpStatuses } from './sign-up-statuses.ts';
+import { signUpStatuses } from './race-kinds.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { PaymentView } from './price.shapes.ts';
 

@@ -3,14 +3,15 @@ import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { searchText } from '../text-limits.ts';
-import { addressedPath, listedPath } from './seo-limits.ts';
 import {
+  addressedPath,
+  listedPath,
   maxGaps,
   maxVisited,
   translatedKinds,
   visitedAtOnce,
   type TranslatedKind,
-} from './translated-kinds.ts';
+} from './seo-limits.ts';
 
 const visitCount = { min: 0, max: 1e9 };
 

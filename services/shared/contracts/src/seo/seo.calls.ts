@@ -1,7 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
-import { seoTags } from './seo-tags.ts';
 import {
   AdminSeoPage,
   AdminSeoView,
@@ -14,6 +13,11 @@ import {
   SeoView,
   SharePictureInput,
 } from './seo.shapes.ts';
+
+/** One cache tag for each path. */
+export const seoTags = {
+  path: ({ path }: { path: string }): string[] => [`seo:${path}`],
+} as const;
 
 const service = 'seo';
 const editors: readonly AdminRole[] = ['owner', 'editor'];

@@ -5,7 +5,25 @@ import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { SERVICE_NAME } from '../service-tokens.ts';
-import { RecordAuditJob } from './record-audit.job.ts';
+import type { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
+import { LongJob } from '../jobs/job.ts';
+import { InternalCalls } from '../transport/internal-calls.ts';
+
+/** Sends an entry to the audit log in the auth service. */
+@Injectable()
+export class RecordAuditJob extends LongJob<AuditEntryInput> {
+  readonly name = 'record-audit';
+  /** About a week: entries survive an outage of the auth service. */
+  override readonly attempts = 180;
+
+  constructor(private readonly calls: InternalCalls) {
+    super();
+  }
+
+  async run(entry: AuditEntryInput): Promise<void> {
+    await this.calls.call('record_audit', entry);
+  }
+}
 
 export interface Change {
   /** For example `member:<id>`. */

@@ -1,11 +1,10 @@
 import type { ServiceName } from '@paddock/contracts/caller';
 import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
 import type { EventEmitter } from 'node:events';
-import type { DataSourceOptions, MixedList } from 'typeorm';
+import { type DataSourceOptions, type MixedList, DefaultNamingStrategy } from 'typeorm';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency2000000000001 } from './2000000000001-create-outbox-and-idempotency.ts';
 import { boundedClient } from './bounded-client.ts';
-import { SnakeNaming } from './snake-naming.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
 
@@ -60,4 +59,16 @@ export function dataSourceOptions(
       onConnect: (client: EventEmitter) => void client.on('error', onPoolError),
     },
   };
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
+    return snake([...prefixes, custom ?? property].join('_'));
+  }
+
+  override joinColumnName(relation: string, column: string): string {
+    return snake(`${relation}_${column}`);
+  }
 }

@@ -2,6 +2,7 @@ import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { inWords } from '../calls/envelopes.ts';
 import { readInput } from '../calls/input.ts';
 import { BadInput } from '../calls/refusal.ts';
+import { languages, type InEveryLanguage } from '@paddock/contracts/language';
 
 const typed = (type: unknown, text: string): unknown => {
   if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
@@ -36,3 +37,10 @@ export function parseServiceUrls(list: string): Record<string, string> {
       .map((pair) => pair.split('=', 2) as [string, string]),
   );
 }
+
+/** `cn=https://…,en=https://…,ru=https://…` */
+export const siteUrls = new RegExp(
+  `^${languages.map((lang) => String.raw`${lang}=https?://[^\s,/]+`).join(',')}$`,
+);
+
+export const readSiteUrls = (list: string): InEveryLanguage => parseServiceUrls(list) as InEveryLanguage;

@@ -1,5 +1,5 @@
 import type { GapInPart, PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
-import type { TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';

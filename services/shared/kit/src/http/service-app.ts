@@ -7,16 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { FileAnswer, FormStream } from '../calls/files.ts';
-import { NestLog } from '../logging/nest-log.ts';
+import { NestLog } from '../logging/log.ts';
 import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
 import { ServiceModule } from '../service.module.ts';
 import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/mux-protocol.ts';
-import { closeConnectionsOnDrain } from './drain.ts';
+import { closeConnectionsOnDrain, Readiness, healthRoutes } from './readiness.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
-import { healthRoutes } from './health-routes.ts';
 import { MuxServer } from './mux-server.ts';
-import { Readiness } from './readiness.ts';
 
 const REQUEST_TIMEOUT = 10_000;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
-import { throttled } from '../logging/log-throttle.ts';
+import { throttled } from '../logging/log.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import type { ServiceEnv } from '../env/service-env.ts';

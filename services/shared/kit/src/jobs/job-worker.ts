@@ -9,7 +9,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ServiceEnv } from '../env/service-env.ts';
-import { throttled } from '../logging/log-throttle.ts';
+import { throttled } from '../logging/log.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { queueName } from './job-queue.ts';

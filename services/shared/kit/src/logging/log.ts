@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import type { LoggerService } from '@nestjs/common';
 
 const secret = [
   'token',
@@ -39,4 +40,33 @@ export function createLog(service: string, level: string, destination?: Destinat
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const QUIET = 10_000;
+
+/** Logs at most once in ten seconds: reconnecting clients repeat the same error many times a second. */
+export function throttled(log: Logger, message: string): (error: Error) => void {
+  let last = 0;
+  return (error) => {
+    if (Date.now() - last < QUIET) return;
+    last = Date.now();
+    log.warn({ err: error }, message);
+  };
+}
+
+/** Nest's messages as JSON; start-up messages at debug level only. */
+export class NestLog implements LoggerService {
+  constructor(private readonly sink: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.sink.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.sink.warn({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: string, context?: string): void {
+    this.sink.error({ context, stack }, String(message));
+  }
 }

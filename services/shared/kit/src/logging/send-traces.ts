@@ -1,7 +1,7 @@
 import { traces } from '@paddock/http-edge/traces';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../env/service-env.ts';
-import { throttled } from './log-throttle.ts';
+import { throttled } from './log.ts';
 
 /** Starts tracing if an endpoint is configured. */
 export function sendTraces(

@@ -1,7 +1,7 @@
 import { deadlines } from '@paddock/contracts/deadlines';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
-import { throttled } from '../logging/log-throttle.ts';
+import { throttled } from '../logging/log.ts';
 import { BoundedRedis } from './bounded-redis.ts';
 
 /** Fails fast while Redis is down or hangs. */

@@ -1,11 +1,10 @@
-import type { Language, Localized } from '@paddock/contracts/language';
-import { languages } from '@paddock/contracts/language';
+import { type Language, type Localized, languages } from '@paddock/contracts/language';
 import type { MarkedText } from '@paddock/contracts/content/search.shapes';
 import { Injectable } from '@nestjs/common';
 import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import type { Paging } from '../database/paging.ts';
-import { inLanguage } from '../texts/in-language.ts';
+import { inLanguage } from '../texts/localized-text.ts';
 import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
 import {
   askedFor,

@@ -1,6 +1,8 @@
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import { exampleOf, FLAG, type Size } from './example-values.ts';
+import { callTable, type CallName } from '@paddock/contracts/call-table';
+import type { ServiceName } from '@paddock/contracts/caller';
 
 type Input = Record<string, unknown>;
 
@@ -162,3 +164,6 @@ function* eachField(
       yield { ...others, [name]: field.list ? [inner] : inner };
   }
 }
+
+export const callsOf = (service: ServiceName): CallName[] =>
+  (Object.keys(callTable) as CallName[]).filter((name) => callTable[name].service === service);

@@ -1,5 +1,4 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { callTable } from '@paddock/contracts/call-table';
+import { type CallName, type InputOf, type ViewOf, callTable } from '@paddock/contracts/call-table';
 import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
@@ -18,8 +17,7 @@ import { readEnv } from '../env/read-env.ts';
 import { createLog } from '../logging/log.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
-import { hostInMemory } from '../transport/host-in-memory.ts';
-import { MemoryTransport } from '../transport/memory-transport.ts';
+import { hostInMemory, MemoryTransport } from '../transport/memory-transport.ts';
 import { envelopeOf } from '../transport/transport.ts';
 import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
 

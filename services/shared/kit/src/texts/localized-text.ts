@@ -1,5 +1,6 @@
-import { languages, type Localized } from '@paddock/contracts/language';
+import { languages, type Localized, fallbackOrder, type Language } from '@paddock/contracts/language';
 import { cleanHtml } from './clean-html.ts';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 
 export const hasText = (texts: Localized): boolean => languages.some((lang) => texts[lang]?.trim());
 
@@ -16,3 +17,10 @@ function eachText(texts: Localized, change: (text: string) => string): Localized
 export const trimmed = (texts: Localized): Localized => eachText(texts, (text) => text.trim());
 
 export const cleaned = (texts: Localized): Localized => eachText(texts, (html) => cleanHtml(html).trim());
+
+/** The text in the requested language or a fallback, which is then named. */
+export function inLanguage(texts: Localized, asked: Language): TextInLanguage {
+  if (texts[asked]) return { text: texts[asked] };
+  const lang = fallbackOrder.find((language) => texts[language]);
+  return lang ? { text: texts[lang]!, lang } : { text: '' };
+}

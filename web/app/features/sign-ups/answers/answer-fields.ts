@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { answerText } from '@paddock/contracts/race/race-limits';
 import type { TypedForm } from '../../../forms/typed-form.server.ts';
 

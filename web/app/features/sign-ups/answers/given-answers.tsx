@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../../i18n/words.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';

@@ -4,7 +4,7 @@ import { answerText } from '@paddock/contracts/race/race-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../../i18n/words.ts';

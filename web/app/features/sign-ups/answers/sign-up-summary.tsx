@@ -1,4 +1,4 @@
-import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../../i18n/words.ts';
 import { answerField } from './answer-fields.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,4 +1,4 @@
-import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';

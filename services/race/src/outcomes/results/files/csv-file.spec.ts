@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from './read-file.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';

@@ -1,5 +1,5 @@
 import { withoutMark } from '@paddock/contracts/formula-mark';
-import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import { statusOf } from './csv-words.ts';

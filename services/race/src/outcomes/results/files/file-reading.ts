@@ -1,5 +1,5 @@
 import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import type { Flight } from './rotorhazard-laps.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@paddock/contracts/language';
-import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import {
   MAX_DIFFERENCES_SHOWN,
   type AdminResultView,

@@ -1,4 +1,4 @@
-import { USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { PilotCollection, tidy, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 import type { Flight } from './rotorhazard-laps.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';

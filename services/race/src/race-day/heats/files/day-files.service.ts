@@ -2,7 +2,7 @@ import type { DayFileInput } from '@paddock/contracts/race/admin-race-day.shapes
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { inLanguage } from '@paddock/kit/texts/in-language';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { needsMark } from '@paddock/contracts/formula-mark';
 import { DayOfficeService, type DayRows } from '../day-office.service.ts';
 import { rotorhazardFile } from './rotorhazard-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inLanguage } from './in-language.ts';
+import { inLanguage } from './localized-text.ts';
 
 describe('inLanguage', () => {
   it.each([

@@ -1,0 +1,43 @@
+// Imported by browsers: keep free of class-validator.
+export const raceStatuses = ['draft', 'published', 'cancelled', 'finished'] as const;
+export type RaceStatus = (typeof raceStatuses)[number];
+
+/** Status transitions. A cancelled race can be reinstated; a finished one is final. */
+export const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
+  draft: ['draft', 'published'],
+  published: ['published', 'cancelled', 'finished'],
+  cancelled: ['cancelled', 'published'],
+  finished: ['finished'],
+};
+
+export const signUpStatuses = [
+  'pending',
+  'confirmed',
+  'waiting',
+  'offered',
+  'cancelled',
+  'rejected',
+] as const;
+
+export const questionKinds = ['text', 'phone', 'number', 'choice', 'checkbox', 'consent'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Decides how a question is rendered and validated. */
+export type AnswerForm = 'line' | 'phone' | 'number' | 'choice' | 'tick';
+
+export const answerForms: Readonly<Record<QuestionKind, AnswerForm>> = {
+  text: 'line',
+  phone: 'phone',
+  number: 'number',
+  choice: 'choice',
+  checkbox: 'tick',
+  consent: 'tick',
+};
+
+/** When pilots may transfer places: never, while the waiting list is empty, or always. */
+export const handOverRules = ['never', 'no_queue', 'always'] as const;
+export type HandOverRule = (typeof handOverRules)[number];
+
+/** Brackets with four pilots in a heat, by size. */
+export const bracketNames = ['single-16', 'single-32', 'double-16', 'double-32'] as const;
+export type BracketName = (typeof bracketNames)[number];
