@@ -22,7 +22,9 @@ export default {
       },
     ],
   },
+  testRunner: fileURLToPath(new URL('../deploy/checks/jest/native-runner.mjs', import.meta.url)),
+  testEnvironment: fileURLToPath(new URL('../deploy/checks/jest/native-environment.mjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('shared/kit/src/testing/quiet-console.ts', import.meta.url))],
-  globalSetup: fileURLToPath(new URL('../deploy/checks/jest-global-setup.mjs', import.meta.url)),
-  globalTeardown: fileURLToPath(new URL('../deploy/checks/jest-global-teardown.mjs', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('../deploy/checks/jest/services-setup.mjs', import.meta.url)),
+  globalTeardown: fileURLToPath(new URL('../deploy/checks/jest/services-teardown.mjs', import.meta.url)),
 };

@@ -1,10 +1,11 @@
-// Jest loads this natively, so the TypeScript beside it runs as it does in the local stack.
-import { startTestServers } from './test-servers.ts';
+import { registerTypeScript } from './typescript-hooks.mjs';
 
 export default async function setup() {
+  registerTypeScript();
+  const { startTestServers } = await import('../test-servers.ts');
   const servers = await startTestServers();
   globalThis.paddockTestServers = servers;
-  // They run by themselves, so a run that is broken off has to take them along.
+  // An interrupted run stops them, too: they are processes of their own session.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void servers.stop().finally(() => process.exit(1)));
 }

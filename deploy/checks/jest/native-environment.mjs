@@ -1,0 +1,37 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { createContext } from 'node:vm';
+
+/**
+ * Environment of specs that run as ordinary Node modules (native-runner.mjs), without a vm context. Jest's own runtime still
+ * wants a context and a global of its own; nothing runs in them.
+ */
+export default class NativeEnvironment {
+  global = { JSON };
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  #context = createContext();
+  #env = { ...process.env };
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  getVmContext() {
+    return this.#context;
+  }
+
+  exportConditions() {
+    return [];
+  }
+
+  async setup() {}
+
+  /** Undoes what a spec may leave behind in the process that the next spec shares. */
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
+    Object.assign(process.env, this.#env);
+  }
+}

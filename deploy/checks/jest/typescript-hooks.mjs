@@ -1,0 +1,93 @@
+import { transformSync } from '@swc/core';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../../', import.meta.url).href;
+const cache = fileURLToPath(new URL('node_modules/.cache/paddock/swc/', root));
+const GLOBALS = 'paddock:jest-globals';
+
+/** What `@jest/globals` stands for in the spec that runs now. */
+export const currentGlobals = {};
+globalThis[Symbol.for(GLOBALS)] = currentGlobals;
+
+/** Files of source maps by the file they describe, for the stacks that Jest prints. */
+export const sourceMaps = new Map();
+
+export const freshQuery = (spec) => `?spec=${spec}`;
+
+/** Modules of the tests themselves: each spec gets its own, as it would with Jest's default runner. */
+const isTestModule = (url) =>
+  url.startsWith(root) && !url.includes('/node_modules/') && /\/(tests?|testing|checks|faults)\/|\.spec\.tsx?$/.test(url);
+
+let isRegistered = false;
+
+/** Lets Node import TypeScript with decorators and JSX, our packages from their sources, and `@jest/globals`. */
+export function registerTypeScript() {
+  if (isRegistered) return;
+  isRegistered = true;
+  mkdirSync(cache, { recursive: true });
+  registerHooks({ resolve, load });
+}
+
+function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+  const conditions = [...context.conditions, 'source'];
+  const found = next(specifier, specifier.startsWith('@paddock/') ? { ...context, conditions } : context);
+  const query = context.parentURL && /\?spec=\d+$/.exec(context.parentURL)?.[0];
+  if (query && isTestModule(found.url)) return { ...found, url: found.url.replace(/\?.*$/, '') + query };
+  return found;
+}
+
+function load(url, context, next) {
+  if (url === GLOBALS) return { format: 'module', source: globalsModule, shortCircuit: true };
+  const path = url.replace(/\?.*$/, '');
+  if (path.endsWith('.css')) return { format: 'module', source: cssModule, shortCircuit: true };
+  if (!/\.tsx?$/.test(path) || !path.startsWith(root) || path.includes('/node_modules/')) return next(url, context);
+  return { format: 'module', source: compiled(fileURLToPath(path)), shortCircuit: true };
+}
+
+function compiled(file) {
+  const source = readFileSync(file, 'utf8');
+  const key = createHash('sha1').update(file).update(source).digest('hex');
+  const target = join(cache, `${key}.js`);
+  sourceMaps.set(file, join(cache, `${key}.map`));
+  if (existsSync(target)) return readFileSync(target, 'utf8');
+  const { code, map } = transformSync(source, {
+    filename: file,
+    sourceMaps: true,
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: file.endsWith('.tsx'), decorators: true },
+      transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+    },
+    module: { type: 'es6' },
+  });
+  keep(join(cache, `${key}.map`), map);
+  keep(target, code);
+  return code;
+}
+
+/** Two workers may compile one file at the same time. */
+function keep(file, content) {
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, content);
+  renameSync(partial, file);
+}
+
+const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
+
+/** Each name is a proxy, because modules that are loaded once use the globals of many specs. */
+const globalsModule = `
+const current = globalThis[Symbol.for('${GLOBALS}')];
+const live = (name) => new Proxy(function () {}, {
+  apply: (_target, self, args) => current[name].apply(self, args),
+  get: (_target, key) => Reflect.get(current[name], key),
+});
+${names.map((name) => `export const ${name} = live('${name}');`).join('\n')}
+`;
+
+/** Class names as they are written. */
+const cssModule = `export default new Proxy({}, { get: (_target, name) => String(name) });`;
