@@ -2,6 +2,7 @@
 export default {
   displayName: 'admin-web',
   rootDir: import.meta.dirname,
+  testRunner: '<rootDir>/../deploy/checks/jest/native-runner.mjs',
   testEnvironment: '<rootDir>/../web/ui/testing/dom-environment.ts',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFilesAfterEnv: [

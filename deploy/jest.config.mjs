@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-/** The local stack and the checks of the repository. */
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The local stack, the checks of the repository and the load tests' own code. */
 export default {
   displayName: 'deploy',
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
-  roots: ['local', 'checks', '../loadtests'].map((folder) => fileURLToPath(new URL(folder, import.meta.url))),
-  testMatch: ['<rootDir>/{local,checks}/*.spec.ts', '<rootDir>/../loadtests/*.spec.ts'],
+  rootDir: at('.'),
+  roots: [at('local'), at('checks'), at('../loadtests')],
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/faults/'],
+  testRunner: at('checks/jest/native-runner.mjs'),
+  testEnvironment: at('checks/jest/native-environment.mjs'),
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
 };

@@ -13,8 +13,8 @@ export default {
   roots: [at('app'), at('server'), at('tests')],
   testMatch: ['**/*.spec.{ts,tsx}'],
   moduleNameMapper: { '\\.css$': at('ui/testing/css-module.mjs') },
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testRunner: at('../deploy/checks/jest/native-runner.mjs'),
+  testEnvironment: at('../deploy/checks/jest/native-environment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 

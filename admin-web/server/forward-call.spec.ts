@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

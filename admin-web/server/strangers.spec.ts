@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';

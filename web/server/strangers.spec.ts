@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import { pino } from 'pino';

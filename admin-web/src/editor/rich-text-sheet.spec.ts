@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { readFileSync } from 'node:fs';
 import { formatClasses } from '@paddock/contracts/rich-text/formats';
 import { expect, it } from '@jest/globals';

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { OwnAdmin } from './auth.tsx';
 import { OfflineScreens } from './kept-screens.ts';

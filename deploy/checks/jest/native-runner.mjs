@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import NativeEnvironment from './native-environment.mjs';
 import { currentGlobals, freshQuery, registerTypeScript, sourceMaps } from './typescript-hooks.mjs';
 
 const require = createRequire(import.meta.url);
@@ -15,6 +16,9 @@ registerTypeScript();
 let specs = 0;
 
 export default async function run(globalConfig, config, environment, runtime, testPath, sendMessage) {
+  // Screens need jsdom, which lives in a vm context.
+  if (!(environment instanceof NativeEnvironment))
+    return circus.default(globalConfig, config, environment, runtime, testPath, sendMessage);
   // Evaluated again for each spec, because it holds the state of one.
   delete require.cache[require.resolve(adapter)];
   const fresh = freshQuery((specs += 1));

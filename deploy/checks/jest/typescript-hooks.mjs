@@ -19,8 +19,11 @@ export const sourceMaps = new Map();
 export const freshQuery = (spec) => `?spec=${spec}`;
 
 /** Modules of the tests themselves: each spec gets its own, as it would with Jest's default runner. */
+/** Sources of the apps hold state in their modules. */
 const isTestModule = (url) =>
-  url.startsWith(root) && !url.includes('/node_modules/') && /\/(tests?|testing|checks|faults)\/|\.spec\.tsx?$/.test(url);
+  url.startsWith(root) &&
+  !url.includes('/node_modules/') &&
+  /\/(tests?|testing|checks|faults)\/|^[^?]*\/(web|admin-web)\/|\.spec\.tsx?$/.test(url);
 
 let isRegistered = false;
 
@@ -45,7 +48,8 @@ function load(url, context, next) {
   if (url === GLOBALS) return { format: 'module', source: globalsModule, shortCircuit: true };
   const path = url.replace(/\?.*$/, '');
   if (path.endsWith('.css')) return { format: 'module', source: cssModule, shortCircuit: true };
-  if (!/\.tsx?$/.test(path) || !path.startsWith(root) || path.includes('/node_modules/')) return next(url, context);
+  if (!/\.tsx?$/.test(path) || !path.startsWith(root) || path.includes('/node_modules/'))
+    return next(url, context);
   return { format: 'module', source: compiled(fileURLToPath(path)), shortCircuit: true };
 }
 
@@ -77,7 +81,17 @@ function keep(file, content) {
   renameSync(partial, file);
 }
 
-const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
+const names = [
+  'afterAll',
+  'afterEach',
+  'beforeAll',
+  'beforeEach',
+  'describe',
+  'expect',
+  'it',
+  'jest',
+  'test',
+];
 
 /** Each name is a proxy, because modules that are loaded once use the globals of many specs. */
 const globalsModule = `

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { fromZonedMoment, isZone, toZonedMoment } from './zoned-moment.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
 import { aMember } from '../../../tests/support/fake-office.ts';
 import type { Read } from '../../providers/http.ts';

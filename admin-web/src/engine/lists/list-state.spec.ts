@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
 import { listInput, readListState, withFilter, writeListState, type ListState } from './list-state.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { beforeEach, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { aMember } from '../../../tests/support/fake-office.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
 import type { Pass } from './check-in-desk.ts';
 import { findPasses } from './find-passes.ts';
