@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff, validCode } from './support/fake-bff.ts';
+import { type FakeBff, validCode } from './support/fake-bff.ts';
 import { NoScriptBrowser } from './support/no-script-browser.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+import { hosts, type SiteProcess, workerSite } from './support/site-process.ts';
 
 const phone = '+8613800138000';
 const typedPhone = { dial: 'CN', phone: '138 0013 8000' };
@@ -14,17 +14,12 @@ let site: SiteProcess;
 let browser: NoScriptBrowser;
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
+  ({ bff, site } = await workerSite());
 });
 
 beforeEach(() => {
   bff.reset();
   browser = new NoScriptBrowser(site);
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
 });
 
 async function signIn(): Promise<void> {

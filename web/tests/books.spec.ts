@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
+import type { FakeBff } from './support/fake-bff.ts';
 import { readable } from './support/readable.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+import { hosts, type SiteProcess, workerSite } from './support/site-process.ts';
 
 let bff: FakeBff;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
+  ({ bff, site } = await workerSite());
 });
 
 beforeEach(() => bff.reset());
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
 
 const page = `/member/cert/${bookId}`;
 

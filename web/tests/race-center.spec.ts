@@ -52,7 +52,7 @@ describe('/race-center-2025', () => {
     );
     podiums();
     bff.override('get_standings', () => ({ code: 0, data: fakeStandings(), msg: '' }));
-    const { status, body, headers } = await site.askForKept('/race-center-2025');
+    const { status, body, headers } = await site.askCached('/race-center-2025');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     for (const words of ['2025 season', 'The year before', '2025 podiums', 'href="/rank?year=2025"'])
       expect(readable(body)).toContain(words);

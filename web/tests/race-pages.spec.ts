@@ -20,20 +20,20 @@ describe('pages of races', () => {
       '/race-center-2026',
     ]) {
       bff.calls.length = 0;
-      const first = await site.askForKept(path, { headers });
+      const first = await site.askCached(path, { headers });
       const count = bff.calls.length;
       expect(count).toBeGreaterThan(0);
       expect(bff.calls.map((call) => call.headers.access_token)).toEqual(bff.calls.map(() => undefined));
       expect(first.headers['cache-control']).toBe('no-cache');
-      await site.askForKept(path);
+      await site.askCached(path);
       expect([path, bff.calls.length]).toEqual([path, count]);
     }
   });
 
   it('are not cached for text searches (control: state filters are)', async () => {
     bff.races.push(fakeRace());
-    await site.askForKept('/race-list?text=night');
-    await site.askForKept('/race-list?text=night');
+    await site.askCached('/race-list?text=night');
+    await site.askCached('/race-list?text=night');
     expect(bff.callsOf('get_race_list')).toHaveLength(2);
   });
 

@@ -156,14 +156,14 @@ describe('/rank', () => {
 
   it('passes season and division on and caches pages', async () => {
     standings();
-    await site.askForKept('/rank?year=2025&division=juniors');
+    await site.askCached('/rank?year=2025&division=juniors');
     expect(bff.callsOf('get_standings')[0]?.input).toEqual({
       year: 2025,
       division: 'juniors',
       page: 1,
       pageSize: 100,
     });
-    await site.askForKept('/rank?division=juniors&year=2025');
+    await site.askCached('/rank?division=juniors&year=2025');
     expect(bff.callsOf('get_standings')).toHaveLength(1);
   });
 

@@ -55,6 +55,11 @@ export class FakeBff {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Does not keep this process running. */
+  unref(): void {
+    this.#server.unref();
+  }
+
   stop(): Promise<void> {
     this.#server.closeAllConnections();
     return new Promise((resolve) => this.#server.close(() => resolve()));

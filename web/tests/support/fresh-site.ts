@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { FakeBff } from './fake-bff.ts';
-import { envFor, SiteProcess, type Answer, type Asking } from './site-process.ts';
+import type { FakeBff } from './fake-bff.ts';
+import { envFor, SiteProcess, workerSite, type Answer, type Asking } from './site-process.ts';
 
-// Importing this starts a server for the spec file; each test gets freshly rendered public pages.
+// Importing this connects the spec file to the worker's site; each test gets freshly rendered public pages.
 
 export let bff: FakeBff;
 let server: SiteProcess;
+let caching: SiteProcess | undefined;
 
-/** Unknown parameters bypass the page cache. */
 export const site = {
+  /** The unknown parameter bypasses the page cache. */
   ask: (path: string, asking?: Asking): Promise<Answer> =>
-    server.ask(`${path}${path.includes('?') ? '&' : '?'}anew`, asking),
-  askForKept: (path: string, asking?: Asking): Promise<Answer> => server.ask(path, asking),
+    server.ask(`${path}${path.includes('?') ? '&' : '?'}fresh`, asking),
+  /** Through the page cache of a site of its own, which starts empty for each spec file. */
+  askCached: async (path: string, asking?: Asking): Promise<Answer> => {
+    caching ??= await SiteProcess.start(envFor(bff.url));
+    return caching.ask(path, asking);
+  },
 };
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  server = await SiteProcess.start(envFor(bff.url));
+  ({ bff, site: server } = await workerSite());
 });
 
 beforeEach(() => bff.reset());
 
-afterAll(async () => {
-  await Promise.all([server.stop(), bff.stop()]);
-});
+afterAll(() => caching?.stop());

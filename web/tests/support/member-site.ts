@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { FakeBff } from './fake-bff.ts';
+import { beforeAll, beforeEach } from '@jest/globals';
+import type { FakeBff } from './fake-bff.ts';
 import { NoScriptBrowser } from './no-script-browser.ts';
 import { readable } from './readable.ts';
-import { envFor, SiteProcess } from './site-process.ts';
+import { type SiteProcess, workerSite } from './site-process.ts';
 
-// Importing this starts a server for the spec file and signs a member in, in a browser without script, before
+// Importing this connects the spec file to the worker's site and signs a member in, in a browser without script, before
 // each test.
 
 export const phone = '+8613800138000';
@@ -13,8 +13,7 @@ export let site: SiteProcess;
 export let browser: NoScriptBrowser;
 
 beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
+  ({ bff, site } = await workerSite());
 });
 
 beforeEach(() => {
@@ -22,10 +21,6 @@ beforeEach(() => {
   bff.addMember({ phone });
   browser = new NoScriptBrowser(site);
   browser.cookies.set('access_token', bff.signIn(phone));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
 });
 
 export const seen = (): string => readable(browser.page.body);

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { hourlyTokenSecret } from './fake-bff.ts';
+import { FakeBff, hourlyTokenSecret } from './fake-bff.ts';
 
 export const hosts = { cn: 'cn.paddock.test', en: 'en.paddock.test', ru: 'ru.paddock.test' };
 
@@ -92,6 +93,12 @@ export class SiteProcess {
     });
   }
 
+  /** Does not keep this process running. */
+  unref(): void {
+    this.child.unref();
+    for (const pipe of [this.child.stdout, this.child.stderr]) (pipe as Socket).unref();
+  }
+
   /** Sends SIGTERM and returns the exit code. */
   async stop(): Promise<number | null> {
     if (this.child.exitCode !== null) return this.child.exitCode;
@@ -100,4 +107,23 @@ export class SiteProcess {
     const [code] = await ended;
     return code;
   }
+}
+
+interface WorkerSite {
+  bff: FakeBff;
+  site: SiteProcess;
+}
+
+const shared = globalThis as { paddockWorkerSite?: Promise<WorkerSite> };
+
+/** One site before one fake BFF for all spec files of a Jest worker. Its page cache outlives a spec; members' pages are not in it. */
+export const workerSite = (): Promise<WorkerSite> => (shared.paddockWorkerSite ??= startWorkerSite());
+
+async function startWorkerSite(): Promise<WorkerSite> {
+  const bff = await FakeBff.start();
+  const site = await SiteProcess.start(envFor(bff.url));
+  bff.unref();
+  site.unref();
+  process.once('exit', () => site.child.kill());
+  return { bff, site };
 }
