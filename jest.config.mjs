@@ -1,12 +1,12 @@
-/** Everything but the browser journeys. */
+import adminWeb from './admin-web/jest.config.mjs';
+import deploy from './deploy/jest.config.mjs';
+import services from './services/jest.config.mjs';
+import web from './web/jest.config.mjs';
+
+/** Every spec but the browser journeys and the fault runs, which need a whole stack. */
 export default {
-  // No test is about how long; a busy machine may take its time. Jest reads this here only, not from the projects.
+  // Tests check results, not durations. Jest reads this here only, not from the projects.
   testTimeout: 120_000,
-  projects: [
-    '<rootDir>/services/jest.config.mjs',
-    '<rootDir>/deploy/jest.config.mjs',
-    '<rootDir>/web/ui/jest.config.mjs',
-    '<rootDir>/web/jest.config.mjs',
-    '<rootDir>/admin-web/jest.config.mjs',
-  ],
+  testSequencer: '<rootDir>/deploy/checks/jest/longest-first.mjs',
+  projects: [...services, ...deploy, ...web, ...adminWeb],
 };

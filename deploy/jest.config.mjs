@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { native } from './checks/jest/presets.mjs';
 
-const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The local stack, the checks of the repository and the load tests' own code. */
-export default {
-  displayName: 'deploy',
-  rootDir: at('.'),
-  roots: [at('local'), at('checks'), at('../loadtests')],
-  testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/faults/'],
-  testRunner: at('checks/jest/native-runner.mjs'),
-  testEnvironment: at('checks/jest/native-environment.mjs'),
-  extensionsToTreatAsEsm: ['.ts'],
-};
+export default [
+  // The local stack, the checks of the repository, and the load tests' own code.
+  {
+    ...native,
+    displayName: 'unit deploy',
+    rootDir: import.meta.dirname,
+    roots: ['<rootDir>/local', '<rootDir>/checks', '<rootDir>/../loadtests'],
+    testPathIgnorePatterns: [...native.testPathIgnorePatterns, '/faults/'],
+  },
+];

@@ -1,30 +1,19 @@
-import { fileURLToPath } from 'node:url';
+import { native } from '../deploy/checks/jest/presets.mjs';
 
-/** Unit and API specs of the services: ESM TypeScript with decorators, real PostgreSQL and Redis. */
-export default {
-  displayName: 'services',
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
-  testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          experimental: { keepImportAttributes: true },
-        },
-      },
-    ],
-  },
-  testRunner: fileURLToPath(new URL('../deploy/checks/jest/native-runner.mjs', import.meta.url)),
-  testEnvironment: fileURLToPath(new URL('../deploy/checks/jest/native-environment.mjs', import.meta.url)),
-  setupFilesAfterEnv: [fileURLToPath(new URL('shared/kit/src/testing/quiet-console.ts', import.meta.url))],
-  globalSetup: fileURLToPath(new URL('../deploy/checks/jest/services-setup.mjs', import.meta.url)),
-  globalTeardown: fileURLToPath(new URL('../deploy/checks/jest/services-teardown.mjs', import.meta.url)),
+const services = {
+  ...native,
+  rootDir: import.meta.dirname,
+  setupFilesAfterEnv: ['<rootDir>/shared/kit/src/testing/quiet-console.ts'],
 };
+
+export default [
+  { ...services, displayName: 'unit services', testMatch: ['**/src/**/*.spec.ts'] },
+  // Through real calls, on PostgreSQL and Redis with migrations applied.
+  {
+    ...services,
+    displayName: 'api services',
+    testMatch: ['**/test/**/*.spec.ts'],
+    globalSetup: '<rootDir>/../deploy/checks/jest/services-setup.mjs',
+    globalTeardown: '<rootDir>/../deploy/checks/jest/services-teardown.mjs',
+  },
+];

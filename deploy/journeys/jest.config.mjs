@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { native } from '../checks/jest/presets.mjs';
 
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
-
-/** A real browser before the whole local stack. One after the other: they share its accounts. */
+/** A real browser before the whole local stack. Specs share its accounts and run one after the other. */
 export default {
+  ...native,
   displayName: 'journeys',
-  rootDir: beside('.'),
-  testMatch: ['<rootDir>/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
+  rootDir: import.meta.dirname,
   testTimeout: 300_000,
-  globalSetup: beside('global-setup.mjs'),
-  globalTeardown: beside('global-teardown.mjs'),
+  globalSetup: '<rootDir>/global-setup.mjs',
+  globalTeardown: '<rootDir>/global-teardown.mjs',
 };

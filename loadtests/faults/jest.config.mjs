@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { native } from '../../deploy/checks/jest/presets.mjs';
 
-/** Sign-up over the whole way, every part a process of its own, while things break. One after the other. */
+/** Sign-up and comments with every part in a process of its own, while faults are injected. One spec at a time. */
 export default {
+  ...native,
   displayName: 'faults',
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
-  testMatch: ['<rootDir>/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
+  rootDir: import.meta.dirname,
   testTimeout: 120_000,
 };

@@ -23,7 +23,7 @@ export const freshQuery = (spec) => `?spec=${spec}`;
 const isTestModule = (url) =>
   url.startsWith(root) &&
   !url.includes('/node_modules/') &&
-  /\/(tests?|testing|checks|faults)\/|^[^?]*\/(web|admin-web)\/|\.spec\.tsx?$/.test(url);
+  /\/(tests?|testing|checks|faults|journeys)\/|^[^?]*\/(web|admin-web)\/|\.spec\.tsx?$/.test(url);
 
 let isRegistered = false;
 

@@ -1,0 +1,17 @@
+import Sequencer from '@jest/test-sequencer';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const stored = fileURLToPath(new URL('seconds.json', import.meta.url));
+
+/** Starts the longest specs first, so that none of them runs alone at the end. `npm test -- timings` renews the file. */
+export default class LongestFirst extends Sequencer {
+  #seconds = existsSync(stored) ? JSON.parse(readFileSync(stored, 'utf8')) : {};
+
+  sort(tests) {
+    const seconds = ({ path }) => this.#seconds[relative(root, path)] ?? 0;
+    return tests.toSorted((a, b) => seconds(b) - seconds(a));
+  }
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Specs without a DOM: ordinary modules of Node (native-runner.mjs). */
+export const native = {
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
+  modulePathIgnorePatterns: ['/dist/', '/build/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testRunner: at('native-runner.mjs'),
+  testEnvironment: at('native-environment.mjs'),
+};
+
+/** Specs in jsdom, which name the environment in their first line or get it from their project. */
+export const withDom = {
+  ...native,
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  moduleNameMapper: { '\\.css$': at('../../../web/ui/testing/css-module.mjs') },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+export const domEnvironment = at('../../../web/ui/testing/dom-environment.ts');
+export const domSetup = [at('../../../web/ui/testing/setup.ts'), at('../../../web/ui/testing/patience.ts')];
