@@ -41,16 +41,16 @@ const node = join(root, 'node_modules', '.bin', 'node');
 if (!existsSync(node))
   stop('The npm package "node" was not installed. Allow its install script and install again.');
 
-const options = {
+// Programs import the services as they were built, so those are built before anything else loads.
+const child = spawn(node, ['--import', './deploy/local/build-services.ts', program, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
-};
-// Whatever comes next imports the services as they were built: the front door of the stack as much as a benchmark.
-const { status } = spawnSync(node, ['deploy/local/build-services.ts'], options);
-if (status !== 0) process.exit(status ?? 1);
-
-const child = spawn(node, [program, ...rest], options);
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'paddock', 'compiled'),
+  },
+});
 // Ctrl-C reaches the child by itself; this process only has to outlive it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

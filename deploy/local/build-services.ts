@@ -1,5 +1,5 @@
-// What starts, measures, breaks or talks to the services imports them as they were built; `bootstrap.mjs` runs this first.
-import { buildWhatChanged } from './builds.ts';
+// Preloaded by bootstrap.mjs.
 import { complainAndExit } from './terminal.ts';
+import { transpileServices } from './transpile.ts';
 
-await buildWhatChanged(['services']).catch(complainAndExit);
+await transpileServices().catch(complainAndExit);

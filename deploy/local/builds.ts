@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './places.ts';
 import { run } from './run.ts';
 import { step } from './terminal.ts';
+import { transpileServices } from './transpile.ts';
 
 interface Build {
   name: string;
@@ -13,12 +14,6 @@ interface Build {
 }
 
 const builds: Build[] = [
-  {
-    name: 'services',
-    sources: ['services', 'tsconfig.json'],
-    output: 'services/bff/dist',
-    command: ['tsc', '-b'],
-  },
   {
     name: 'site',
     sources: ['web', 'services/shared/contracts/src'],
@@ -52,20 +47,26 @@ function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds what changed since it was last built. */
+/** Builds what changed since it was last built; everything at the same time. */
 export async function buildWhatChanged(
-  wanted: readonly string[] = builds.map(({ name }) => name),
+  wanted: readonly string[] = ['services', 'site', 'back office'],
 ): Promise<void> {
-  for (const { name, sources, output, command } of builds) {
-    if (!wanted.includes(name)) continue;
-    const stamp = join(root, 'node_modules', '.cache', 'paddock', `${name}.fingerprint`);
-    const now = fingerprint(sources);
-    if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
-    const [program, ...args] = command;
-    await step(`build the ${name}`, () =>
-      run(program, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }),
-    );
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, now);
-  }
+  const apps = builds.filter(({ name }) => wanted.includes(name)).map(buildApp);
+  const all = wanted.includes('services') ? [transpileServices(), ...apps] : apps;
+  const failed = (await Promise.allSettled(all)).find((build) => build.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function buildApp({ name, sources, output, command }: Build): Promise<void> {
+  const stamp = join(root, 'node_modules', '.cache', 'paddock', `${name}.fingerprint`);
+  const now = fingerprint(sources);
+  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const [program, ...args] = command;
+  await step(
+    `build the ${name}`,
+    () => run(program, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }),
+    { announced: false },
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
 }

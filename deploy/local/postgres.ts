@@ -16,6 +16,8 @@ export interface Postgres {
   /** `host:port`. */
   address: string;
   urlFor: (role: string, password: string, database: string) => string;
+  /** Resolves when the server process ends, expected or not. */
+  ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -103,10 +105,11 @@ export async function startPostgres(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilReady(child);
   const urlFor: Postgres['urlFor'] = (role, password, database) =>
     `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-  return { address: `127.0.0.1:${port}`, urlFor, stop: () => stopped(child) };
+  return { address: `127.0.0.1:${port}`, urlFor, ended, stop: () => stopped(child) };
 }
 
 async function stopLeftover(pgCtl: string, folder: string): Promise<void> {

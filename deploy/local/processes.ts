@@ -1,21 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { inData, root } from './places.ts';
 
 export interface Program {
   script: string;
-  /** Where it says whether it is ready. */
+  /** Port that answers /ready. */
   port: number;
   env: Record<string, string>;
 }
 
 export interface RunningProcess {
   pid: number;
-  stop: () => Promise<void>;
+  /** Kills it after so many ms. */
+  stop: (within?: number) => Promise<void>;
 }
 
-const READY_WITHIN = 60_000;
+/** A program that neither becomes ready nor logs for so long is stuck. */
+const STUCK_AFTER = 60_000;
 const STOPPED_WITHIN = 10_000;
 
 async function isReady(url: string): Promise<boolean> {
@@ -36,39 +39,54 @@ export async function startProcess(
   mkdirSync(inData('logs'), { recursive: true });
   const logFile = inData('logs', `${name}.log`);
   const log = openSync(logFile, 'a');
-  const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', NODE_ENV: 'production' };
+  const inherited = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '/',
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'paddock', 'compiled'),
+  };
   // Detached, so that Ctrl-C reaches the stack first and it can end its parts in order.
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...kept, ...env },
+    env: { ...inherited, ...env },
     detached: true,
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  // With its last words: the folder of a test is gone by the time somebody looks.
-  const complaint = (what: string): Complaint =>
-    new Complaint(`The ${name} ${what}. See ${logFile}\n${lastLines(logFile)}`);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + READY_WITHIN;
-  while (!(await isReady(`http://127.0.0.1:${port}/ready`))) {
-    if (hasEnded(child)) throw complaint('stopped while starting');
-    if (Date.now() > deadline) throw complaint('is not ready after a minute');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  let stopping = false;
-  child.once('exit', () => {
-    if (!stopping) onDeath(`The ${name} stopped unexpectedly. See ${logFile}`);
-  });
-  return {
-    pid: child.pid!,
-    stop: async () => {
-      stopping = true;
-      child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
-      await gone;
-      clearTimeout(impatience);
-    },
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isStopping = false;
+  const stop = async (within = STOPPED_WITHIN): Promise<void> => {
+    isStopping = true;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), within);
+    await exited;
+    clearTimeout(timer);
   };
+  try {
+    await untilReady(child, `http://127.0.0.1:${port}/ready`, logFile);
+  } catch (error) {
+    await stop();
+    // The last lines are included because a test's folder is deleted afterwards.
+    throw new Complaint(`The ${name} ${(error as Error).message}. See ${logFile}\n${lastLines(logFile)}`);
+  }
+  child.once('exit', () => {
+    if (!isStopping) onDeath(`The ${name} stopped unexpectedly. See ${logFile}`);
+  });
+  return { pid: child.pid!, stop };
+}
+
+/** Waits as long as the program makes progress, which is what its log shows. */
+async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  let logged = 0;
+  let deadline = Date.now() + STUCK_AFTER;
+  while (!(await isReady(url))) {
+    if (hasEnded(child)) throw new Error('stopped while starting');
+    const { size } = statSync(logFile);
+    if (size > logged) deadline = Date.now() + STUCK_AFTER;
+    logged = size;
+    if (Date.now() > deadline) throw new Error('has logged nothing for a minute and is not ready');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 }
 
 const lastLines = (file: string): string =>

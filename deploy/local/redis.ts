@@ -11,6 +11,8 @@ export interface RedisServer {
   urlFor: (database: number) => string;
   /** Killed as a power cut does it, away for so many ms, and back at the same address. One that was given stays as it is. */
   crash: (awayMs: number) => Promise<void>;
+  /** Resolves when the server of ours ends, expected or not. */
+  ended: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -66,7 +68,12 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
   if (given) {
     const at = (database: number): string =>
       Object.assign(new URL(given), { pathname: `/${database}` }).toString();
-    return { urlFor: at, crash: async () => undefined, stop: async () => undefined };
+    return {
+      urlFor: at,
+      crash: async () => undefined,
+      ended: new Promise(() => undefined),
+      stop: async () => undefined,
+    };
   }
   if (!servers.some(onPath)) await install();
   const binary = servers.map(onPath).find((found) => found !== undefined);
@@ -85,7 +92,9 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
     ...settings,
   ];
   let child = await started(binary, args, port);
+  const ended = endOf(child);
   return {
+    ended,
     urlFor: (database) => `redis://127.0.0.1:${port}/${database}`,
     crash: async (awayMs) => {
       const gone = endOf(child);

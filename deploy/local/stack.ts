@@ -18,10 +18,22 @@ export interface Stack {
   hosts: Hosts;
   mailbox: string;
   restart: (part: Part) => Promise<void>;
-  stop: () => Promise<void>;
+  /** Programs that do not end within so many ms are killed. */
+  stop: (within?: number) => Promise<void>;
 }
 
-type Stop = () => Promise<void>;
+type Stop = (within?: number) => Promise<void>;
+type OnDeath = (sentence: string) => void;
+
+/** All results, or the first failure once everything has settled: what did start is known to `stops` by then. */
+async function together<Results extends unknown[]>(
+  ...starting: { [Key in keyof Results]: Promise<Results[Key]> }
+): Promise<Results> {
+  const settled = await Promise.allSettled(starting);
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as Results;
+}
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -32,7 +44,7 @@ const listen = (server: Server, port: number): Promise<void> =>
 /** The whole of Paddock on this machine behind one port. Parts are ended in the reverse order of their start. */
 export async function startStack(
   port: number,
-  onDeath: (sentence: string) => void,
+  onDeath: OnDeath,
   serviceSettings: Record<string, string> = {},
   /** Both apps from their sources, replaced in the open page. */
   isLive = false,
@@ -43,8 +55,8 @@ export async function startStack(
     );
   }
   const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).toReversed()) await end();
+  const stop: Stop = async (within) => {
+    for (const end of stops.splice(0).toReversed()) await end(within);
   };
   try {
     return { ...(await startParts(port, stops, onDeath, serviceSettings, isLive)), stop };
@@ -57,7 +69,7 @@ export async function startStack(
 async function startParts(
   port: number,
   stops: Stop[],
-  onDeath: (sentence: string) => void,
+  onDeath: OnDeath,
   serviceSettings: Record<string, string>,
   isLive: boolean,
 ): Promise<Omit<Stack, 'stop'>> {
@@ -65,14 +77,41 @@ async function startParts(
   const hosts = hostsAt(port);
   const mailbox = inData('mailbox.jsonl');
 
-  const postgres = await step('start PostgreSQL', () => startPostgres(inData('postgres')));
-  stops.push(postgres.stop);
-  const redis = await step('start Redis', () =>
-    startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
+  /** A store whose end nobody asked for takes the stack with it, at once and with a message. */
+  const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
+    let isStopping = false;
+    void store.ended.then(() => isStopping || onDeath(`${name} stopped unexpectedly.`));
+    stops.push((within) => {
+      isStopping = true;
+      return store.stop(within);
+    });
+    return store;
+  };
+  const quiet = { announced: false };
+  const startStores = async () => {
+    const [postgres, redis] = await together(
+      step(
+        'start PostgreSQL',
+        async () => watched('PostgreSQL', await startPostgres(inData('postgres'))),
+        quiet,
+      ),
+      step(
+        'start Redis',
+        async () =>
+          watched(
+            'Redis',
+            await startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
+          ),
+        quiet,
+      ),
+    );
+    await provision(postgres, 'paddock', serviceNames, secrets.database);
+    return { postgres, redis };
+  };
+  const [{ postgres, redis }] = await together(
+    startStores(),
+    buildWhatChanged(isLive ? ['services'] : undefined),
   );
-  stops.push(redis.stop);
-  await provision(postgres, 'paddock', serviceNames, secrets.database);
-  await buildWhatChanged(isLive ? ['services'] : undefined);
 
   const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
     await Promise.all(Array.from({ length: 7 }, freePort));
@@ -145,15 +184,11 @@ async function startParts(
   const startPart = async (part: Part): Promise<void> =>
     void running.set(part, await startProcess(part, programs[part], onDeath));
   // What people see ends before what it stands on.
-  stops.push(async () => {
-    await Promise.all([running.get('site')?.stop(), running.get('back office')?.stop()]);
-    await running.get('services')?.stop();
+  stops.push(async (within) => {
+    await Promise.all([running.get('site')?.stop(within), running.get('back office')?.stop(within)]);
+    await running.get('services')?.stop(within);
   });
-  await step('start the services, the site and the back office', async () => {
-    const started = await Promise.allSettled(parts.map(startPart));
-    const failed = started.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  });
+  await step('start the services, the site and the back office', () => together(...parts.map(startPart)));
 
   const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
   await listen(door, port);

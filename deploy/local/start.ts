@@ -4,21 +4,23 @@ import { startStack } from './stack.ts';
 import { complainAndExit, say } from './terminal.ts';
 
 const began = performance.now();
+/** After the end of a part: the others cannot finish without it, so they are killed after so many ms. */
+const KILLED_AFTER = 1500;
 
 try {
   say('\n  Paddock\n');
   const onDeath = (sentence: string): void => {
     process.stderr.write(`\n  ✗ ${sentence}\n`);
-    void end(1);
+    void end(1, KILLED_AFTER);
   };
   const starting = startStack(sitePort(), onDeath, limitsFromEnv());
   let ending = false;
-  const end = async (code: number): Promise<void> => {
+  const end = async (code: number, within?: number): Promise<void> => {
     if (ending) return;
     ending = true;
     say('\n  stopping…');
     // Asked to stop while still starting: what has begun is finished first, so that nothing is left running.
-    await (await starting).stop();
+    await (await starting).stop(within);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));

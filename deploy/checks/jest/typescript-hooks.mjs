@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { swcOptions } from '../../local/transpile.ts';
 
 const root = new URL('../../../', import.meta.url).href;
 const cache = fileURLToPath(new URL('node_modules/.cache/paddock/swc/', root));
@@ -59,16 +60,7 @@ function compiled(file) {
   const target = join(cache, `${key}.js`);
   sourceMaps.set(file, join(cache, `${key}.map`));
   if (existsSync(target)) return readFileSync(target, 'utf8');
-  const { code, map } = transformSync(source, {
-    filename: file,
-    sourceMaps: true,
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: file.endsWith('.tsx'), decorators: true },
-      transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
-    },
-    module: { type: 'es6' },
-  });
+  const { code, map } = transformSync(source, swcOptions(file));
   keep(join(cache, `${key}.map`), map);
   keep(target, code);
   return code;

@@ -10,6 +10,11 @@ export const hosts = { cn: 'cn.paddock.test', en: 'en.paddock.test', ru: 'ru.pad
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
+/** A killed Jest worker runs no exit handlers; its end closes this pipe. */
+const endWithParent = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('end', () => process.exit()).resume().unref()",
+)}`;
+
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -45,7 +50,7 @@ export class SiteProcess {
   }
 
   static async start(env: Record<string, string>): Promise<SiteProcess> {
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', endWithParent, main], { env, stdio: 'pipe' });
     const log: string[] = [];
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -96,7 +101,7 @@ export class SiteProcess {
   /** Does not keep this process running. */
   unref(): void {
     this.child.unref();
-    for (const pipe of [this.child.stdout, this.child.stderr]) (pipe as Socket).unref();
+    for (const pipe of this.child.stdio) (pipe as Socket).unref();
   }
 
   /** Sends SIGTERM and returns the exit code. */
@@ -124,6 +129,5 @@ async function startWorkerSite(): Promise<WorkerSite> {
   const site = await SiteProcess.start(envFor(bff.url));
   bff.unref();
   site.unref();
-  process.once('exit', () => site.child.kill());
   return { bff, site };
 }
