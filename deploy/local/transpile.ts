@@ -13,6 +13,7 @@ export const swcOptions = (file: string): Options => ({
     target: 'es2024',
     parser: { syntax: 'typescript', tsx: file.endsWith('.tsx'), decorators: true },
     transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 });

@@ -25,6 +25,7 @@ export const withDom = {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
