@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './places.ts';
 import { environmentOf, loadServices } from './service-list.ts';
 
-/** Fills the databases that the environment names, service by service; each is told what those before it made. */
+/** Seeds the databases of the environment, service by service. Each seed receives the results of the previous ones. */
 export async function addDemoContent(
   passwords: Pick<Demo, 'adminPassword' | 'memberPassword'>,
 ): Promise<void> {

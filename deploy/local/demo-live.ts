@@ -1,5 +1,5 @@
-// `npm run demo:live`: an audience for a video of the demonstration, while `npm start` runs beside it. Members of all three
-// languages watch it together and write what fits the second, until Ctrl-C. An address of a video picks another than the newest.
+// `npm run demo:live`: demo members watch a video and comment on it until Ctrl-C, while `npm start` runs. The argument is the
+// address of a video; the default is the newest one.
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { livePath, type RoomEvents, type ViewerEvents } from '@paddock/contracts/danmaku/live';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
@@ -35,7 +35,7 @@ async function call<Name extends CallName>(
   return envelope.data as ViewOf<Name>;
 }
 
-/** The one that was named, else one that is on air, else the newest that comments fly over. */
+/** The video of the argument, else a live one, else the newest with comments. */
 async function pickVideo(): Promise<{ videoId: string; seconds: number }> {
   const named = /[\da-f-]{36}/.exec(process.argv[2] ?? '')?.[0];
   const { rows } = await call('get_race_video', 'en', { pageSize: 20 });
@@ -73,7 +73,7 @@ try {
   );
   const begun = Date.now();
   for (;;) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- people write one after the other
+    // oxlint-disable-next-line eslint/no-await-in-loop -- comments are sent one at a time
     await pause(randomInt(700, 2600));
     const time = ((Date.now() - begun) / 1000) % seconds;
     const { lang, socket } = oneOf(audience);

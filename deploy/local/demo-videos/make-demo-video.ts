@@ -1,6 +1,5 @@
-// `node deploy/local/demo-videos/make-demo-video.ts`: draws the demo video and encodes it with the system's ffmpeg: the file as
-// somebody would upload it, and of that what journeys of the player need: two sizes as HLS, a poster, thumbnails. What it makes is
-// kept in the repository; it runs when the drawing changes.
+// `node deploy/local/demo-videos/make-demo-video.ts`: draws the demo video and encodes it with the system's ffmpeg: the upload,
+// and for journeys of the player HLS in two sizes, a poster and thumbnails. The output is in the repository.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ const target = fileURLToPath(new URL('night-final/', import.meta.url));
 const THUMBNAILS = 48;
 
 const whole = { file: 'video.mp4', height: 540, rate: 360 };
-/** Small: they are there to be switched between. */
+/** Two small sizes, for quality switching. */
 const rungs = [
   { name: '270p', height: 270, rate: 120 },
   { name: '180p', height: 180, rate: 60 },
@@ -41,7 +40,7 @@ for (const { name } of rungs) {
 
 const words = (line: string): string[] => line.split(' ');
 const frames = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_SECOND} -i -`;
-// Motors: two tones that rise and fall with the flight, and a little air.
+// Motor sound: two tones that rise and fall with the flight, and noise.
 const hum = `0.10*sin(2*PI*(190+30*sin(t/3))*t)+0.05*sin(2*PI*(383+40*sin(t/3))*t)+0.02*random(0)`;
 
 const encoded = ({ height, rate }: { height: number; rate: number }): string[] =>
@@ -55,7 +54,7 @@ await ffmpeg(
   [
     ...words(`${frames} -f lavfi -i aevalsrc='${hum}':s=44100:d=${SECONDS} -map 0:v:0 -map 1:a`),
     ...encoded(whole),
-    // What it is comes first, so that it plays before all of it is there.
+    // Index first, so that playback starts before the download ends.
     ...words(`-movflags +faststart ${whole.file}`),
   ],
   async (write) => {

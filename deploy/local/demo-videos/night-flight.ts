@@ -1,4 +1,3 @@
-/** A flight through the gates of a night circuit, as a pilot sees it, drawn from nothing but numbers. */
 type Colour = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number, z: number];
 
@@ -18,21 +17,21 @@ const orange: Colour = [255, 106, 43];
 const violet: Colour = [179, 136, 255];
 const green: Colour = [61, 220, 151];
 
-/** Where the line of the race runs at a distance. */
+/** The racing line at a distance. */
 const lineAt = (z: number): Point => [
   Math.sin(z / 31) * 9 + Math.sin(z / 83) * 14,
   3.2 + Math.sin(z / 23) * 1.3,
   z,
 ];
 
-/** A picture that light is added to. */
+/** A frame with additive light. */
 export class NightFrame {
   private readonly light = new Float32Array(WIDTH * HEIGHT * 3);
   private eye: Point = [0, 0, 0];
   private turn = 0;
   private roll = 0;
 
-  /** Three bytes for each point, from the top left. */
+  /** RGB, row by row. */
   draw(seconds: number): Buffer {
     this.light.fill(0);
     const z = seconds * SPEED + Math.sin(seconds / 3) * 4;
@@ -84,7 +83,7 @@ export class NightFrame {
     this.stroke([x + half, 0, z], [x + half, y - half, z], colour, 0.25);
   }
 
-  /** Minutes, seconds and tenths in seven strokes each. */
+  /** Minutes, seconds and tenths as seven-segment digits. */
   private drawClock(seconds: number): void {
     const text = `${Math.floor(seconds / 60)}${String(Math.floor(seconds % 60)).padStart(2, '0')}${Math.floor((seconds % 1) * 10)}`;
     text.split('').forEach((digit, place) => {
@@ -131,7 +130,7 @@ export class NightFrame {
     }
   }
 
-  /** The brightest wins, so that where strokes meet nothing burns out. */
+  /** Maximum instead of sum, so that crossings are not overexposed. */
   private dot(x: number, y: number, [red, green_, blue]: Colour, strength: number, radius: number): void {
     const reach = Math.ceil(radius * 2.2);
     const [left, top] = [Math.round(x), Math.round(y)];
@@ -172,7 +171,7 @@ const upRight: Segment = [1, 0, 1, 1];
 const downLeft: Segment = [0, 1, 0, 2];
 const downRight: Segment = [1, 1, 1, 2];
 
-/** The strokes of each digit. */
+/** Segments of each digit. */
 const segments: readonly (readonly Segment[])[] = [
   [top, bottom, upLeft, upRight, downLeft, downRight],
   [upRight, downRight],

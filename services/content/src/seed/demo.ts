@@ -3,8 +3,8 @@ import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { searchPresentContent } from '../database/search-present-content.ts';
 import { contentSchema } from '../schema.ts';
+import { indexContent } from './index-content.ts';
 import demo from './demo.json' with { type: 'json' };
 
 type ContentDemo = Pick<Demo, 'picture' | 'recording' | 'races'>;
@@ -24,7 +24,7 @@ export async function seedDemoContent(url: string, given: ContentDemo): Promise<
       let filled = 0;
       for (const [table, rows] of Object.entries(rowsOf))
         if (await isEmpty(manager, table)) filled += (await insertRows(manager, table, await rows())).length;
-      if (filled > 0) await searchPresentContent((sql, values) => manager.query(sql, values));
+      if (filled > 0) await indexContent((sql, values) => manager.query(sql, values));
     });
     const found = await source.query<DemoVideo[]>(
       `select public_id as "videoId", coalesce(seconds, 60) as seconds from video

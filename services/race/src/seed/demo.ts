@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { DataSource, EntityManager } from 'typeorm';
-import { searchPresentRaces } from '../catalog/races/searched-race.ts';
+import { indexRaces } from '../catalog/races/searched-race.ts';
 import { nameKey, newJoinCode } from '../entries/teams/team.model.ts';
 import { newBook } from '../outcomes/books/book-plans.service.ts';
 import { BooksRepository } from '../outcomes/books/books.repository.ts';
@@ -60,7 +60,7 @@ export async function seedDemoRaces(
       if (known.length > 0) return;
       for (const [i, race] of (demo.races as readonly DemoRace[]).entries())
         awards.push(...(await addRace(manager, race, await picturesOf(i, picture), people)));
-      await searchPresentRaces((sql, values) => manager.query(sql, values));
+      await indexRaces((sql, values) => manager.query(sql, values));
     });
     await addBooks(source, awards, people);
     return source.query<AddedRace[]>(

@@ -29,7 +29,7 @@ import { finishStatuses, resultStates } from '@paddock/contracts/race/result.sha
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
 import { fileKinds } from '@paddock/contracts/upload/upload-limits';
 import { videoStates } from '@paddock/contracts/upload/upload.shapes';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from '../src/testing/test-servers.ts';
@@ -180,6 +180,12 @@ describe('enums of the contracts', () => {
       'danmaku.comment.type: the contracts have 0, 1, 2; the database has 0, 1',
       'race.team.name has no enum',
     ]);
+  });
+
+  it('are listed for each language column in docs/adding-a-language.md', () => {
+    const page = readFileSync(new URL('../../../../docs/adding-a-language.md', import.meta.url), 'utf8');
+    const ofLanguage = Object.keys(columns).filter((name) => columns[name] === languages);
+    expect(ofLanguage.filter((name) => !page.includes(`\`${name.replace(/^\w+\./, '')}\``))).toEqual([]);
   });
 
   it('are all compared, or listed as not stored', async () => {

@@ -15,7 +15,7 @@ import { storageOf, type StorageEnv } from '../storage/storage.module.ts';
 
 interface DemoFile {
   path: string;
-  /** Where the storage has it. */
+  /** Path in the storage. */
   place: string;
   key: string;
   name: string;

@@ -20,8 +20,8 @@ export function searchedRace({
   };
 }
 
-/** Indexes existing races (seed data and migrations). */
-export async function searchPresentRaces(
+/** Adds the demo races to the search index. */
+export async function indexRaces(
   ask: <Row>(sql: string, values: unknown[]) => Promise<Row[]>,
 ): Promise<void> {
   const races = await ask<Race>(

@@ -13,7 +13,7 @@ export interface SchemaOfService {
   // TypeORM types classes as `Function`; we pass constructors.
   entities: (new () => object)[];
   migrations: (new () => object)[];
-  /** What ran before the baseline migrations replaced it: the last one, and how many with those of the kit. */
+  /** The migrations before the baseline: the last one, and the count including those of the kit. */
   replaced?: { last: string; count: number };
   /**
    * The feature (folder) that writes a table; `table.column` for columns of another feature. Reading by joins is

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Inserts rows whose keys are columns, in their order; the database converts the JSON values. */
+/** Inserts rows in order. Keys are column names; the database converts the values from JSON. */
 export async function insertRows<Inserted extends object = object>(
   manager: Pick<EntityManager, 'query'>,
   table: string,

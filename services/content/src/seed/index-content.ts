@@ -6,8 +6,8 @@ type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
 const published = `public_id as id, status, title, summary,
   to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"`;
 
-/** Indexes rows row without the office: rows older than the search index, and the demo. */
-export async function searchPresentContent(query: Query): Promise<void> {
+/** Adds the demo content to the search index. */
+export async function indexContent(query: Query): Promise<void> {
   const index = async <Row>(
     kind: string,
     sql: string,
