@@ -1,7 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Published } from '../publishing/publishing.model.ts';
+import { Published } from '../publishing/published.model.ts';
 
 export interface PictureOfAlbum {
   address: string;

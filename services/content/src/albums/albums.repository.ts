@@ -1,10 +1,9 @@
 import type { AdminAlbumListInput, AlbumListInput } from '@paddock/contracts/content/album.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { isPublic, PublishedRepository, searchPattern } from '../publishing/published.model.ts';
 import { Album } from './album.entity.ts';
 
 /** Columns of a list: the first picture and the number of pictures. */
@@ -22,52 +21,26 @@ const managed = `from album where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class AlbumsRepository {
-  readonly rows = new PublicIdRows(() => this.database.rows(Album));
+export class AlbumsRepository extends PublishedRepository<Album> {
+  constructor(database: Database) {
+    super(database, Album);
+  }
 
-  constructor(private readonly database: Database) {}
-
-  listPublic(
-    { year, raceId, text }: AlbumListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[AlbumCard[], number]> {
+  listPublic({ year, raceId, text }: AlbumListInput, paging: Paging): Promise<[AlbumCard[], number]> {
     const filters = [year ?? null, raceId ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<AlbumCard>(
-        `select ${card} ${listed} order by year desc, published_at desc, id desc offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${listed}`, filters),
-    ]);
-  }
-
-  listAll(
-    { year, status, text, sort }: AdminAlbumListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[AlbumCard[], number]> {
-    const filters = [year ?? null, status ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<AlbumCard>(
-        `select ${card} ${managed} order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${managed}`, filters),
-    ]);
-  }
-
-  async years(): Promise<number[]> {
-    const rows = await this.database.query<{ year: number }>(
-      `select distinct year from album where ${isPublic} order by year desc limit 200`,
+    return this.page<AlbumCard>(
+      { columns: card, from: listed, filters },
+      'year desc, published_at desc, id desc',
+      paging,
     );
-    return rows.map(({ year }) => year);
   }
 
-  findPublic(publicId: string): Promise<Album | null> {
-    return this.database.rows(Album).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  listAll({ year, status, text, sort }: AdminAlbumListInput, paging: Paging): Promise<[AlbumCard[], number]> {
+    const filters = [year ?? null, status ?? null, searchPattern(text)];
+    return this.officePage<AlbumCard>({ columns: card, from: managed, filters }, sort, paging);
   }
 
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
+  years(): Promise<number[]> {
+    return this.yearsIn('album');
   }
 }

@@ -2,7 +2,7 @@ import type { NewsCategory } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Published } from '../publishing/publishing.model.ts';
+import { Published } from '../publishing/published.model.ts';
 
 export interface Attachment {
   title: Localized;

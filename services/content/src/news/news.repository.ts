@@ -1,10 +1,9 @@
 import type { NewsListInput, AdminNewsListInput } from '@paddock/contracts/content/news.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { isPublic, PublishedRepository, searchPattern } from '../publishing/published.model.ts';
 import { News } from './news.entity.ts';
 
 /** Columns of a list; the body is left out. */
@@ -25,38 +24,30 @@ const managed = `from news where ($1::text is null or category = $1) and ($2::te
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title', 'summary')}) ilike $3)`;
 
 @Injectable()
-export class NewsRepository {
-  readonly rows = new PublicIdRows(() => this.database.rows(News));
+export class NewsRepository extends PublishedRepository<News> {
+  constructor(database: Database) {
+    super(database, News);
+  }
 
-  constructor(private readonly database: Database) {}
-
-  listPublic(
-    { category, raceId, text }: NewsListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[NewsCard[], number]> {
+  listPublic({ category, raceId, text }: NewsListInput, paging: Paging): Promise<[NewsCard[], number]> {
     const filters = [category ?? null, raceId ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<NewsCard>(
-        `select ${card} ${listed} order by pinned desc, published_at desc, id desc offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${listed}`, filters),
-    ]);
+    return this.page<NewsCard>(
+      { columns: card, from: listed, filters },
+      'pinned desc, published_at desc, id desc',
+      paging,
+    );
   }
 
   listAll(
     { category, status, text, sort }: AdminNewsListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[NewsRow[], number]> {
     const filters = [category ?? null, status ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<NewsRow>(
-        `select ${card}, status, updated_at as "updatedAt" ${managed}
-         order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${managed}`, filters),
-    ]);
+    return this.officePage<NewsRow>(
+      { columns: `${card}, status, updated_at as "updatedAt"`, from: managed, filters },
+      sort,
+      paging,
+    );
   }
 
   /** The chosen entries in their order, then the latest of the same race or category. */
@@ -68,14 +59,5 @@ export class NewsRepository {
        limit $5`,
       [publicId, related, category, raceId, count],
     );
-  }
-
-  findPublic(publicId: string): Promise<News | null> {
-    return this.database.rows(News).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
-  }
-
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
   }
 }

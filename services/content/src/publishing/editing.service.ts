@@ -6,7 +6,8 @@ import { Clock } from '@paddock/kit/clock';
 import type { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
-import { type Published, publishErrors } from './publishing.model.ts';
+import type { Published } from './published.model.ts';
+import { publishErrors } from './publishing.model.ts';
 import { PublishingService } from './publishing.service.ts';
 
 /** Fields common to the forms of all kinds. */

@@ -1,10 +1,9 @@
 import type { AdminVideoListInput, VideoListInput } from '@paddock/contracts/content/video.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { isPublic, PublishedRepository, searchPattern } from '../publishing/published.model.ts';
 import { Video } from './video.entity.ts';
 
 /** Columns of a list; the sources are left out. */
@@ -34,54 +33,27 @@ const managed = `from video where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class VideosRepository {
-  readonly rows = new PublicIdRows(() => this.database.rows(Video));
-
-  constructor(private readonly database: Database) {}
+export class VideosRepository extends PublishedRepository<Video> {
+  constructor(database: Database) {
+    super(database, Video);
+  }
 
   /** The recording of the race comes first. */
-  listPublic(
-    { year, raceId, text }: VideoListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[VideoCard[], number]> {
+  listPublic({ year, raceId, text }: VideoListInput, paging: Paging): Promise<[VideoCard[], number]> {
     const filters = [year ?? null, raceId ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<VideoCard>(
-        `select ${card} ${listed} order by live desc,
-           ($2::uuid is not null and recording) desc, year desc, published_at desc, id desc offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${listed}`, filters),
-    ]);
-  }
-
-  listAll(
-    { year, status, text, sort }: AdminVideoListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[VideoCard[], number]> {
-    const filters = [year ?? null, status ?? null, searchPattern(text)];
-    return Promise.all([
-      this.database.query<VideoCard>(
-        `select ${card} ${managed} order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.count(`select count(*)::int as total ${managed}`, filters),
-    ]);
-  }
-
-  async years(): Promise<number[]> {
-    const rows = await this.database.query<{ year: number }>(
-      `select distinct year from video where ${isPublic} order by year desc limit 200`,
+    return this.page<VideoCard>(
+      { columns: card, from: listed, filters },
+      'live desc, ($2::uuid is not null and recording) desc, year desc, published_at desc, id desc',
+      paging,
     );
-    return rows.map(({ year }) => year);
   }
 
-  findPublic(publicId: string): Promise<Video | null> {
-    return this.database.rows(Video).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  listAll({ year, status, text, sort }: AdminVideoListInput, paging: Paging): Promise<[VideoCard[], number]> {
+    const filters = [year ?? null, status ?? null, searchPattern(text)];
+    return this.officePage<VideoCard>({ columns: card, from: managed, filters }, sort, paging);
   }
 
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
+  years(): Promise<number[]> {
+    return this.yearsIn('video');
   }
 }
