@@ -58,7 +58,7 @@ export const fieldRules = {
   },
   publicFile: {
     cn: '该文件已公开上传，请重新上传为仅会员可见的文件',
-    en: 'This file was uploaded for everybody. Upload it again for members only',
+    en: 'This file is public. Upload it again for members only',
     ru: 'Этот файл загружен для всех. Загрузите его снова — только для участников',
   },
   ...raceRules,

@@ -35,7 +35,7 @@ export const adminCalls = {
     view: AdminSessionView,
     refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'password_locked'],
     limits: guessing,
-    summary: 'Signs an admin in; asks for the second factor when it is on',
+    summary: 'Signs an admin in, with the second factor if enabled',
   }),
   'adm/get_adm_info': call({
     service,
@@ -45,7 +45,7 @@ export const adminCalls = {
     input: NoInput,
     view: OwnAdminView,
     beforeSecondFactor: true,
-    summary: 'The admin who asks',
+    summary: 'The signed-in admin',
   }),
   'adm/logout': call({
     service,
@@ -65,7 +65,7 @@ export const adminCalls = {
     input: ModifyPasswordInput,
     view: AdminSessionView,
     refusals: ['wrong_password', 'password_locked'],
-    summary: 'Changes the own password; ends all sessions and opens a new one',
+    summary: "Changes the admin's password, ends all sessions and opens a new one",
   }),
   'adm/enrol_totp': call({
     service,
@@ -87,7 +87,7 @@ export const adminCalls = {
     view: RecoveryCodesView,
     refusals: ['wrong_totp', 'totp_already_on'],
     beforeSecondFactor: true,
-    summary: 'Turns the second factor on and hands out recovery codes',
+    summary: 'Enables the second factor and returns recovery codes',
   }),
   'adm/remove_totp': call({
     service,
@@ -97,7 +97,7 @@ export const adminCalls = {
     input: RemoveTotpInput,
     view: OwnAdminView,
     refusals: ['wrong_password', 'wrong_totp', 'password_locked'],
-    summary: 'Turns the second factor off',
+    summary: 'Disables the second factor',
   }),
   'adm/get_adm_member_list': call({
     service,
@@ -155,7 +155,7 @@ export const adminCalls = {
     input: SaveAdminInput,
     view: AdminView,
     refusals: ['not_found', 'not_yourself', 'last_owner', 'account_taken'],
-    summary: 'Makes or changes an admin',
+    summary: 'Creates or changes an admin',
   }),
   'adm/get_audit_list': call({
     service,
@@ -164,6 +164,6 @@ export const adminCalls = {
     write: false,
     input: AuditListInput,
     view: AuditPage,
-    summary: 'Everything admins did, with before and after',
+    summary: 'The audit log, with values before and after',
   }),
 } as const;

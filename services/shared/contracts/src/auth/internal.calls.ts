@@ -27,7 +27,7 @@ export const internalCalls = {
     write: false,
     input: ResolveSessionsInput,
     view: ResolvedSessionsView,
-    summary: 'Who session tokens belong to',
+    summary: 'Resolves session tokens',
   }),
   get_member_card: call({
     service,
@@ -36,7 +36,7 @@ export const internalCalls = {
     input: MemberIdInput,
     view: MemberCardView,
     refusals: ['not_found'],
-    summary: 'What a service needs to know of a member who takes part in something',
+    summary: 'Public data of a member for other services',
   }),
   get_member_cards: call({
     service,
@@ -44,7 +44,7 @@ export const internalCalls = {
     write: false,
     input: MemberIdsInput,
     view: MemberCardsView,
-    summary: 'The same of many members; accounts that are gone are left out',
+    summary: 'Public data of several members; deleted accounts are omitted',
   }),
   find_member_by_phone: call({
     service,
@@ -52,7 +52,7 @@ export const internalCalls = {
     write: false,
     input: MemberPhoneInput,
     view: FoundMemberView,
-    summary: 'Whose a phone is; the answer is for the services alone',
+    summary: 'Finds the member of a phone; never exposed to clients',
   }),
   open_account: call({
     service,
@@ -60,7 +60,7 @@ export const internalCalls = {
     write: true,
     input: OpenAccountInput,
     view: OpenedAccountView,
-    summary: 'The account of a phone; a new one has no password until its owner sets one by a code',
+    summary: 'Finds or creates the account of a phone; a new account has no password',
   }),
   find_members: call({
     service,
@@ -68,7 +68,7 @@ export const internalCalls = {
     write: false,
     input: FindMembersInput,
     view: FoundMembersView,
-    summary: 'Members whose names hold a text, in the order of their ids, for lists that other services keep',
+    summary: 'Members whose names contain a text, ordered by id',
   }),
   find_callsigns: call({
     service,
@@ -76,8 +76,7 @@ export const internalCalls = {
     write: false,
     input: FindCallsignsInput,
     view: FoundCallsignsView,
-    summary:
-      'Active members whose callsign holds a text, or else looks like it; whether they may be shown, who asks must know',
+    summary: 'Active members by callsign, exact or similar; callers check whether they are public',
   }),
   set_avatar: call({
     service,
@@ -86,7 +85,7 @@ export const internalCalls = {
     input: SetAvatarInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Makes an uploaded picture the avatar of a member',
+    summary: 'Sets the avatar of a member',
   }),
   record_audit: call({
     service,
@@ -94,6 +93,6 @@ export const internalCalls = {
     write: true,
     input: AuditEntryInput,
     view: NoView,
-    summary: 'Keeps one audit entry',
+    summary: 'Stores an audit entry',
   }),
 } as const;

@@ -23,7 +23,7 @@ export const memberCalls = {
     input: SendCodeInput,
     view: SendCodeView,
     refusals: ['phone_not_served', 'code_too_soon', 'code_limit', 'not_signed_in', 'same_phone'],
-    summary: 'Sends a six-digit code to a phone, for one purpose',
+    summary: 'Sends a six-digit code for one purpose to a phone',
     // Many people share an address (club Wi-Fi, carrier NAT); the service limits the cost of codes.
     limits: [
       { by: 'network', count: 30, seconds: 60 },
@@ -38,7 +38,7 @@ export const memberCalls = {
     view: MemberSessionView,
     refusals: ['wrong_code', 'phone_taken'],
     limits: guessing,
-    summary: 'Makes a member and signs them in',
+    summary: 'Creates a member and signs in',
   }),
   login: call({
     service,
@@ -58,7 +58,7 @@ export const memberCalls = {
     view: NoView,
     refusals: ['wrong_code', 'account_suspended'],
     limits: guessing,
-    summary: 'Sets a new password with a code; ends all sessions of the member',
+    summary: 'Resets the password with a code and ends all sessions',
   }),
   remove_avatar: call({
     service,
@@ -66,7 +66,7 @@ export const memberCalls = {
     write: true,
     input: NoInput,
     view: NoView,
-    summary: 'Lets go of the picture of the member: a drawn one stands there again',
+    summary: "Removes the member's avatar",
   }),
   updatephone: call({
     service,
@@ -83,7 +83,7 @@ export const memberCalls = {
       'password_locked',
     ],
     limits: guessing,
-    summary: 'Moves the account to another phone; ends all sessions and opens a new one',
+    summary: "Changes the account's phone, ends all sessions and opens a new one",
   }),
   close_account: call({
     service,
@@ -93,7 +93,7 @@ export const memberCalls = {
     view: ClosedAccountView,
     refusals: ['wrong_code', 'account_suspended'],
     limits: guessing,
-    summary: 'Closes the account with a code; ends all sessions. What it holds is erased some days later',
+    summary: 'Closes the account with a code and ends all sessions; the data is erased after a grace period',
   }),
   get_personal_data: call({
     service,
@@ -103,7 +103,7 @@ export const memberCalls = {
     view: NoView,
     answers: { file: ['application/json'] },
     limits: [{ by: 'account', count: 5, seconds: 86_400 }],
-    summary: 'All that is kept of the member who asks, as a file',
+    summary: 'Exports all data of the member',
   }),
   logout: call({
     service,
@@ -119,7 +119,7 @@ export const memberCalls = {
     write: false,
     input: NoInput,
     view: MemberView,
-    summary: 'The member who asks',
+    summary: 'The signed-in member',
   }),
   save_member_info: call({
     service,

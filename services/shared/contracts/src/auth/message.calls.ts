@@ -30,7 +30,7 @@ export const messageCalls = {
     write: false,
     input: PageInput,
     view: MessagePage,
-    summary: 'What the member was told, the latest first',
+    summary: "The member's inbox, latest first",
   }),
   get_unread_count: call({
     service,
@@ -38,7 +38,7 @@ export const messageCalls = {
     write: false,
     input: NoInput,
     view: UnreadView,
-    summary: 'How many messages the member has not read',
+    summary: 'The number of unread messages',
   }),
   read_message: call({
     service,
@@ -47,7 +47,7 @@ export const messageCalls = {
     input: MessageIdInput,
     view: UnreadView,
     refusals: ['not_found'],
-    summary: 'Marks one message as read',
+    summary: 'Marks a message as read',
   }),
   read_all_messages: call({
     service,
@@ -55,7 +55,7 @@ export const messageCalls = {
     write: true,
     input: NoInput,
     view: UnreadView,
-    summary: 'Marks everything as read',
+    summary: 'Marks all messages as read',
   }),
   get_message_preferences: call({
     service,
@@ -63,7 +63,7 @@ export const messageCalls = {
     write: false,
     input: NoInput,
     view: MessagePreferencesView,
-    summary: 'How the member wants to be told',
+    summary: 'Notification preferences of the member',
   }),
   save_message_preferences: call({
     service,
@@ -71,7 +71,7 @@ export const messageCalls = {
     write: true,
     input: SaveMessagePreferencesInput,
     view: MessagePreferencesView,
-    summary: 'Saves how the member wants to be told; groups that are left out stay as they are',
+    summary: 'Saves notification preferences; absent groups stay unchanged',
   }),
   send_email_link: call({
     service,
@@ -84,7 +84,7 @@ export const messageCalls = {
       { by: 'account', count: 5, seconds: 86_400 },
       { by: 'network', count: 30, seconds: 3600 },
     ],
-    summary: 'Sends a link to the address of the profile that confirms it',
+    summary: "Sends a confirmation link to the profile's e-mail address",
   }),
   confirm_email: call({
     service,
@@ -94,7 +94,7 @@ export const messageCalls = {
     view: ConfirmedEmailView,
     refusals: ['link_over'],
     limits: linksFollowed,
-    summary: 'Confirms the address a link was sent to',
+    summary: 'Confirms an e-mail address with its link',
   }),
   unsubscribe: call({
     service,
@@ -104,7 +104,7 @@ export const messageCalls = {
     view: UnsubscribedView,
     refusals: ['link_over'],
     limits: linksFollowed,
-    summary: 'Ends e-mails of one group; the link in each of them says whose',
+    summary: 'Unsubscribes from a group of e-mails with the link of any of them',
   }),
   'adm/get_adm_message_list': call({
     service,
@@ -113,7 +113,7 @@ export const messageCalls = {
     write: false,
     input: AdminMessageListInput,
     view: AdminMessagePage,
-    summary: 'What members were told, and how each delivery ended',
+    summary: 'Messages to members with their deliveries',
   }),
   'adm/get_failed_messages': call({
     service,
@@ -122,7 +122,7 @@ export const messageCalls = {
     write: false,
     input: NoInput,
     view: FailedMessagesView,
-    summary: 'How many deliveries of the last week did not arrive, by channel and reason',
+    summary: 'Failed deliveries of the last week, by channel and reason',
   }),
   notify: call({
     service,
@@ -130,7 +130,7 @@ export const messageCalls = {
     write: true,
     input: NotifyInput,
     view: NotifyView,
-    summary: 'Tells members something, each message once; how they are reached is theirs and ours to decide',
+    summary: 'Sends messages to members over their preferred channels; idempotent by key',
   }),
   estimate_reach: call({
     service,
@@ -138,6 +138,6 @@ export const messageCalls = {
     write: false,
     input: EstimateReachInput,
     view: ReachView,
-    summary: 'Who an announcement would reach, and what that costs',
+    summary: 'Recipients and cost of an announcement',
   }),
 } as const;

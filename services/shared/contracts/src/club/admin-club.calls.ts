@@ -37,7 +37,7 @@ export const adminClubCalls = {
     write: false,
     input: AdminClubMemberListInput,
     view: AdminClubMemberPage,
-    summary: 'The people of the club, hidden ones too',
+    summary: 'Club members, including hidden ones',
   }),
   'adm/save_club_member': call({
     service,
@@ -47,7 +47,7 @@ export const adminClubCalls = {
     input: SaveClubMemberInput,
     view: AdminClubMemberView,
     refusals: ['not_found', 'stale'],
-    summary: 'Adds somebody to the club, or changes what is said of them',
+    summary: 'Creates or changes a club member',
   }),
   'adm/del_club_member': call({
     service,
@@ -57,7 +57,7 @@ export const adminClubCalls = {
     input: ClubMemberIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Takes somebody out of the club',
+    summary: 'Deletes a club member',
   }),
   'adm/move_club_member': call({
     service,
@@ -67,7 +67,7 @@ export const adminClubCalls = {
     input: MoveInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Puts one of the club beside another',
+    summary: 'Moves a club member in the list',
   }),
   'adm/get_adm_partner_list': call({
     service,
@@ -76,7 +76,7 @@ export const adminClubCalls = {
     write: false,
     input: AdminPartnerListInput,
     view: AdminPartnerPage,
-    summary: 'Partners, hidden ones too',
+    summary: 'Partners, including hidden ones',
   }),
   'adm/save_partner': call({
     service,
@@ -86,7 +86,7 @@ export const adminClubCalls = {
     input: SavePartnerInput,
     view: AdminPartnerView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes or changes a partner',
+    summary: 'Creates or changes a partner',
   }),
   'adm/del_partner': call({
     service,
@@ -106,7 +106,7 @@ export const adminClubCalls = {
     input: MoveInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Puts one partner beside another',
+    summary: 'Moves a partner in the list',
   }),
   'adm/get_adm_club_file_list': call({
     service,
@@ -115,7 +115,7 @@ export const adminClubCalls = {
     write: false,
     input: AdminClubFileListInput,
     view: AdminClubFilePage,
-    summary: 'Files of the club, hidden ones too',
+    summary: 'Club files, including hidden ones',
   }),
   'adm/save_club_file': call({
     service,
@@ -125,7 +125,7 @@ export const adminClubCalls = {
     input: SaveClubFileInput,
     view: AdminClubFileView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes or changes a file of the club, and who may have it',
+    summary: 'Creates or changes a club file and its access',
   }),
   'adm/del_club_file': call({
     service,
@@ -135,7 +135,7 @@ export const adminClubCalls = {
     input: ClubFileIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Deletes a file of the club',
+    summary: 'Deletes a club file',
   }),
   'adm/move_club_file': call({
     service,
@@ -145,7 +145,7 @@ export const adminClubCalls = {
     input: MoveInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Puts one file beside another',
+    summary: 'Moves a club file in the list',
   }),
   'adm/get_adm_club_join_list': call({
     service,
@@ -154,7 +154,7 @@ export const adminClubCalls = {
     write: false,
     input: AdminClubJoinListInput,
     view: AdminClubJoinPage,
-    summary: 'Who asked to join the club',
+    summary: 'Requests to join the club',
   }),
   'adm/save_club_join_remark': call({
     service,
@@ -164,6 +164,6 @@ export const adminClubCalls = {
     input: SaveClubJoinRemarkInput,
     view: AdminClubJoinView,
     refusals: ['not_found', 'club_join_decided'],
-    summary: 'Notes something on a request to join, and decides it: who is accepted is in the club',
+    summary: 'Saves a remark on a join request, or decides it; accepting creates a club member',
   }),
 } as const;

@@ -30,7 +30,7 @@ export const clubCalls = {
     input: ClubListInput,
     view: ClubMemberPage,
     cache: { seconds, tags: clubTags.members },
-    summary: 'The people of the club who are shown, in the order the club gave them',
+    summary: 'Visible club members in their order',
   }),
   get_partner: call({
     service,
@@ -39,7 +39,7 @@ export const clubCalls = {
     input: ClubListInput,
     view: PartnerPage,
     cache: { seconds, tags: clubTags.partners },
-    summary: 'The partners of the club that are shown, in the order the club gave them',
+    summary: 'Visible partners in their order',
   }),
   get_club_file: call({
     service,
@@ -48,7 +48,7 @@ export const clubCalls = {
     input: ClubFileListInput,
     view: ClubFilePage,
     cache: { seconds, tags: clubTags.files, own: true },
-    summary: 'The files of the club; addresses of those for members go to members only',
+    summary: 'Club files; addresses of member files only for members',
   }),
   'club-join': call({
     service,
@@ -58,7 +58,7 @@ export const clubCalls = {
     view: ReceivedJoinView,
     refusals: ['club_join_open', 'club_member_already'],
     limits: [{ by: 'network', count: joinsOfANetwork, seconds: 86_400 }],
-    summary: 'Asks to join the club; one request of a person is open at a time',
+    summary: 'Sends a request to join the club; one open request per person',
   }),
   get_my_club: call({
     service,
@@ -66,6 +66,6 @@ export const clubCalls = {
     write: false,
     input: NoInput,
     view: MyClubView,
-    summary: 'Whether the member belongs to the club, and how the latest request to join stands',
+    summary: "The member's club membership and latest join request",
   }),
 } as const;

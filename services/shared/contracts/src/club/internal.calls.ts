@@ -20,7 +20,7 @@ export const clubInternalCalls = {
     write: false,
     input: MemberIdInput,
     view: ClubDataView,
-    summary: 'What the club keeps of a member, for the member',
+    summary: 'Club data of a member, for the export',
   }),
   forget_in_club: call({
     service,
@@ -28,6 +28,6 @@ export const clubInternalCalls = {
     write: true,
     input: MemberIdInput,
     view: ForgottenView,
-    summary: 'An account is gone; so are its requests to join and its place among the people of the club',
+    summary: 'Deletes the club data of an erased member',
   }),
 } as const;

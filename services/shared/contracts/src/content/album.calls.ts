@@ -27,7 +27,7 @@ export const albumCalls = {
     input: AlbumListInput,
     view: AlbumPage,
     cache,
-    summary: 'Albums that were published, by year and race, the latest first',
+    summary: 'Published albums by year and race, latest first',
   }),
   get_race_album: call({
     service,
@@ -47,7 +47,7 @@ export const albumCalls = {
     view: AlbumDetailView,
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
-    summary: 'An album as its page will show it, for whoever was given the preview by the office',
+    summary: 'An unpublished album, with a preview token',
   }),
   'adm/get_adm_images_list': call({
     service,
@@ -56,7 +56,7 @@ export const albumCalls = {
     write: false,
     input: AdminAlbumListInput,
     view: AdminAlbumPage,
-    summary: 'Albums in every status, filtered and paged',
+    summary: 'Albums of every status, filtered and paged',
   }),
   'adm/get_adm_images_detail': call({
     service,
@@ -66,7 +66,7 @@ export const albumCalls = {
     input: AlbumIdInput,
     view: AdminAlbumView,
     refusals: ['not_found'],
-    summary: 'An album as it is edited, in all languages',
+    summary: 'An album in all languages, for editing',
   }),
   'adm/save_images': call({
     service,
@@ -76,7 +76,7 @@ export const albumCalls = {
     input: SaveAlbumInput,
     view: AdminAlbumView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes or changes an album',
+    summary: 'Creates or changes an album',
   }),
   'adm/del_images': call({
     service,

@@ -24,7 +24,7 @@ export const contactCalls = {
       { by: 'network', count: 10, seconds: 600 },
       { by: 'network', count: 60, seconds: 86_400 },
     ],
-    summary: 'A message to the organisation',
+    summary: 'Sends a message to the organisation',
   }),
   'adm/get_adm_contact_list': call({
     service,
@@ -43,7 +43,7 @@ export const contactCalls = {
     input: SaveRemarkInput,
     view: AdminContactView,
     refusals: ['not_found', 'stale'],
-    summary: 'Says what became of a message',
+    summary: 'Saves the status and remark of a message',
   }),
   'adm/del_contact': call({
     service,
@@ -53,6 +53,6 @@ export const contactCalls = {
     input: ContactIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Deletes a message, with all it says about whoever wrote it',
+    summary: "Deletes a message with its sender's data",
   }),
 } as const;

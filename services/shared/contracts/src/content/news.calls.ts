@@ -27,7 +27,7 @@ export const newsCalls = {
     input: NewsListInput,
     view: NewsPage,
     cache,
-    summary: 'News that was published: what is pinned first, then the latest',
+    summary: 'Published news, pinned entries first, then latest first',
   }),
   get_news_detail: call({
     service,
@@ -37,7 +37,7 @@ export const newsCalls = {
     view: NewsDetailView,
     refusals: ['not_found'],
     cache,
-    summary: 'An entry of the news with its attachments and what is related to it',
+    summary: 'A news entry with attachments and related entries',
   }),
   get_news_preview: call({
     service,
@@ -47,7 +47,7 @@ export const newsCalls = {
     view: NewsDetailView,
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
-    summary: 'An entry as its page will show it, for whoever was given the preview by the office',
+    summary: 'An unpublished news entry, with a preview token',
   }),
   'adm/get_adm_news_list': call({
     service,
@@ -56,7 +56,7 @@ export const newsCalls = {
     write: false,
     input: AdminNewsListInput,
     view: AdminNewsPage,
-    summary: 'News in every status, filtered and paged',
+    summary: 'News of every status, filtered and paged',
   }),
   'adm/get_adm_news_detail': call({
     service,
@@ -66,7 +66,7 @@ export const newsCalls = {
     input: NewsIdInput,
     view: AdminNewsView,
     refusals: ['not_found'],
-    summary: 'An entry as it is edited, in all languages',
+    summary: 'A news entry in all languages, for editing',
   }),
   'adm/save_news': call({
     service,
@@ -76,7 +76,7 @@ export const newsCalls = {
     input: SaveNewsInput,
     view: AdminNewsView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes or changes an entry of the news',
+    summary: 'Creates or changes a news entry',
   }),
   'adm/del_news': call({
     service,
@@ -86,6 +86,6 @@ export const newsCalls = {
     input: NewsIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Deletes an entry of the news',
+    summary: 'Deletes a news entry',
   }),
 } as const;

@@ -26,7 +26,7 @@ export const pageCalls = {
     input: NoInput,
     view: BaseView,
     cache: { seconds: 300, tags: contentTags.base },
-    summary: 'What the site says of the organisation everywhere, and which pages there are',
+    summary: 'Site settings and available pages',
   }),
   get_page: call({
     service,
@@ -36,7 +36,7 @@ export const pageCalls = {
     view: SitePageView,
     refusals: ['not_found'],
     cache: { seconds: 300, tags: contentTags.pages },
-    summary: 'A page as the office wrote it',
+    summary: 'An editable page',
   }),
   'adm/get_adm_page_list': call({
     service,
@@ -45,7 +45,7 @@ export const pageCalls = {
     write: false,
     input: AdminPageListInput,
     view: AdminPageList,
-    summary: 'All pages that the office can write',
+    summary: 'All editable pages',
   }),
   'adm/get_adm_page_detail': call({
     service,
@@ -54,7 +54,7 @@ export const pageCalls = {
     write: false,
     input: PageSlugInput,
     view: AdminPageView,
-    summary: 'A page as it is edited, in all languages',
+    summary: 'A page in all languages, for editing',
   }),
   'adm/save_page': call({
     service,
@@ -64,7 +64,7 @@ export const pageCalls = {
     input: SavePageInput,
     view: AdminPageView,
     refusals: ['stale'],
-    summary: 'Writes a page',
+    summary: 'Saves a page',
   }),
   'adm/get_adm_setting_list': call({
     service,
@@ -73,7 +73,7 @@ export const pageCalls = {
     write: false,
     input: AdminPageListInput,
     view: AdminSettingList,
-    summary: 'What the site says of the organisation, in all languages; one row',
+    summary: 'Site settings in all languages, as one row',
   }),
   'adm/save_setting': call({
     service,
@@ -83,6 +83,6 @@ export const pageCalls = {
     input: SaveSettingInput,
     view: AdminSettingView,
     refusals: ['stale'],
-    summary: 'Changes what the site says of the organisation',
+    summary: 'Saves the site settings',
   }),
 } as const;

@@ -13,8 +13,7 @@ export const searchCalls = {
       { by: 'network', count: 40, seconds: 10 },
       { by: 'network', count: 600, seconds: 3600 },
     ],
-    summary:
-      'Races, pilots, news, videos, albums and pages that hold all of the words, in whichever language',
+    summary: 'Full-text search over races, pilots, news, videos, albums and pages in all languages',
   }),
   search_races: call({
     service: 'race',
@@ -22,6 +21,6 @@ export const searchCalls = {
     write: false,
     input: SearchInput,
     view: PartOfSearchView,
-    summary: 'The races and pilots of a search',
+    summary: 'Search results of races and pilots',
   }),
 } as const;

@@ -12,7 +12,7 @@ export const versionCalls = {
     write: false,
     input: VersionListInput,
     view: VersionList,
-    summary: 'Who saved it when, and what was changed',
+    summary: 'Version history of an entry',
   }),
   'adm/get_version': call({
     service,
@@ -22,7 +22,7 @@ export const versionCalls = {
     input: VersionInput,
     view: VersionView,
     refusals: ['not_found'],
-    summary: 'It as it was then, in all languages',
+    summary: 'A version in all languages',
   }),
   'adm/get_content_preview_token': call({
     service,
@@ -31,6 +31,6 @@ export const versionCalls = {
     write: false,
     input: ContentPreviewInput,
     view: ContentPreviewView,
-    summary: 'What opens the page of an entry, an album or a video for half an hour, before it is published',
+    summary: 'A preview token for an unpublished entry, album or video, valid for half an hour',
   }),
 } as const;

@@ -26,7 +26,7 @@ export const videoCalls = {
     input: VideoListInput,
     view: VideoPage,
     cache,
-    summary: 'Videos that were published, by year and race, the latest first',
+    summary: 'Published videos by year and race, latest first',
   }),
   get_race_video_detail: call({
     service,
@@ -36,7 +36,7 @@ export const videoCalls = {
     view: VideoDetailView,
     refusals: ['not_found'],
     cache: { ...cache, own: true },
-    summary: 'A video with where it comes from; a member is given a ticket for comments',
+    summary: 'A video with its sources, and a comment ticket for members',
   }),
   get_race_video_preview: call({
     service,
@@ -46,7 +46,7 @@ export const videoCalls = {
     view: VideoDetailView,
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
-    summary: 'A video as its page will show it, for whoever was given the preview by the office',
+    summary: 'An unpublished video, with a preview token',
   }),
   'adm/get_adm_video_list': call({
     service,
@@ -55,7 +55,7 @@ export const videoCalls = {
     write: false,
     input: AdminVideoListInput,
     view: AdminVideoPage,
-    summary: 'Videos in every status, filtered and paged',
+    summary: 'Videos of every status, filtered and paged',
   }),
   'adm/get_adm_video_detail': call({
     service,
@@ -65,7 +65,7 @@ export const videoCalls = {
     input: VideoIdInput,
     view: AdminVideoView,
     refusals: ['not_found'],
-    summary: 'A video as it is edited, in all languages',
+    summary: 'A video in all languages, for editing',
   }),
   'adm/save_video': call({
     service,
@@ -75,7 +75,7 @@ export const videoCalls = {
     input: SaveVideoInput,
     view: AdminVideoView,
     refusals: ['not_found', 'stale', 'stream_origin'],
-    summary: 'Makes or changes a video',
+    summary: 'Creates or changes a video',
   }),
   'adm/del_video': call({
     service,

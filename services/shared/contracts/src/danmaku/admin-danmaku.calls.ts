@@ -27,7 +27,7 @@ export const adminDanmakuCalls = {
     write: false,
     input: AdminCommentListInput,
     view: AdminCommentPage,
-    summary: 'Comments on videos, with what was reported and who sent them',
+    summary: 'Comments with reports and senders',
   }),
   'adm/change_comment': call({
     service,
@@ -37,7 +37,7 @@ export const adminDanmakuCalls = {
     input: ChangeCommentInput,
     view: AdminCommentView,
     refusals: ['not_found'],
-    summary: 'Hides a comment or shows it again, and decides about its reports',
+    summary: 'Hides or shows a comment and closes its reports',
   }),
   'adm/mute_sender': call({
     service,
@@ -47,7 +47,7 @@ export const adminDanmakuCalls = {
     input: MuteSenderInput,
     view: AdminCommentView,
     refusals: ['not_found'],
-    summary: 'Takes the right to comment from a sender, openly or without telling',
+    summary: 'Mutes a sender, openly or silently',
   }),
   'adm/unmute_sender': call({
     service,
@@ -57,7 +57,7 @@ export const adminDanmakuCalls = {
     input: SenderOfInput,
     view: AdminCommentView,
     refusals: ['not_found'],
-    summary: 'Gives a sender the right to comment back',
+    summary: 'Unmutes a sender',
   }),
   'adm/get_room_list': call({
     service,
@@ -66,7 +66,7 @@ export const adminDanmakuCalls = {
     write: false,
     input: RoomListInput,
     view: RoomPage,
-    summary: 'Videos with comments, and the rules of each',
+    summary: 'Videos with comments or comment rules',
   }),
   'adm/save_room': call({
     service,
@@ -76,7 +76,7 @@ export const adminDanmakuCalls = {
     input: SaveRoomInput,
     view: RoomView,
     refusals: ['bad_input'],
-    summary: 'Stops comments on a video or on parts of it, or slows them down',
+    summary: 'Stops comments on a video or parts of it, or sets slow mode',
   }),
   'adm/get_word_list': call({
     service,
@@ -85,7 +85,7 @@ export const adminDanmakuCalls = {
     write: false,
     input: WordsInput,
     view: WordsPage,
-    summary: 'Words that are not allowed in comments',
+    summary: 'Forbidden words of comments',
   }),
   'adm/save_words': call({
     service,
@@ -94,6 +94,6 @@ export const adminDanmakuCalls = {
     write: true,
     input: WordsView,
     view: WordsView,
-    summary: 'Changes the words that are not allowed in comments',
+    summary: 'Saves the forbidden words of comments',
   }),
 } as const;

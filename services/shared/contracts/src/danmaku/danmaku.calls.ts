@@ -30,7 +30,7 @@ export const danmakuCalls = {
     input: CommentListInput,
     view: CommentListView,
     cache: { seconds: 60, tags: danmakuTags.comments },
-    summary: 'Comments of a video as lines of text, and where in it there are many',
+    summary: 'Comments of a video as text, with a heat curve',
   }),
   recall_comment: call({
     service,
@@ -40,7 +40,7 @@ export const danmakuCalls = {
     view: NoView,
     refusals: ['not_found', 'recall_late', 'recall_limit'],
     limits: [{ by: 'account', count: 20, seconds: 60 }],
-    summary: 'Takes back a comment of the member within two minutes',
+    summary: 'Recalls an own comment within two minutes',
   }),
   report_comment: call({
     service,
@@ -50,7 +50,7 @@ export const danmakuCalls = {
     view: NoView,
     refusals: ['not_found'],
     limits: [{ by: 'account', count: 20, seconds: 60 }],
-    summary: 'Tells the office what is wrong with a comment',
+    summary: 'Reports a comment',
   }),
   like_comment: call({
     service,
@@ -60,7 +60,7 @@ export const danmakuCalls = {
     view: NoView,
     refusals: ['not_found'],
     limits: [{ by: 'account', count: 60, seconds: 60 }],
-    summary: 'Says that a comment is liked, or no more',
+    summary: 'Likes a comment, or removes the like',
   }),
   get_comment_filters: call({
     service,
@@ -68,7 +68,7 @@ export const danmakuCalls = {
     write: false,
     input: NoInput,
     view: CommentFiltersView,
-    summary: 'Which comments the member does not want to see',
+    summary: "The member's comment filters",
   }),
   save_comment_filters: call({
     service,
@@ -77,7 +77,7 @@ export const danmakuCalls = {
     input: CommentFilters,
     view: NoView,
     limits: [{ by: 'account', count: 60, seconds: 60 }],
-    summary: 'Keeps which comments the member does not want to see, in whichever browser',
+    summary: "Saves the member's comment filters",
   }),
 } as const;
 
@@ -88,7 +88,7 @@ export const danmakuInternalCalls = {
     write: false,
     input: DanmakuOfVideoInput,
     view: DanmakuOfVideoView,
-    summary: 'What a player needs to load, send and follow the comments of a video',
+    summary: 'Data for a player to load, send and follow the comments of a video',
   }),
   get_comment_data_of: call({
     service,
@@ -96,7 +96,7 @@ export const danmakuInternalCalls = {
     write: false,
     input: MemberIdInput,
     view: DanmakuDataView,
-    summary: 'What is kept of the comments of a member, for the member',
+    summary: 'Comments of a member, for the export',
   }),
   forget_in_danmaku: call({
     service,
@@ -104,6 +104,6 @@ export const danmakuInternalCalls = {
     write: true,
     input: MemberIdInput,
     view: ForgottenView,
-    summary: 'An account is gone; so are its comments, likes, reports and filters',
+    summary: 'Deletes comments, likes, reports and filters of an erased member',
   }),
 } as const;

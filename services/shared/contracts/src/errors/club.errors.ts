@@ -8,7 +8,7 @@ export const clubErrors = {
     level: 'info',
     msg: {
       cn: '您已提交过入会申请，请等待俱乐部回复',
-      en: 'You have asked already. The club will get back to you',
+      en: 'You have already applied. The club will contact you',
       ru: 'Вы уже подали заявку. Клуб свяжется с вами',
     },
   },
@@ -28,7 +28,7 @@ export const clubErrors = {
     level: 'info',
     msg: {
       cn: '该申请已处理，结果不能更改',
-      en: 'This request has been decided, and that cannot be changed',
+      en: 'This request has already been decided',
       ru: 'По этой заявке уже принято решение, изменить его нельзя',
     },
   },

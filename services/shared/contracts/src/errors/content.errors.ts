@@ -8,7 +8,7 @@ export const contentErrors = {
     level: 'info',
     msg: {
       cn: '本站未开放来自 {origin} 的直播，请联系网站运维人员添加',
-      en: 'Broadcasts from {origin} are not allowed on this site. Ask whoever runs it to add them',
+      en: 'Broadcasts from {origin} are not allowed on this site. Ask the administrator to add them',
       ru: 'Трансляции с {origin} на этом сайте не разрешены. Попросите администратора сайта добавить этот адрес',
     },
   },

@@ -78,7 +78,7 @@ export const danmakuErrors = {
     code: 9009,
     msg: {
       cn: '弹幕包含不允许的词语',
-      en: 'The comment holds words that are not allowed here',
+      en: 'The comment contains words that are not allowed',
       ru: 'В комментарии есть недопустимые слова',
     },
   },
@@ -87,7 +87,7 @@ export const danmakuErrors = {
     code: 9010,
     msg: {
       cn: '发送超过 2 分钟，无法撤回',
-      en: 'A comment can be taken back for two minutes only',
+      en: 'A comment can only be recalled within two minutes',
       ru: 'Удалить свой комментарий можно только в течение двух минут',
     },
   },
@@ -96,7 +96,7 @@ export const danmakuErrors = {
     code: 9011,
     msg: {
       cn: '今天的撤回次数已用完',
-      en: 'You cannot take back any more comments today',
+      en: 'You cannot recall any more comments today',
       ru: 'Сегодня вы больше не можете удалять комментарии',
     },
   },

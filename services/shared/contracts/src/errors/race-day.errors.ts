@@ -8,7 +8,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '比赛日安排已被他人修改，请重新载入',
-      en: 'Somebody else has changed the race day. Reload and try again',
+      en: 'The race day has been changed in the meantime. Reload and try again',
       ru: 'План дня уже изменил кто-то другой. Обновите страницу',
     },
   },

@@ -8,7 +8,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '只能删除无人报名的草稿',
-      en: 'Only a draft that nobody signed up for can be deleted',
+      en: 'Only a draft without sign-ups can be deleted',
       ru: 'Удалить можно только черновик без заявок',
     },
   },
@@ -102,7 +102,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '成绩已被他人修改，请重新载入',
-      en: 'Somebody else has changed these results. Reload and try again',
+      en: 'These results have been changed in the meantime. Reload and try again',
       ru: 'Результаты уже изменил кто-то другой. Обновите страницу',
     },
   },
@@ -162,7 +162,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '此报名无需缴费',
-      en: 'Nothing is to be paid for this sign-up',
+      en: 'This sign-up is free of charge',
       ru: 'За эту заявку платить не нужно',
     },
   },
@@ -192,7 +192,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '已有人使用该优惠码报名，不能删除；可改为设置截止时间',
-      en: 'Somebody signed up with this code, so it cannot be removed. Set an end for it instead',
+      en: 'This code has been used and cannot be removed. Set an end date instead',
       ru: 'С этим промокодом уже подавали заявку: удалить его нельзя, но можно указать срок действия',
     },
   },
@@ -252,7 +252,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '本场比赛的名额不可转让',
-      en: 'Places in this race cannot be handed over',
+      en: 'Places in this race cannot be transferred',
       ru: 'В этой гонке места не передаются',
     },
   },
@@ -262,7 +262,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '您正在转让该名额，如需转让给他人，请先撤回',
-      en: 'You are handing this place over already. To choose somebody else, withdraw that first',
+      en: 'You have already offered this place. Withdraw that offer first',
       ru: 'Вы уже передаёте это место. Чтобы передать его другому, сначала отзовите передачу',
     },
   },
@@ -272,7 +272,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该名额已不再转让给您',
-      en: 'This place is no longer being handed to you',
+      en: 'This place is no longer offered to you',
       ru: 'Это место вам больше не передают',
     },
   },

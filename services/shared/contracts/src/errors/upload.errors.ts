@@ -8,7 +8,7 @@ export const uploadErrors = {
     level: 'info',
     msg: {
       cn: '不支持这种文件，可上传：{types}',
-      en: 'Files of this kind are not taken (taken: {types})',
+      en: 'This file type is not supported (supported: {types})',
       ru: 'Файлы этого вида не принимаются (можно: {types})',
     },
   },

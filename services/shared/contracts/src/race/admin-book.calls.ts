@@ -39,7 +39,7 @@ export const adminBookCalls = {
     input: SaveBookInput,
     view: AdminBookView,
     refusals: ['not_found', 'book_exists', 'book_not_valid', 'name_not_printable'],
-    summary: 'Issues a certificate, or a corrected one in the place of another',
+    summary: 'Issues a certificate or replaces one',
   }),
   'adm/del_book': call({
     service,
@@ -49,7 +49,7 @@ export const adminBookCalls = {
     input: RevokeBookInput,
     view: AdminBookView,
     refusals: ['not_found', 'book_not_valid'],
-    summary: 'Takes a certificate back',
+    summary: 'Revokes a certificate',
   }),
   'adm/get_book_plan': call({
     service,
@@ -59,7 +59,7 @@ export const adminBookCalls = {
     input: BookPlanInput,
     view: BookPlanView,
     refusals: ['not_found'],
-    summary: 'Which certificates of a class no longer agree with its result, and who should have one',
+    summary: 'Certificates of a class to issue, replace or revoke',
   }),
   'adm/issue_books': call({
     service,
@@ -69,7 +69,7 @@ export const adminBookCalls = {
     input: IssueBooksInput,
     view: IssuedBooksView,
     refusals: ['not_found', 'result_not_official', 'book_plan_changed', 'name_not_printable'],
-    summary: 'Issues, reissues and revokes certificates of a class as planned, all at once',
+    summary: 'Issues, replaces and revokes certificates of a class as planned',
   }),
   'adm/get_book_template': call({
     service,
@@ -79,7 +79,7 @@ export const adminBookCalls = {
     input: RaceIdInput,
     view: BookTemplateView,
     refusals: ['not_found'],
-    summary: 'What the certificates of a race say',
+    summary: 'The certificate template of a race',
   }),
   'adm/save_book_template': call({
     service,
@@ -89,7 +89,7 @@ export const adminBookCalls = {
     input: SaveBookTemplateInput,
     view: BookTemplateView,
     refusals: ['not_found', 'name_not_printable'],
-    summary: 'Changes what certificates of a race will say; those issued stay as they are',
+    summary: 'Saves the certificate template; issued certificates stay unchanged',
   }),
   'adm/get_book_preview': call({
     service,
@@ -101,6 +101,6 @@ export const adminBookCalls = {
     answers: { file: ['application/pdf'] },
     refusals: ['not_found', 'name_not_printable'],
     limits: [{ by: 'account', count: 20, seconds: 60 }],
-    summary: 'A specimen of a template, to look at',
+    summary: 'A specimen of a certificate template',
   }),
 } as const;

@@ -16,8 +16,7 @@ export const adminRaceCalls = {
     write: false,
     input: DashboardInput,
     view: DashboardView,
-    summary:
-      'What waits for the office: sign-ups, offers, results, certificates, and the races of the next days',
+    summary: 'Open tasks: sign-ups, offers, results, certificates, and upcoming races',
   }),
   'adm/get_adm_race_list': call({
     service,
@@ -26,7 +25,7 @@ export const adminRaceCalls = {
     write: false,
     input: AdminRaceListInput,
     view: AdminRacePage,
-    summary: 'Races in every status, filtered and paged',
+    summary: 'Races of every status, filtered and paged',
   }),
   'adm/get_adm_race_detail': call({
     service,
@@ -36,7 +35,7 @@ export const adminRaceCalls = {
     input: RaceIdInput,
     view: AdminRaceView,
     refusals: ['not_found'],
-    summary: 'A race as it is edited, in all languages',
+    summary: 'A race in all languages, for editing',
   }),
   'adm/get_race_preview_token': call({
     service,
@@ -46,7 +45,7 @@ export const adminRaceCalls = {
     input: RaceIdInput,
     view: RacePreviewView,
     refusals: ['not_found'],
-    summary: 'What opens the page of a race for half an hour, before it is published',
+    summary: 'A preview token for an unpublished race, valid for half an hour',
   }),
   'adm/save_race': call({
     service,
@@ -56,7 +55,7 @@ export const adminRaceCalls = {
     input: SaveRaceInput,
     view: AdminRaceView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes or changes a race with its classes, form and documents',
+    summary: 'Creates or changes a race with classes, form and documents',
   }),
   'adm/del_race': call({
     service,
@@ -66,6 +65,6 @@ export const adminRaceCalls = {
     input: RaceIdInput,
     view: NoView,
     refusals: ['not_found', 'race_not_deletable'],
-    summary: 'Deletes a draft that nobody signed up for',
+    summary: 'Deletes a draft without sign-ups',
   }),
 } as const;

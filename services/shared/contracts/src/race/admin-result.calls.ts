@@ -32,7 +32,7 @@ export const adminResultCalls = {
     write: false,
     input: AdminResultListInput,
     view: AdminResultPage,
-    summary: 'The classes of races and how far their results are',
+    summary: 'Classes of races with the state of their results',
   }),
   'adm/get_adm_result_detail': call({
     service,
@@ -42,7 +42,7 @@ export const adminResultCalls = {
     input: ResultVersionInput,
     view: AdminResultView,
     refusals: ['not_found'],
-    summary: 'The result of a class, the latest version or an earlier one',
+    summary: 'The result of a class, in its latest or an earlier version',
   }),
   'adm/save_result': call({
     service,
@@ -52,7 +52,7 @@ export const adminResultCalls = {
     input: SaveResultInput,
     view: AdminResultView,
     refusals: ['not_found', 'result_changed'],
-    summary: 'Keeps a new version of a result; after an official one it is provisional again',
+    summary: 'Saves a new version of a result; corrections of an official one are provisional',
   }),
   'adm/change_result_state': call({
     service,
@@ -62,7 +62,7 @@ export const adminResultCalls = {
     input: ChangeResultStateInput,
     view: AdminResultView,
     refusals: ['not_found', 'result_changed'],
-    summary: 'Publishes a result as provisional or official, or takes it back',
+    summary: 'Publishes a result as provisional or official, or unpublishes it',
   }),
   'adm/get_result_rounds': call({
     service,
@@ -72,7 +72,7 @@ export const adminResultCalls = {
     input: ResultRowInput,
     view: ResultRoundsView,
     refusals: ['not_found'],
-    summary: 'What was measured of one pilot, round by round',
+    summary: 'Rounds of one pilot',
   }),
   'adm/get_result_order': call({
     service,
@@ -82,7 +82,7 @@ export const adminResultCalls = {
     input: ResultOrderInput,
     view: ResultOrderView,
     refusals: ['not_found'],
-    summary: 'The order that rules make of entries, before they are saved',
+    summary: 'A preview of the ranking of unsaved entries',
   }),
   'adm/get_result_start': call({
     service,
@@ -92,7 +92,7 @@ export const adminResultCalls = {
     input: ResultStartInput,
     view: ResultStartView,
     refusals: ['not_found'],
-    summary: 'Entries for those who have a place in a class, or were checked in',
+    summary: 'Initial entries for the confirmed or checked-in pilots of a class',
   }),
   'adm/export_result': call({
     service,
@@ -103,7 +103,7 @@ export const adminResultCalls = {
     view: NoView,
     answers: { file: ['text/csv'] },
     refusals: ['not_found'],
-    summary: 'A result with all its rounds as a table, as an import reads it back',
+    summary: 'Exports a result with all rounds as a table for re-import',
   }),
 } as const;
 
@@ -117,7 +117,7 @@ export const resultFileCalls = {
     view: ResultPreviewView,
     takes: { file: resultFile },
     refusals: ['not_found'],
-    summary: 'What a file of the timing system would change',
+    summary: 'A preview of the import of a timing file',
   }),
   'adm/import_result': call({
     service,
@@ -128,6 +128,6 @@ export const resultFileCalls = {
     view: AdminResultView,
     takes: { file: resultFile },
     refusals: ['not_found', 'result_changed'],
-    summary: 'Keeps what a file of the timing system tells as a new version of a result',
+    summary: 'Imports a timing file as a new version of a result',
   }),
 } as const;

@@ -34,7 +34,7 @@ export const adminSignUpCalls = {
     write: false,
     input: AdminSignUpListInput,
     view: AdminSignUpPage,
-    summary: 'Sign-ups with their pilots, answers and history, filtered and paged',
+    summary: 'Sign-ups with pilots, answers and history, filtered and paged',
   }),
   'adm/get_sign_up_counts': call({
     service,
@@ -44,7 +44,7 @@ export const adminSignUpCalls = {
     input: RaceIdInput,
     view: SignUpCountsView,
     refusals: ['not_found'],
-    summary: 'How many sign-ups of a race are in each status, by class',
+    summary: 'Sign-ups of a race by status and class',
   }),
   'adm/add_walk_in': call({
     service,
@@ -63,7 +63,7 @@ export const adminSignUpCalls = {
       'birth_year_needed',
       'too_young',
     ],
-    summary: 'Signs somebody up at the desk, with a new account where there is none, and confirms it at once',
+    summary: 'Signs up and confirms a walk-in, with a new account if needed',
   }),
   'adm/correct_answers': call({
     service,
@@ -73,7 +73,7 @@ export const adminSignUpCalls = {
     input: CorrectAnswersInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Changes the answers of a pilot; the history keeps what they were',
+    summary: "Changes a pilot's answers; the history keeps the old ones",
   }),
   'adm/get_offer_by_hand': call({
     service,
@@ -83,7 +83,7 @@ export const adminSignUpCalls = {
     input: SignUpIdInput,
     view: OfferByHandView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Who would be overtaken if this one were offered a place',
+    summary: 'A preview of a manual offer: the pilots it would overtake',
   }),
   'adm/offer_by_hand': call({
     service,
@@ -93,7 +93,7 @@ export const adminSignUpCalls = {
     input: OfferByHandInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed', 'class_full', 'pilot_not_active'],
-    summary: 'Offers a place to somebody who waits, whoever has waited longer',
+    summary: 'Offers a place to a waiting pilot regardless of the order',
   }),
   'adm/undo_approval': call({
     service,
@@ -103,7 +103,7 @@ export const adminSignUpCalls = {
     input: SignUpIdInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Takes back an approval, for who was not let in yet',
+    summary: 'Undoes an approval before check-in',
   }),
   'adm/approve_sign_up': call({
     service,
@@ -123,7 +123,7 @@ export const adminSignUpCalls = {
     input: DecideSignUpInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Refuses a sign-up; its place goes to who has waited longest',
+    summary: 'Rejects a sign-up and offers its place to the waiting list',
   }),
   'adm/cancel_sign_up': call({
     service,
@@ -133,7 +133,7 @@ export const adminSignUpCalls = {
     input: DecideSignUpInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Takes a sign-up out of the race at any time; its place goes to who has waited longest',
+    summary: 'Cancels a sign-up at any time and offers its place to the waiting list',
   }),
   'adm/move_sign_up': call({
     service,
@@ -143,7 +143,7 @@ export const adminSignUpCalls = {
     input: MoveSignUpInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_changed', 'class_full', 'in_class_already'],
-    summary: 'Moves a sign-up to another class of its race that has a place',
+    summary: 'Moves a sign-up to another class with a free place',
   }),
   'adm/mark_paid': call({
     service,
@@ -153,7 +153,7 @@ export const adminSignUpCalls = {
     input: MarkPaidInput,
     view: AdminSignUpView,
     refusals: ['not_found', 'nothing_to_pay'],
-    summary: 'Writes down that a sign-up was paid, and how; again changes nothing',
+    summary: 'Records a payment; idempotent',
   }),
   'adm/undo_paid': call({
     service,
@@ -163,7 +163,7 @@ export const adminSignUpCalls = {
     input: SignUpIdInput,
     view: AdminSignUpView,
     refusals: ['not_found'],
-    summary: 'Takes back that a sign-up was paid',
+    summary: 'Undoes a recorded payment',
   }),
   'adm/check_in': call({
     service,
@@ -173,7 +173,7 @@ export const adminSignUpCalls = {
     input: CheckInInput,
     view: CheckInView,
     refusals: ['pass_unknown', 'pass_not_confirmed', 'race_cancelled', 'pilot_not_active', 'team_needed'],
-    summary: 'Lets a pilot in by the code of the pass; again is the same',
+    summary: 'Checks a pilot in by pass code; idempotent',
   }),
   'adm/undo_check_in': call({
     service,
@@ -183,7 +183,7 @@ export const adminSignUpCalls = {
     input: SignUpIdInput,
     view: AdminSignUpView,
     refusals: ['not_found'],
-    summary: 'Takes back a check-in',
+    summary: 'Undoes a check-in',
   }),
   'adm/get_pass_list': call({
     service,
@@ -193,6 +193,6 @@ export const adminSignUpCalls = {
     input: PassListInput,
     view: PassListView,
     refusals: ['not_found'],
-    summary: 'The passes of a race, for a device that may lose its connection',
+    summary: 'The passes of a race, for offline use',
   }),
 } as const;

@@ -22,7 +22,7 @@ export const announcementCalls = {
     input: AnnouncementInput,
     view: AnnouncementPreviewView,
     refusals: ['not_found'],
-    summary: 'Whom an announcement would reach, over which channels, and what that costs',
+    summary: 'Recipients, channels and cost of an announcement',
   }),
   'adm/send_announcement': call({
     service,
@@ -32,7 +32,7 @@ export const announcementCalls = {
     input: AnnouncementInput,
     view: AnnouncementView,
     refusals: ['not_found'],
-    summary: 'Tells those who take part something; it goes out in the background, to each once',
+    summary: 'Sends an announcement in the background, once per recipient',
   }),
   'adm/get_announcement_list': call({
     service,
@@ -42,6 +42,6 @@ export const announcementCalls = {
     input: AnnouncementListInput,
     view: AnnouncementListView,
     refusals: ['not_found'],
-    summary: 'The latest announcements of a race, and how far each is',
+    summary: 'The latest announcements of a race with their progress',
   }),
 } as const;

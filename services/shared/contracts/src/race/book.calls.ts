@@ -19,7 +19,7 @@ export const bookCalls = {
     write: false,
     input: MyBookListInput,
     view: BookPage,
-    summary: 'The own certificates, the latest first',
+    summary: "The member's certificates, latest first",
   }),
   get_book_detail: call({
     service,
@@ -28,7 +28,7 @@ export const bookCalls = {
     input: BookIdInput,
     view: BookDetailView,
     refusals: ['not_found'],
-    summary: 'One of the own certificates',
+    summary: 'A certificate of the member',
   }),
   get_book_file: call({
     service,
@@ -40,7 +40,7 @@ export const bookCalls = {
     refusals: ['not_found', 'book_not_valid'],
     // CPU-intensive.
     limits: [{ by: 'account', count: 20, seconds: 60 }],
-    summary: 'One of the own certificates to print',
+    summary: 'A certificate of the member as PDF',
   }),
   get_book_check: call({
     service,
@@ -50,6 +50,6 @@ export const bookCalls = {
     view: BookCheckView,
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
-    summary: 'Whether a certificate is what it says, for whoever holds its code',
+    summary: 'Checks the authenticity of a certificate by its code',
   }),
 } as const;

@@ -24,7 +24,7 @@ export const discountCalls = {
     // Codes are short: prevents guessing.
     limits: [{ by: 'account', count: 20, seconds: 600 }],
     refusals: ['discount_unknown', 'discount_over'],
-    summary: 'What a class costs with a discount code',
+    summary: 'The price of a class with a discount code',
   }),
   'adm/get_discount_list': call({
     service,
@@ -33,7 +33,7 @@ export const discountCalls = {
     write: false,
     input: DiscountListInput,
     view: DiscountPage,
-    summary: 'Discount codes with how often they are in use',
+    summary: 'Discount codes with their uses',
   }),
   'adm/save_discount': call({
     service,
@@ -43,7 +43,7 @@ export const discountCalls = {
     input: SaveDiscountInput,
     view: DiscountView,
     refusals: ['not_found', 'discount_taken'],
-    summary: 'Makes a discount code or changes what it gives from now on',
+    summary: 'Creates a discount code, or changes its future discount',
   }),
   'adm/del_discount': call({
     service,
@@ -53,6 +53,6 @@ export const discountCalls = {
     input: DiscountIdInput,
     view: NoView,
     refusals: ['not_found', 'discount_used'],
-    summary: 'Removes a discount code that nobody ever signed up with',
+    summary: 'Deletes an unused discount code',
   }),
 } as const;

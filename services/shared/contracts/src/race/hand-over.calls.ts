@@ -23,8 +23,7 @@ export const handOverCalls = {
       'heats_drawn',
     ],
     limits: [{ by: 'account', count: 10, seconds: 86_400 }],
-    summary:
-      'Offers the own place to the pilot with a phone, who is told of it; the place stays until it is taken',
+    summary: "Offers the member's place to another pilot by phone; the place stays until it is accepted",
   }),
   withdraw_hand_over: call({
     service,
@@ -33,7 +32,7 @@ export const handOverCalls = {
     input: SignUpIdInput,
     view: OwnSignUpView,
     refusals: ['not_found'],
-    summary: 'Keeps the own place after all',
+    summary: "Withdraws the offer of the member's place",
   }),
   get_hand_over: call({
     service,
@@ -42,7 +41,7 @@ export const handOverCalls = {
     input: HandOverIdInput,
     view: HandOverView,
     refusals: ['not_found'],
-    summary: 'A place that somebody hands to the member',
+    summary: 'A place that another pilot offers to the member',
   }),
   take_over_place: call({
     service,
@@ -63,8 +62,7 @@ export const handOverCalls = {
       'too_young',
       'pilot_not_active',
     ],
-    summary:
-      'Takes the place of the giver, whose sign-up ends with it; who has taken it gets the same sign-up again',
+    summary: "Accepts an offered place and ends the giver's sign-up; idempotent",
   }),
   decline_hand_over: call({
     service,
@@ -73,6 +71,6 @@ export const handOverCalls = {
     input: HandOverIdInput,
     view: HandOverView,
     refusals: ['not_found', 'hand_over_over'],
-    summary: 'Leaves the place to the giver',
+    summary: 'Declines an offered place',
   }),
 } as const;

@@ -31,7 +31,7 @@ export const raceInternalCalls = {
     write: false,
     input: NamesInput,
     view: NamesView,
-    summary: 'What people call races, classes, sign-ups and certificates; those that are gone are left out',
+    summary: 'Names of races, classes, sign-ups and certificates; deleted ones are omitted',
   }),
   member_changed: call({
     service: 'race',
@@ -39,8 +39,7 @@ export const raceInternalCalls = {
     write: true,
     input: MemberChangedInput,
     view: NoView,
-    summary:
-      'A member was suspended, restored or closed the account; what that means for their places follows at once',
+    summary: "Applies the suspension, restoration or closing of a member to the member's places",
   }),
   member_erased: call({
     service: 'race',
@@ -48,7 +47,7 @@ export const raceInternalCalls = {
     write: true,
     input: MemberIdInput,
     view: ForgottenView,
-    summary: 'An account is gone; what was kept of the person behind it goes, too',
+    summary: 'Deletes the race data of an erased member',
   }),
   get_race_data_of: call({
     service: 'race',
@@ -56,6 +55,6 @@ export const raceInternalCalls = {
     write: false,
     input: MemberIdInput,
     view: PersonalDataView,
-    summary: 'What is kept of a member here, for the member',
+    summary: 'Race data of a member, for the export',
   }),
 } as const;

@@ -23,7 +23,7 @@ export const pilotCalls = {
     view: EntrantPage,
     refusals: ['not_found'],
     cache: { seconds, tags: (input: EntrantListInput) => raceTags.entrants(input) },
-    summary: 'Who takes part in a race, of those who let themselves be shown; how many do and how many wait',
+    summary: 'Public entrants of a race, with the counts of all entrants and waiting pilots',
   }),
   get_pilot_list: call({
     service,
@@ -32,7 +32,7 @@ export const pilotCalls = {
     input: PageInput,
     view: PilotPage,
     cache: { seconds, tags: raceTags.pilot },
-    summary: 'The pilots who want a page, in no order that says anything of them',
+    summary: 'Pilots with a public page, in no meaningful order',
   }),
   get_pilot: call({
     service,
@@ -42,7 +42,7 @@ export const pilotCalls = {
     view: PilotView,
     refusals: ['not_found'],
     cache: { seconds, tags: raceTags.pilot },
-    summary: 'The page of a pilot who wants one: races, results, and certificates if they are to be shown',
+    summary: 'The public page of a pilot: races, results and optionally certificates',
   }),
   get_my_pilot: call({
     service,
@@ -50,7 +50,7 @@ export const pilotCalls = {
     write: false,
     input: NoInput,
     view: MyPilotView,
-    summary: 'What the member lets everybody see',
+    summary: "The member's visibility settings",
   }),
   save_my_pilot: call({
     service,
@@ -58,6 +58,6 @@ export const pilotCalls = {
     write: true,
     input: PilotConsentsInput,
     view: MyPilotView,
-    summary: 'Changes what the member lets everybody see; what is withdrawn is gone at once',
+    summary: "Saves the member's visibility settings; withdrawals apply immediately",
   }),
 } as const;

@@ -14,7 +14,7 @@ export const raceDayCalls = {
     view: RaceDayView,
     refusals: ['not_found'],
     cache: { seconds: 1, tags: (input: RaceDayInput) => raceTags.day(input) },
-    summary: 'Who flies now, next and after that; nothing before the heats are published',
+    summary: 'The current and next heats, after publication',
   }),
   get_my_heats: call({
     service,
@@ -22,6 +22,6 @@ export const raceDayCalls = {
     write: false,
     input: NoInput,
     view: MyHeatsView,
-    summary: 'The heats the member flies in, in races that are not over',
+    summary: "The member's heats in current races",
   }),
 } as const;

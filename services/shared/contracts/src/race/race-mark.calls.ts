@@ -53,6 +53,6 @@ export const raceMarkCalls = {
     view: RaceMarksView,
     refusals: ['not_found'],
     cache: { seconds: 60, tags: (input: RaceIdInput) => raceTags.marks(input) },
-    summary: 'When the heats of a race began, and which rows of its results have a second in its recording',
+    summary: 'Heat starts and results of a race with their seconds in its recording',
   }),
 } as const;

@@ -22,7 +22,7 @@ export const raceCalls = {
     input: RaceListInput,
     view: RacePage,
     cache: { seconds, tags: raceTags.list },
-    summary: 'Races that were published: those to come first, then the past ones',
+    summary: 'Published races, upcoming first, then past',
   }),
   get_race_detail: call({
     service,
@@ -32,7 +32,7 @@ export const raceCalls = {
     view: RaceDetailView,
     refusals: ['not_found'],
     cache: { seconds, tags: raceTags.detail, own: true },
-    summary: 'A race with its classes, form and documents; for a member, with the own sign-ups',
+    summary: "A race with classes, form and documents, and the member's sign-ups",
   }),
   get_race_preview: call({
     service,
@@ -42,7 +42,7 @@ export const raceCalls = {
     view: RaceDetailView,
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
-    summary: 'A race as its page will show it, for whoever was given the preview by an organiser',
+    summary: 'An unpublished race, with a preview token',
   }),
   get_race_year: call({
     service,
@@ -51,6 +51,6 @@ export const raceCalls = {
     input: NoInput,
     view: RaceYearsView,
     cache: { seconds, tags: raceTags.seasons },
-    summary: 'The seasons there are races of',
+    summary: 'Seasons with races',
   }),
 } as const;

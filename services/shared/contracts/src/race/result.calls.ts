@@ -26,7 +26,7 @@ export const resultCalls = {
     view: RaceResultView,
     refusals: ['not_found'],
     cache,
-    summary: 'The results of a race by class, provisional or official, a page of each',
+    summary: 'Results of a race by class, provisional or official, paged',
   }),
   get_team_standing: call({
     service,
@@ -36,7 +36,7 @@ export const resultCalls = {
     view: TeamStandingView,
     refusals: ['not_found'],
     cache,
-    summary: 'How the teams of a race did over all classes, a page of them',
+    summary: 'Team standings of a race over all classes, paged',
   }),
   get_result_file: call({
     service,
@@ -47,7 +47,7 @@ export const resultCalls = {
     answers: { file: ['text/csv'] },
     refusals: ['not_found'],
     limits: [{ by: 'network', count: 30, seconds: 60 }],
-    summary: 'The result of a class with all its rounds, as a table',
+    summary: 'The result of a class with all rounds, as a table',
   }),
   get_podium_list: call({
     service,
@@ -56,7 +56,7 @@ export const resultCalls = {
     input: PodiumListInput,
     view: PodiumPage,
     cache,
-    summary: 'Races with a result and who stood on the podium, the latest first',
+    summary: 'Races with their podiums, latest first',
   }),
   get_standings: call({
     service,
@@ -65,6 +65,6 @@ export const resultCalls = {
     input: StandingsInput,
     view: StandingsView,
     cache,
-    summary: 'The table of a season, a page of it',
+    summary: 'The table of a season, paged',
   }),
 } as const;

@@ -33,7 +33,7 @@ export const signUpCalls = {
       'discount_unknown',
       'discount_over',
     ],
-    summary: 'Signs the member up for a class; who is in it already gets the same sign-up again',
+    summary: 'Signs the member up for a class; idempotent',
   }),
   get_my_sign_up: call({
     service,
@@ -42,7 +42,7 @@ export const signUpCalls = {
     input: RaceIdInput,
     view: MySignUpsView,
     refusals: ['not_found'],
-    summary: 'The own sign-ups for a race, by class, with how they came about',
+    summary: "The member's sign-ups of a race by class, with their history",
   }),
   get_my_race_list: call({
     service,
@@ -50,7 +50,7 @@ export const signUpCalls = {
     write: false,
     input: MyRaceListInput,
     view: MyRacePage,
-    summary: 'Races the member signed up for, the latest sign-up first',
+    summary: 'Races with sign-ups of the member, latest sign-up first',
   }),
   get_given_answers: call({
     service,
@@ -59,7 +59,7 @@ export const signUpCalls = {
     input: SignUpIdInput,
     view: GivenAnswersView,
     refusals: ['not_found'],
-    summary: 'What the member answered and agreed to in a sign-up, in the words of that time',
+    summary: "The member's answers and consents in their original wording",
   }),
   save_sign_up_answers: call({
     service,
@@ -68,7 +68,7 @@ export const signUpCalls = {
     input: SaveAnswersInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
-    summary: 'Changes the answers until sign-up closes; what is missing may be answered until the race ends',
+    summary: 'Saves answers until registration closes; missing ones until the race ends',
   }),
   change_class: call({
     service,
@@ -88,8 +88,7 @@ export const signUpCalls = {
       'birth_year_needed',
       'too_young',
     ],
-    summary:
-      'Moves the own sign-up to another class that has a free place nobody waits for, until sign-up closes',
+    summary: "Moves the member's sign-up to another class with a free place, until registration closes",
   }),
   cancel_sign_up: call({
     service,
@@ -98,7 +97,7 @@ export const signUpCalls = {
     input: SignUpIdInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
-    summary: 'Gives the place back, until sign-up closes',
+    summary: "Cancels the member's sign-up, until registration closes",
   }),
   leave_waiting: call({
     service,
@@ -116,7 +115,7 @@ export const signUpCalls = {
     input: SignUpIdInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'offer_over', 'sign_up_changed'],
-    summary: 'Takes the place that became free',
+    summary: 'Accepts an offered place from the waiting list',
   }),
   decline_offer: call({
     service,
@@ -125,6 +124,6 @@ export const signUpCalls = {
     input: SignUpIdInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_changed'],
-    summary: 'Leaves the place to the next',
+    summary: 'Declines an offered place from the waiting list',
   }),
 } as const;

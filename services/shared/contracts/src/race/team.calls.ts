@@ -32,7 +32,7 @@ export const teamCalls = {
     view: RaceTeamPage,
     refusals: ['not_found'],
     cache: { seconds: 30, tags: (input: RaceTeamsInput) => raceTags.teams(input) },
-    summary: 'The teams of a race, with those of their pilots who let themselves be shown',
+    summary: 'Teams of a race with their public pilots',
   }),
   get_my_team: call({
     service,
@@ -41,7 +41,7 @@ export const teamCalls = {
     input: RaceIdInput,
     view: MyTeamView,
     refusals: ['not_found'],
-    summary: 'The own team in a race, with the code that lets others in',
+    summary: "The member's team in a race, with its join code",
   }),
   save_team: call({
     service,
@@ -59,7 +59,7 @@ export const teamCalls = {
       'not_captain',
     ],
     limits: [{ by: 'account', count: 30, seconds: 3600 }],
-    summary: 'Founds a team, whose captain the member is; or renames the own one',
+    summary: "Creates a team with the member as captain, or renames the member's team",
   }),
   join_team: call({
     service,
@@ -81,7 +81,7 @@ export const teamCalls = {
       { by: 'account', count: 15, seconds: 600 },
       { by: 'network', count: 300, seconds: 600 },
     ],
-    summary: 'Joins the team whose code it is; who is in that team already stays in it',
+    summary: 'Joins a team by code; idempotent',
   }),
   leave_team: call({
     service,
@@ -90,8 +90,7 @@ export const teamCalls = {
     input: RaceIdInput,
     view: NoView,
     refusals: ['not_found', 'teams_off', 'teams_closed'],
-    summary:
-      'Leaves the own team; who has been in it for longest leads it on, and without anybody it is gone',
+    summary: 'Leaves the team; the longest member becomes captain, and an empty team is deleted',
   }),
   remove_from_team: call({
     service,
@@ -100,7 +99,7 @@ export const teamCalls = {
     input: TeamPilotIdInput,
     view: NoView,
     refusals: ['not_found', 'teams_off', 'teams_closed', 'not_captain'],
-    summary: 'The captain takes a pilot out of the team',
+    summary: "Removes a pilot from the captain's team",
   }),
   make_captain: call({
     service,
@@ -109,7 +108,7 @@ export const teamCalls = {
     input: TeamPilotIdInput,
     view: NoView,
     refusals: ['not_found', 'teams_off', 'teams_closed', 'not_captain'],
-    summary: 'The captain lets another pilot of the team lead it',
+    summary: 'Makes another pilot captain',
   }),
   renew_join_code: call({
     service,
@@ -119,7 +118,7 @@ export const teamCalls = {
     view: TeamView,
     refusals: ['not_found', 'teams_off', 'teams_closed', 'not_captain'],
     limits: [{ by: 'account', count: 30, seconds: 3600 }],
-    summary: 'Gives the team another code, and the one of before lets nobody in any more',
+    summary: 'Replaces the join code',
   }),
   dissolve_team: call({
     service,
@@ -128,7 +127,7 @@ export const teamCalls = {
     input: TeamIdInput,
     view: NoView,
     refusals: ['not_found', 'teams_off', 'teams_closed', 'not_captain'],
-    summary: 'The captain ends the team; its pilots stay in the race',
+    summary: "Dissolves the captain's team; its pilots stay in the race",
   }),
   'adm/get_team_list': call({
     service,
@@ -147,7 +146,7 @@ export const teamCalls = {
     input: AdminSaveTeamInput,
     view: TeamView,
     refusals: ['not_found', 'teams_off', 'team_name_taken'],
-    summary: 'Makes a team, renames it or gives it another code, at any time',
+    summary: 'Creates or renames a team, or replaces its join code, at any time',
   }),
   'adm/del_team': call({
     service,
@@ -157,7 +156,7 @@ export const teamCalls = {
     input: TeamIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Removes a team; its pilots stay in the race',
+    summary: 'Deletes a team; its pilots stay in the race',
   }),
   'adm/move_to_team': call({
     service,
@@ -167,6 +166,6 @@ export const teamCalls = {
     input: MoveToTeamInput,
     view: MovedToTeamView,
     refusals: ['not_found', 'teams_off', 'team_full', 'pilot_not_signed_up'],
-    summary: 'Puts a pilot of the race into a team, into another or out of any, at any time',
+    summary: 'Adds, moves or removes a pilot of a team, at any time',
   }),
 } as const;

@@ -14,7 +14,7 @@ export const gapCalls = {
     view: NoView,
     // Each replica of the site reports at most ten times a minute.
     limits: [{ by: 'network', count: 120, seconds: 60 }],
-    summary: 'The server of the site tells how often its pages were opened, and nothing of who did',
+    summary: 'Counts page visits reported by the site, without visitor data',
   }),
   'adm/get_gap_list': call({
     service: 'seo',
@@ -23,17 +23,17 @@ export const gapCalls = {
     write: false,
     input: GapListInput,
     view: GapPage,
-    summary: 'What the site shows and lacks a language, the most visited first',
+    summary: 'Missing translations, most visited first',
   }),
   get_gaps_of_content: call({
     service: 'content',
     ...part,
-    summary: 'News, albums, videos and pages that lack a language',
+    summary: 'Missing translations of news, albums, videos and pages',
   }),
-  get_gaps_of_races: call({ service: 'race', ...part, summary: 'Races that lack a language' }),
+  get_gaps_of_races: call({ service: 'race', ...part, summary: 'Missing translations of races' }),
   get_gaps_of_club: call({
     service: 'club',
     ...part,
-    summary: 'People, partners and files of the club that lack a language',
+    summary: 'Missing translations of club members, partners and files',
   }),
 } as const;

@@ -30,7 +30,7 @@ export const seoCalls = {
     input: SeoPathInput,
     view: SeoView,
     cache: { seconds: 600, tags: (input: SeoPathInput) => seoTags.path(input) },
-    summary: 'What a page of the site says to search engines instead of what it says by itself',
+    summary: 'SEO overrides of a page',
   }),
   get_unlisted: call({
     service,
@@ -39,7 +39,7 @@ export const seoCalls = {
     input: SeoPathsInput,
     view: SeoPathsView,
     limits: [{ by: 'network', count: 240, seconds: 60 }],
-    summary: 'Which of these pages the office keeps search engines from',
+    summary: 'The given pages that are excluded from search engines',
   }),
   get_share_picture: call({
     service,
@@ -51,7 +51,7 @@ export const seoCalls = {
     refusals: ['not_found'],
     // CPU-intensive.
     limits: [{ by: 'network', count: 120, seconds: 60 }],
-    summary: 'The picture that is seen where a page is shared; its name is the key of what is on it',
+    summary: 'The picture for a shared link, by its content key',
   }),
   'adm/get_seo_list': call({
     service,
@@ -60,7 +60,7 @@ export const seoCalls = {
     write: false,
     input: SeoListInput,
     view: AdminSeoPage,
-    summary: 'What pages say to search engines, by path',
+    summary: 'SEO overrides by path',
   }),
   'adm/save_seo': call({
     service,
@@ -70,7 +70,7 @@ export const seoCalls = {
     input: SaveSeoInput,
     view: AdminSeoView,
     refusals: ['not_found', 'stale', 'seo_path_taken'],
-    summary: 'Says what a page tells search engines, in each language',
+    summary: 'Saves the SEO overrides of a path in all languages',
   }),
   'adm/del_seo': call({
     service,
@@ -80,6 +80,6 @@ export const seoCalls = {
     input: SeoIdInput,
     view: NoView,
     refusals: ['not_found'],
-    summary: 'Lets a page speak for itself again',
+    summary: 'Deletes the SEO overrides of a path',
   }),
 } as const;

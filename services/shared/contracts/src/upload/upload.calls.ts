@@ -41,8 +41,7 @@ export const uploadCalls = {
     takes: { file: memberFile, strangers: true },
     refusals,
     limits: [{ by: 'network', count: 300, seconds: 3600 }],
-    summary:
-      'Keeps a picture or a document and answers its address; of a stranger, where nobody but an admin sees it',
+    summary: 'Stores a picture or document and returns its address; files of visitors are private',
   }),
   save_avatar: call({
     service,
@@ -53,7 +52,7 @@ export const uploadCalls = {
     takes: { file: avatarFile },
     refusals: [...refusals, 'not_found'],
     limits: [{ by: 'account', count: 20, seconds: 3600 }],
-    summary: 'Makes a picture the avatar of the member and answers its address',
+    summary: "Stores a picture as the member's avatar and returns its address",
   }),
   'adm/upload_race_pic': call({
     service,
@@ -64,7 +63,7 @@ export const uploadCalls = {
     view: AddressView,
     takes: { file: adminFile },
     refusals,
-    summary: 'Keeps a picture, a document or a video and answers its address',
+    summary: 'Stores a picture, document or video and returns its address',
   }),
   'adm/get_file_list': call({
     service,
@@ -73,7 +72,7 @@ export const uploadCalls = {
     write: false,
     input: AdminFileListInput,
     view: AdminFilePage,
-    summary: 'The files that are kept, and where they are used',
+    summary: 'Stored files with their owners',
   }),
   'adm/get_file_link': call({
     service,
@@ -83,7 +82,7 @@ export const uploadCalls = {
     input: FileLinkInput,
     view: FileLinkView,
     refusals: ['not_found'],
-    summary: 'A link to a private file that works for some minutes',
+    summary: 'A link to a private file, valid for some minutes',
   }),
   'adm/del_file': call({
     service,
@@ -93,7 +92,7 @@ export const uploadCalls = {
     input: FileIdInput,
     view: NoView,
     refusals: ['not_found', 'file_used'],
-    summary: 'Deletes a file that nobody refers to',
+    summary: 'Deletes a file without owners',
   }),
   'adm/get_video_progress': call({
     service,
@@ -103,7 +102,7 @@ export const uploadCalls = {
     input: VideoAddressInput,
     view: VideoProgressView,
     refusals: ['not_found'],
-    summary: 'How far a video is on its way to several qualities',
+    summary: 'The transcoding progress of a video',
   }),
   'adm/make_video': call({
     service,
@@ -113,7 +112,7 @@ export const uploadCalls = {
     input: FileIdInput,
     view: NoView,
     refusals: ['not_found', 'stale'],
-    summary: 'Makes a video into several qualities once more, where that failed',
+    summary: 'Retries a failed transcoding',
   }),
 } as const;
 
@@ -124,7 +123,7 @@ export const uploadInternalCalls = {
     write: true,
     input: KeepFilesInput,
     view: NoView,
-    summary: 'All files that an owner refers to; what nobody refers to is deleted after a week',
+    summary: 'Reports all files of an owner; unreferenced files are deleted after a week',
   }),
   get_picture: call({
     service,
@@ -134,7 +133,7 @@ export const uploadInternalCalls = {
     view: NoView,
     answers: { file: ['image/jpeg', 'image/png', 'image/webp'] },
     refusals: ['not_found'],
-    summary: 'A picture as it is kept, for a service that draws with it',
+    summary: 'A stored picture, for services that draw with it',
   }),
   get_file_links: call({
     service,
@@ -142,7 +141,7 @@ export const uploadInternalCalls = {
     write: false,
     input: FileLinksInput,
     view: FileLinksView,
-    summary: 'Links to private files that work for a while',
+    summary: 'Temporary links to private files',
   }),
   get_ready_videos: call({
     service,
@@ -150,6 +149,6 @@ export const uploadInternalCalls = {
     write: false,
     input: ReadyVideosInput,
     view: ReadyVideosView,
-    summary: 'Which of these videos were made into several qualities',
+    summary: 'The given videos that are transcoded',
   }),
 } as const;
