@@ -140,7 +140,7 @@ describe('/rank', () => {
       'href="/rank?year=2026&amp;division=juniors"',
     ])
       expect(readable(body)).toContain(words);
-    expect(readable(body)).not.toContain('Provisional results can');
+    expect(readable(body)).not.toContain('Provisional results may');
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
@@ -151,7 +151,7 @@ describe('/rank', () => {
     standings({ races: [{ raceId: id, title, startsAt, provisional: true }] });
     const { body } = await site.ask('/rank');
     expect(readable(body)).toContain('>Provisional</span>');
-    expect(readable(body)).toContain('Provisional results can');
+    expect(readable(body)).toContain('Provisional results may');
   });
 
   it('passes season and division on and caches pages', async () => {

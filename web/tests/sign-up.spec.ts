@@ -25,9 +25,9 @@ describe('the form', () => {
     browser.cookies.clear();
     await browser.open(path);
     expect(browser.path).toContain('/member/login');
-    expect(seen()).toMatch(/Sign in to sign up for: <strong>Night Circuit<\/strong>/);
+    expect(seen()).toMatch(/Sign in to enter: <strong>Night Circuit<\/strong>/);
     await browser.open(`/member/register?next=${encodeURIComponent(path)}`);
-    expect(seen()).toMatch(/Become a member to sign up for: <strong>Night Circuit<\/strong>/);
+    expect(seen()).toMatch(/Create an account to enter: <strong>Night Circuit<\/strong>/);
   });
 
   it('is neither cached nor indexed', async () => {

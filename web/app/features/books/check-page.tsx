@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@paddock/ui/icon';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { CheckedBook } from './book-check.server.ts';
 import styles from './check-page.module.css';
@@ -85,7 +85,7 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
           </div>
           <div>
             <dt>{t('check.race')}</dt>
-            <dd lang={tagOf(book.raceTitle)}>{book.raceTitle.text}</dd>
+            <LocalText as="dd" text={book.raceTitle} />
           </div>
           {book.rank !== null && (
             <div>

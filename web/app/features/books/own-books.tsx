@@ -1,6 +1,6 @@
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnBooksData } from './own-books.server.ts';
 import styles from './own-books.module.css';
@@ -35,14 +35,10 @@ function Card({
   const { t } = useTranslation('books');
   return (
     <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
-      <span className={styles.title} lang={tagOf(title)}>
-        {title.text}
-      </span>
-      <strong className={styles.race} lang={tagOf(raceTitle)}>
-        {raceTitle.text}
-      </strong>
+      <LocalText text={title} className={styles.title} />
+      <LocalText as="strong" text={raceTitle} className={styles.race} />
       <span>
-        <span lang={tagOf(className)}>{className.text}</span>
+        <LocalText text={className} />
         {rank !== null && <span> · {t('own.rank', { rank })}</span>}
       </span>
       <span className={styles.foot}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tagOf, type Words } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import type { OwnBook } from './own-books.server.ts';
 import styles from './paper.module.css';
 
@@ -13,19 +13,17 @@ export function Paper({ book }: { book: OwnBook }) {
         <svg className={styles.lap} viewBox="0 0 297 210" preserveAspectRatio="none" aria-hidden="true">
           <path d="M12 152C60 88 88 67 131 95c45 29 66 71 104 31C253 106 267 67 285 59" />
         </svg>
-        <Line words={raceTitle} className={styles.race} />
-        <h1 id="paper-title" className={styles.title} lang={tagOf(title)}>
-          {title.text}
-        </h1>
+        <LocalText as="p" text={raceTitle} className={styles.race} />
+        <LocalText as="h1" text={title} id="paper-title" className={styles.title} />
         <span className={styles.stripes} aria-hidden="true" />
         <p className={styles.awarded}>{t('paper.awarded')}</p>
         <p className={styles.name} data-length={nameLength}>
           {printedName}
         </p>
-        <Line words={text} className={styles.text} />
+        <LocalText as="p" text={text} className={styles.text} />
         <Facts book={book} />
         <footer className={styles.foot}>
-          <div className={styles.signer}>{signer.text && <Line words={signer} />}</div>
+          <div className={styles.signer}>{signer.text && <LocalText as="p" text={signer} />}</div>
           <p className={styles.serial}>
             <small>{t('paper.serial')}</small>
             <strong>{serial}</strong>
@@ -56,19 +54,13 @@ export function Paper({ book }: { book: OwnBook }) {
   );
 }
 
-const Line = ({ words, className }: { words: Words; className?: string | undefined }) => (
-  <p className={className} lang={tagOf(words)}>
-    {words.text}
-  </p>
-);
-
 function Facts({ book: { className, rank, day, venue } }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('paper.class')}</dt>
-        <dd lang={tagOf(className)}>{className.text}</dd>
+        <LocalText as="dd" text={className} />
       </div>
       {rank !== null && (
         <div>
@@ -83,7 +75,7 @@ function Facts({ book: { className, rank, day, venue } }: { book: OwnBook }) {
       {venue.text && (
         <div>
           <dt>{t('paper.venue')}</dt>
-          <dd lang={tagOf(venue)}>{venue.text}</dd>
+          <LocalText as="dd" text={venue} />
         </div>
       )}
     </dl>

@@ -1,6 +1,7 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import type { HeatData, SlotData } from './heat-times.server.ts';
 import styles from './heat-card.module.css';
 
@@ -31,8 +32,8 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
       <header className={styles.head}>
         <div className={styles.name}>
           <Heading className={styles.number}>{t('heat', { number })}</Heading>
-          <p className={styles.about}>
-            <span lang={tagOf(className)}>{className.text}</span>
+          <p className={layout.quiet}>
+            <LocalText text={className} />
             {kind === 'qualifying' && ` · ${t('round', { round })}`}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
@@ -45,9 +45,7 @@ function OwnRace({ race: { raceId, title, next, heats } }: { race: OwnRaceData }
   const { t } = useTranslation('heats');
   return (
     <section aria-labelledby={`race-${raceId}`} className={layout.stack6}>
-      <h2 id={`race-${raceId}`} lang={tagOf(title)}>
-        {title.text}
-      </h2>
+      <LocalText as="h2" text={title} id={`race-${raceId}`} />
       {next && (
         <Gate tone={next.state === 'called' ? 'action' : 'brand'}>
           <div className={layout.stack3}>

@@ -1,7 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatTime } from './heat-card.tsx';
 import styles from './heats.module.css';
@@ -14,7 +14,7 @@ export function OwnHeat({ heat }: { heat: OwnHeatData }) {
   const { channel, rank } = own;
   return (
     <p className={styles.line}>
-      <b className={styles.number}>{t('heat', { number })}</b>
+      <b className={layout.heading}>{t('heat', { number })}</b>
       {channel && (
         <span className={styles.channel}>
           <b>{channel.name}</b> {t('mhz', { mhz: channel.mhz })}
@@ -42,9 +42,7 @@ export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) 
       </h2>
       {coming.map(({ raceId, title, next }) => (
         <div key={raceId} className={layout.stack3}>
-          <p lang={tagOf(title)} className={styles.quiet}>
-            {title.text}
-          </p>
+          <LocalText as="p" text={title} className={styles.quiet} />
           {next && <OwnHeat heat={next} />}
         </div>
       ))}

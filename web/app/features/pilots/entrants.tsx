@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './entrants.module.css';
 
@@ -54,7 +54,7 @@ export function EntrantList({ rows }: { rows: Page['rows'] }) {
             <span className={styles.callsign}>{callsign}</span>
           )}
           <span className={layout.quiet}>
-            <span lang={tagOf(className)}>{className.text}</span>
+            <LocalText text={className} />
             {team && ` · ${team}`}
           </span>
         </li>

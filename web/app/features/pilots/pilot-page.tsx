@@ -1,4 +1,6 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { tagOf, type Words } from '../../i18n/words.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -45,7 +47,7 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
           notes: [title.text, rank === null ? '' : t('pilot.rank', { rank })],
         }))}
       />
-      {races.length + results.length === 0 && <p className={styles.quiet}>{t('pilot.nothing')}</p>}
+      {races.length + results.length === 0 && <p className={layout.quiet}>{t('pilot.nothing')}</p>}
     </div>
   );
 }
@@ -61,7 +63,7 @@ interface RaceLine {
 function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={layout.stack4}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {rows.map((row, index) => (
@@ -70,8 +72,8 @@ function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
               <SiteLink to={`/race-detail/${row.raceId}`} lang={tagOf(row.raceTitle)}>
                 {row.raceTitle.text}
               </SiteLink>
-              <span className={styles.quiet}>
-                {row.day} · <span lang={tagOf(row.className)}>{row.className.text}</span>
+              <span className={layout.quiet}>
+                {row.day} · <LocalText text={row.className} />
               </span>
             </span>
             {row.notes && <span>{row.notes.filter(Boolean).join(' · ')}</span>}

@@ -1,9 +1,10 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './class-lanes.module.css';
 import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import { isTaking, type RaceStage } from './race-stage.ts';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { StagePill } from './race-status.tsx';
 
 type RaceClass = RaceViewData['classes'][number];
@@ -34,11 +35,9 @@ function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking
     waitingList && isShown && signUpState !== 'full' ? t('class.waitingList') : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <div className={styles.body}>
+    <div className={layout.stack3}>
       <div className={styles.head}>
-        <h3 className={styles.name} lang={tagOf(name)}>
-          {name.text}
-        </h3>
+        <LocalText as="h3" text={name} className={layout.heading} />
         {isShown && <StagePill stage={signUpState} />}
       </div>
       {cost && <p className={styles.price}>{cost.now}</p>}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './countdown.module.css';
 import type { NextMoment } from './race-stage.ts';
@@ -14,7 +15,7 @@ export function Countdown({ next, serverTime }: { next: NextMoment; serverTime: 
   useRevalidateAfter(left.isOver && now !== undefined ? serverTime : undefined);
   return (
     <div>
-      <p className={styles.label}>{t(`next.${next.kind}`)}</p>
+      <p className={layout.quiet}>{t(`next.${next.kind}`)}</p>
       <time dateTime={next.at} className={styles.clock}>
         {parts.map((part) => {
           if (part === 'seconds' && now === undefined) return null;

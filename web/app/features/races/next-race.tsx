@@ -1,7 +1,8 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-race.module.css';
@@ -16,34 +17,30 @@ export function NextRace({ race }: { race: NextRaceData }) {
   return (
     <section aria-labelledby="next-race">
       <Gate tone="action" size="l" className={styles.gate}>
-        <div className={styles.words}>
+        <div className={layout.stack2}>
           <p className={styles.head}>
             <span className={styles.eyebrow}>{t('home.next')}</span>
             <StagePill stage={stage} />
           </p>
-          <h2 id="next-race" className={styles.title} lang={tagOf(title)}>
-            {title.text}
-          </h2>
+          <LocalText as="h2" text={title} id="next-race" className={styles.title} />
           <p className={styles.when}>
             <time dateTime={startsAt}>
               <strong>{date.full}</strong> <span className={styles.zone}>{zone}</span>
             </time>
-            <span lang={tagOf(venue)}>{venue.text}</span>
+            <LocalText text={venue} />
           </p>
         </div>
         {next && <Countdown key={next.at} next={next} serverTime={serverTime} />}
         {isTaking(stage) && (
-          <ul className={styles.classes}>
+          <ul className={layout.stack3}>
             {classes.map((raceClass) => (
               <li key={raceClass.classId} className={styles.class}>
-                <span className={styles.name} lang={tagOf(raceClass.name)}>
-                  {raceClass.name.text}
-                </span>
+                <LocalText text={raceClass.name} className={styles.name} />
                 <PlacesBar raceClass={raceClass} />
               </li>
             ))}
             {moreClasses > 0 && (
-              <li className={styles.more}>{t('home.moreClasses', { count: moreClasses })}</li>
+              <li className={layout.quiet}>{t('home.moreClasses', { count: moreClasses })}</li>
             )}
           </ul>
         )}

@@ -1,4 +1,6 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceDate } from '../../time/race-date.tsx';
@@ -47,26 +49,20 @@ function BoardRow({
     <>
       <RaceDate startsAt={startsAt} date={date} zone={zone} size="m" />
       <div>
-        <Heading className={styles.title} lang={tagOf(title)}>
-          <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
+        <Heading className={layout.heading} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}`} className={layout.coverLink}>
             {title.text}
           </SiteLink>
         </Heading>
-        <p className={styles.summary} lang={tagOf(summary)}>
-          {summary.text}
-        </p>
+        <LocalText as="p" text={summary} className={layout.quiet} />
         <ul aria-label={t('board.classes')} className={styles.classes}>
           {classNames.map((name, index) => (
-            <li key={index} lang={tagOf(name)}>
-              {name.text}
-            </li>
+            <LocalText as="li" text={name} key={index} />
           ))}
           {moreClasses > 0 && <li>{t('board.moreClasses', { count: moreClasses })}</li>}
         </ul>
       </div>
-      <p className={styles.venue} lang={tagOf(venue)}>
-        {venue.text}
-      </p>
+      <LocalText as="p" text={venue} className={styles.venue} />
       <p className={styles.state}>
         <StagePill stage={stage} />
         <PlacesLeft count={placesLeft} stage={stage} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -32,7 +33,7 @@ export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankP
                 aria-current={season.year === year ? 'page' : undefined}
               >
                 <span className={styles.year}>{season.year}</span>
-                <span className={styles.count}>{t('list.total', { count: season.races })}</span>
+                <span className={layout.quiet}>{t('list.total', { count: season.races })}</span>
               </SiteLink>
             </li>
           ))}
@@ -54,7 +55,7 @@ export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankP
         </section>
       )}
       {podiums}
-      <nav aria-label={t('center.more')} className={styles.more}>
+      <nav aria-label={t('center.more')} className={layout.buttons}>
         <ButtonLink as={SiteLink} to={rankPath} size="l">
           {t('center.rank')}
         </ButtonLink>

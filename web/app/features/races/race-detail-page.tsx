@@ -1,4 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/layout.module.css';
 import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ export function RaceDetailPage({
               <h2 id="documents-heading" className={styles.heading}>
                 {t('detail.documents')}
               </h2>
-              <ul className={styles.documents}>
+              <ul className={layout.stack2}>
                 {documents.map((document) => (
                   <li key={document.url}>
                     <a href={document.url} lang={tagOf(document.title)} className={styles.document}>

@@ -1,12 +1,13 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-facts.module.css';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 
 export function RaceFacts({ race }: { race: RaceViewData }) {
@@ -31,7 +32,7 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
         <Fact name={t('detail.zone')}>{zoneName}</Fact>
         {venue.text && (
           <Fact name={t('detail.venue')}>
-            <span lang={tagOf(venue)}>{venue.text}</span>
+            <LocalText text={venue} />
             {map && (
               <>
                 <br />
@@ -44,11 +45,11 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
         )}
         {fee.text && (
           <Fact name={t('detail.fee')}>
-            <span lang={tagOf(fee)}>{fee.text}</span>
+            <LocalText text={fee} />
           </Fact>
         )}
       </dl>
-      <div className={styles.actions}>
+      <div className={layout.stack3}>
         {race.stage !== 'finished' && race.stage !== 'cancelled' && (
           <ButtonLink href={`${path}/calendar.ics`} variant="quiet">
             <Icon name="calendar" />
@@ -64,7 +65,7 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={layout.quiet}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Gate } from '@paddock/ui/gate';
+import layout from '@paddock/ui/layout.module.css';
 import { Picture } from '@paddock/ui/picture';
 import { TrackLine } from '@paddock/ui/track-line';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Countdown } from './countdown.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-hero.module.css';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { StagePill } from './race-status.tsx';
 
 /** Dark in both themes, like the hero of the home page. */
@@ -22,16 +23,12 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
         <TrackLine className={styles.line} />
       )}
       <div className={styles.content}>
-        <div className={styles.words}>
+        <div className={layout.stack4}>
           <SiteLink to="/race-list" className={styles.back}>
             {t('detail.back')}
           </SiteLink>
-          <h1 className={styles.title} lang={tagOf(title)}>
-            {title.text}
-          </h1>
-          <p className={styles.summary} lang={tagOf(summary)}>
-            {summary.text}
-          </p>
+          <LocalText as="h1" text={title} className={styles.title} />
+          <LocalText as="p" text={summary} className={styles.summary} />
           <StagePill stage={stage} />
         </div>
         {next && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-summary-bar.module.css';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { PlacesLeft, StagePill } from './race-status.tsx';
 
 interface RaceSummaryBarProps {
@@ -25,9 +25,7 @@ export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps
     <div className={styles.bar} data-over={stage === 'finished' || stage === 'cancelled'}>
       <div className={styles.row}>
         <p className={styles.state}>
-          <strong className={styles.title} lang={tagOf(title)}>
-            {title.text}
-          </strong>
+          <LocalText as="strong" text={title} className={styles.title} />
           <StagePill stage={stage} />
           <PlacesLeft count={placesLeft} stage={stage} />
         </p>

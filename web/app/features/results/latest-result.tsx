@@ -1,6 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { PartHead } from '../../layout/part-head.tsx';
 import type { LatestResultData } from './latest-result.server.ts';
 import styles from './latest-result.module.css';
@@ -22,18 +22,16 @@ export function LatestResult({
         more={t('latest.all')}
       >
         <p className={styles.race}>
-          <span className={styles.title} lang={tagOf(title)}>
-            {title.text}
-          </span>
+          <LocalText text={title} className={styles.title} />
           <time dateTime={startsAt}>{date}</time>
-          <span lang={tagOf(venue)}>{venue.text}</span>
+          <LocalText text={venue} />
         </p>
       </PartHead>
       <div className={styles.classes} data-count={classes.length}>
         {classes.map((result) => (
           <div key={result.classId} className={styles.class}>
             <h3 className={styles.name}>
-              <span lang={tagOf(result.className)}>{result.className.text}</span>
+              <LocalText text={result.className} />
               {result.state !== 'official' && <ResultBadge state={result.state} />}
             </h3>
             <ResultTable result={result} />

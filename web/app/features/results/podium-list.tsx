@@ -1,4 +1,6 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
@@ -9,7 +11,7 @@ import { ResultBadge } from './result-table.tsx';
 export function PodiumList({ races, title }: { races: readonly RacePodiumData[]; title: string }) {
   if (races.length === 0) return null;
   return (
-    <section aria-labelledby="podiums" className={styles.section}>
+    <section aria-labelledby="podiums" className={layout.stack6}>
       <h2 id="podiums">{title}</h2>
       <ol className={styles.races}>
         {races.map((race) => (
@@ -27,20 +29,20 @@ function RacePodium({ race: { raceId, title, venue, startsAt, date, classes } }:
   return (
     <>
       <header className={styles.head}>
-        <h3 className={styles.title} lang={tagOf(title)}>
-          <SiteLink to={`/race-detail/${raceId}#results`} className={styles.link}>
+        <h3 className={layout.heading} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}#results`} className={layout.coverLink}>
             {title.text}
           </SiteLink>
         </h3>
         <p className={styles.facts}>
           <time dateTime={startsAt}>{date}</time>
-          <span lang={tagOf(venue)}>{venue.text}</span>
+          <LocalText text={venue} />
         </p>
       </header>
       {classes.map(({ classId, className, state, rows }) => (
-        <div key={classId} className={styles.class}>
+        <div key={classId} className={layout.stack2}>
           <p className={styles.className}>
-            <span lang={tagOf(className)}>{className.text}</span>
+            <LocalText text={className} />
             {state !== 'official' && <ResultBadge state={state} />}
           </p>
           <ol className={styles.rows} aria-label={t('podiumOf', { class: className.text })}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
@@ -52,10 +53,7 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
                 <ul className={styles.below}>
                   {races.map(({ raceId, title }, race) => (
                     <li key={raceId}>
-                      <span className={styles.race} lang={tagOf(title)}>
-                        {title.text}
-                      </span>{' '}
-                      <Score score={row.scores[race]} />
+                      <LocalText text={title} className={styles.race} /> <Score score={row.scores[race]} />
                     </li>
                   ))}
                 </ul>

@@ -2,6 +2,7 @@ import { searchKinds, type SearchKind } from '@paddock/contracts/content/content
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,7 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
           )}
           {meant && <p className={styles.meant}>{t('meant', { text, meant })}</p>}
           {groups.map(({ kind: each, total, rows }) => (
-            <section key={each} aria-labelledby={`found-${each}`} className={styles.group}>
+            <section key={each} aria-labelledby={`found-${each}`} className={layout.stack3}>
               <PartHead
                 id={`found-${each}`}
                 title={t(`kinds.${each}`)}
@@ -104,7 +105,7 @@ function Hit({ hit: { to, title, excerpt, date } }: { hit: HitData }) {
   return (
     <>
       <h3 className={styles.title}>
-        <SiteLink to={to} className={styles.link}>
+        <SiteLink to={to} className={layout.coverLink}>
           <Marked words={title} />
         </SiteLink>
       </h3>

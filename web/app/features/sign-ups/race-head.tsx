@@ -1,6 +1,6 @@
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './sign-up-page.module.css';
 import type { RaceData } from './sign-up-page.server.ts';
@@ -13,9 +13,7 @@ export function RaceHead({ race }: { race: RaceData }) {
       <SiteLink to={`/race-detail/${race.raceId}`} className={styles.back}>
         {t('back')}
       </SiteLink>
-      <p className={styles.race} lang={tagOf(race.title)}>
-        {race.title.text}
-      </p>
+      <LocalText as="p" text={race.title} className={styles.race} />
       <p className={styles.when}>
         <time dateTime={race.startsAt}>{race.period}</time> <span className={styles.zone}>{race.zone}</span>
       </p>

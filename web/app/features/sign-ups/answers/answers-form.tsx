@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Form } from 'react-router';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
+import { IntentButton } from '../../../forms/intent-button.tsx';
 import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField } from './answer-fields.ts';
@@ -24,7 +25,7 @@ interface AnswersFormProps {
 
 export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy, intent } = useSubmission();
+  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   useFaultFocus(form, outcome);
@@ -58,9 +59,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
         })}
         <Unsent outcome={outcome} />
         <div className={layout.buttons}>
-          <Button type="submit" name="intent" value="save_answers" busy={intent === 'save_answers'}>
-            {t('answers.save')}
-          </Button>
+          <IntentButton intent="save_answers">{t('answers.save')}</IntentButton>
           <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of })} variant="quiet">
             {t('answers.back')}
           </ButtonLink>

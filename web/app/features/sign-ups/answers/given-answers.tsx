@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { questionsForAge } from '../form/eligibility.ts';
 import styles from './answers.module.css';
@@ -50,9 +50,7 @@ function Consents({ consents }: Pick<Given, 'consents'>) {
       <ul className={styles.consents}>
         {consents.map(({ questionId, text, agreed, stands }) => (
           <li key={questionId + agreed} className={styles.consent} data-stands={stands}>
-            <span className={styles.words} lang={tagOf(text)}>
-              {text.text}
-            </span>
+            <LocalText text={text} className={styles.words} />
             <span className={layout.quiet}>
               {stands ? t('consents.agreed', { date: agreed }) : t('consents.former', { date: agreed })}
             </span>

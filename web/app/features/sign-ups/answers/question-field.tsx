@@ -7,7 +7,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { answerField, TICKED } from './answer-fields.ts';
 import type { RaceData } from '../sign-up-page.server.ts';
 
@@ -34,7 +34,7 @@ export function QuestionField({
 }: QuestionFieldProps) {
   const { t } = useTranslation('signups');
   const { questionId, kind, label, choices, min, max, whole } = question;
-  const words = <span lang={tagOf(label)}>{label.text}</span>;
+  const words = <LocalText text={label} />;
   const field = { name: answerField(questionId), label: words, required: isRequired, error };
   const optionalLabel = t('form.optional');
   switch (answerForms[kind]) {

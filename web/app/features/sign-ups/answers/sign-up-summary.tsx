@@ -1,6 +1,7 @@
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
-import { tagOf, type Words } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
+import type { Words } from '../../../i18n/words.ts';
 import { answerField } from './answer-fields.ts';
 import type { RaceData } from '../sign-up-page.server.ts';
 import styles from './answers.module.css';
@@ -72,14 +73,14 @@ export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
         <div key={key} className={styles.line}>
           {typeof name === 'object' ? (
             <dt>
-              <span lang={tagOf(name)}>{name.text}</span>
+              <LocalText text={name} />
               {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
             </dt>
           ) : (
             <dt>{t(`summary.${name}`)}</dt>
           )}
           {typeof answer === 'object' ? (
-            <dd lang={tagOf(answer)}>{answer.text}</dd>
+            <LocalText as="dd" text={answer} />
           ) : (
             <dd data-empty={!answer}>{answer ? t('form.yes') : t('form.noAnswer')}</dd>
           )}

@@ -6,6 +6,7 @@ import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { IntentButton } from '../../../forms/intent-button.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { signUpPath, type Change, type ConfirmedChange } from '../sign-up-status.ts';
@@ -27,7 +28,7 @@ interface ChangeFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
 /** A form of one button, for changes without input. */
 export function ChangeForm({ change, target, variant, size, onSent }: ChangeFormProps) {
   const { t } = useTranslation('signups');
-  const { isBusy, intent } = useSubmission();
+  const { isBusy } = useSubmission();
   return (
     <Form
       method="post"
@@ -39,16 +40,9 @@ export function ChangeForm({ change, target, variant, size, onSent }: ChangeForm
     >
       <input type="hidden" name="formId" value={target.formId} />
       <input type="hidden" name="signUpId" value={target.signUpId} />
-      <Button
-        type="submit"
-        name="intent"
-        value={change}
-        variant={variant}
-        size={size}
-        busy={intent === change}
-      >
+      <IntentButton intent={change} variant={variant} size={size}>
         {t(`change.${change}.confirm`)}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { IntentButton } from '../../../forms/intent-button.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { ChangeTarget } from './change-form.tsx';
@@ -24,7 +25,7 @@ interface ClassChangeFormProps {
 /** Moves a sign-up to another class with a free place. */
 export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy, intent } = useSubmission();
+  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
   const { race, eligibility } = page;
@@ -60,15 +61,9 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
           faults={outcome?.faults ?? {}}
         />
         <div className={layout.buttons}>
-          <Button
-            type="submit"
-            name="intent"
-            value="change_class"
-            variant="action"
-            busy={intent === 'change_class'}
-          >
+          <IntentButton intent="change_class" variant="action">
             {t('changeClass.send')}
-          </Button>
+          </IntentButton>
           <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
             {t('changeClass.keep')}
           </ButtonLink>

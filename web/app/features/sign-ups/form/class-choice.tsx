@@ -5,7 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
-import { tagOf } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { Faults } from '../answers/answer-fields.ts';
 import styles from './class-choice.module.css';
@@ -133,9 +133,7 @@ function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
         defaultChecked={isFirst && !obstacle}
         disabled={obstacle !== undefined}
       />
-      <span className={styles.name} lang={tagOf(name)}>
-        {name.text}
-      </span>
+      <LocalText text={name} className={styles.name} />
       {cost && <span className={styles.price}>{cost.now}</span>}
       {obstacle === 'tooYoung' && (
         <span className={styles.places} data-state="full">

@@ -3,6 +3,7 @@ import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { tagOf } from '../../../i18n/words.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { RaceDate } from '../../../time/race-date.tsx';
@@ -23,11 +24,11 @@ export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boole
           </SiteLink>
         </h3>
         <p className={layout.quiet}>
-          <span lang={tagOf(className)}>{className.text}</span>
+          <LocalText text={className} />
           {venue.text && (
             <>
               {' · '}
-              <span lang={tagOf(venue)}>{venue.text}</span>
+              <LocalText text={venue} />
             </>
           )}
         </p>

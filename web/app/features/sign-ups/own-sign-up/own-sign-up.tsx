@@ -7,7 +7,7 @@ import { Pill } from '@paddock/ui/pill';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
-import { tagOf } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { AnswersForm } from '../answers/answers-form.tsx';
 import { ChangeButton } from '../changes/change-form.tsx';
@@ -44,11 +44,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
         <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
           <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
           <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
-          {className && (
-            <p className={styles.class} lang={tagOf(className)}>
-              {className.text}
-            </p>
-          )}
+          {className && <LocalText as="p" text={className} className={styles.class} />}
           {!past && status === 'offered' && offer && (
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
           )}

@@ -1,4 +1,5 @@
 import { Disclosure } from '@paddock/ui/disclosure';
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-up-history.module.css';
 import type { OwnSignUpData } from '../sign-up-page.server.ts';
@@ -32,7 +33,7 @@ export function SignUpHistory({
           </li>
         ))}
       </ol>
-      <p className={styles.zone}>{t('history.zone', { zone })}</p>
+      <p className={layout.quiet}>{t('history.zone', { zone })}</p>
     </>
   );
   if (history.length === 0) return null;

@@ -1,7 +1,8 @@
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { useTranslation } from 'react-i18next';
-import { tagOf, type Words } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
+import type { Words } from '../../../i18n/words.ts';
 import styles from './pass.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
 
@@ -30,18 +31,16 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
       <h2 id="pass-heading" className={styles.heading}>
         {t('pass.title')}
       </h2>
-      <p className={styles.race} lang={tagOf(title)}>
-        {title.text}
-      </p>
+      <LocalText as="p" text={title} className={styles.race} />
       <p className={styles.facts}>
         <span>{period}</span>
         <span>{zone}</span>
-        {venue.text && <span lang={tagOf(venue)}>{venue.text}</span>}
+        {venue.text && <LocalText text={venue} />}
       </p>
       <p className={styles.pilot}>
         {pilot && <strong>{pilot.name}</strong>}
         {pilot?.callsign && <span>{pilot.callsign}</span>}
-        {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
+        {raceClass && <LocalText text={raceClass} />}
       </p>
       {payment && (
         <p className={styles.facts}>

@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import { IntentButton } from '../../../forms/intent-button.tsx';
 import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
 import { PhoneFields } from '../../../phone/phone-fields.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
@@ -21,7 +22,7 @@ interface TransferFormProps {
 /** Offers the place to another pilot by phone number. */
 export function TransferForm({ page: { race, dialOptions }, target, outcome }: TransferFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy, intent } = useSubmission();
+  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, outcome);
 
@@ -49,15 +50,9 @@ export function TransferForm({ page: { race, dialOptions }, target, outcome }: T
           autoComplete="off"
         />
         <div className={layout.buttons}>
-          <Button
-            type="submit"
-            name="intent"
-            value="hand_over"
-            variant="action"
-            busy={intent === 'hand_over'}
-          >
+          <IntentButton intent="hand_over" variant="action">
             {t('transfer.send')}
-          </Button>
+          </IntentButton>
           <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of: target.of })} variant="quiet">
             {t('transfer.keep')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
@@ -7,8 +7,9 @@ import { Form } from 'react-router';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
+import { IntentButton } from '../../../forms/intent-button.tsx';
 import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
-import { tagOf } from '../../../i18n/words.ts';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField } from '../answers/answer-fields.ts';
 import styles from './transfer-page.module.css';
@@ -37,11 +38,7 @@ export function TransferPage({ transfer, outcome }: TransferPageProps) {
             ? t('receivedTransfer.title', { from: from || t('receivedTransfer.somebody') })
             : t(`receivedTransfer.${state}`)}
         </h1>
-        {raceClass && (
-          <p className={styles.class} lang={tagOf(raceClass.name)}>
-            {raceClass.name.text}
-          </p>
-        )}
+        {raceClass && <LocalText as="p" text={raceClass.name} className={styles.class} />}
         {isOpen && <p>{t('receivedTransfer.until', { date: until })}</p>}
         {isOpen && raceClass?.approvalNeeded && <p>{t('receivedTransfer.approval')}</p>}
         {payment && (
@@ -73,7 +70,7 @@ export function TransferPage({ transfer, outcome }: TransferPageProps) {
 
 function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: TransferPageProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy, intent } = useSubmission();
+  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   useFaultFocus(form, outcome);
@@ -109,19 +106,12 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
       })}
       <Unsent outcome={outcome} />
       <div className={layout.buttons}>
-        <Button type="submit" name="intent" value="take" variant="action" size="l" busy={intent === 'take'}>
+        <IntentButton intent="take" variant="action" size="l">
           {t('receivedTransfer.take')}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="decline"
-          variant="quiet"
-          size="l"
-          busy={intent === 'decline'}
-        >
+        </IntentButton>
+        <IntentButton intent="decline" variant="quiet" size="l">
           {t('receivedTransfer.decline')}
-        </Button>
+        </IntentButton>
       </div>
     </Form>
   );
