@@ -54,11 +54,7 @@ export class BookPlansService {
     return () => this.issueAs(input, names, caller);
   }
 
-  private async issueAs(
-    input: IssueBooksInput,
-    names: NamesOfPilots,
-    caller: AdminCaller,
-  ): Promise<IssuedBooksView> {
+  private async issueAs(input: IssueBooksInput, names: NamesOfPilots, caller: AdminCaller) {
     const race = await this.classOf(input);
     await this.books.lockClass(race.classKey);
     const plan = await this.planFor(race, input, names);

@@ -50,11 +50,7 @@ export class BooksOfficeService {
     return () => this.saveFor(input, names, caller);
   }
 
-  private async saveFor(
-    input: SaveBookInput,
-    names: NamesOfPilots,
-    caller: AdminCaller,
-  ): Promise<AdminBookView> {
+  private async saveFor(input: SaveBookInput, names: NamesOfPilots, caller: AdminCaller) {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);

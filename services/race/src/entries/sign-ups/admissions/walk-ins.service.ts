@@ -39,10 +39,7 @@ export class WalkInsService {
     return () => this.place(input, member, isNew, caller);
   }
 
-  private async memberOf({
-    memberId,
-    person,
-  }: AddWalkInInput): Promise<{ member: MemberCardView; isNew: boolean }> {
+  private async memberOf({ memberId, person }: AddWalkInInput) {
     if (memberId && person) throw new BadInput({ person: { rule: 'exclude' } });
     if (memberId) return { member: await this.calls.call('get_member_card', { memberId }), isNew: false };
     if (!person) throw new BadInput({ person: { rule: 'required' } });
@@ -64,12 +61,7 @@ export class WalkInsService {
     return { answers: checked.answers, age };
   }
 
-  private async place(
-    input: AddWalkInInput,
-    member: MemberCardView,
-    isNew: boolean,
-    caller: AdminCaller,
-  ): Promise<AdminSignUpView> {
+  private async place(input: AddWalkInInput, member: MemberCardView, isNew: boolean, caller: AdminCaller) {
     const { raceId, classId } = input;
     const classes = await this.admissions.lockPlaces(raceId);
     const race = await this.admissions.terms(raceId);

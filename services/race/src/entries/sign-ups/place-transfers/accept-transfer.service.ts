@@ -99,10 +99,7 @@ export class AcceptTransferService {
   }
 
   /** Locks the places of the race. */
-  private async lock(
-    handOverId: string,
-    memberId: string,
-  ): Promise<{ transfer: PlaceTransfer; race: RaceTerms; terms: ClassTerms }> {
+  private async lock(handOverId: string, memberId: string) {
     const known = await this.find(handOverId, memberId);
     const classes = await this.admissions.lockPlaces(known.raceId);
     const race = await this.admissions.terms(known.raceId);
@@ -118,10 +115,7 @@ export class AcceptTransferService {
     return transfer;
   }
 
-  private notifyGiver(
-    { handOverId, giver, raceKey, classKey }: PlaceTransfer,
-    taken: boolean,
-  ): Promise<void> {
+  private notifyGiver({ handOverId, giver, raceKey, classKey }: PlaceTransfer, taken: boolean) {
     const recipient = { memberId: giver, about: handOverId, classKey };
     return this.messages.notify('hand_over_answered', raceKey, [recipient], { taken });
   }

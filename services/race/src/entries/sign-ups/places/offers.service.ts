@@ -82,11 +82,7 @@ export class OffersService {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
 
-  private async notify(
-    kind: 'offer' | 'offer_ending',
-    raceKey: RowKey<'race'>,
-    offers: readonly Offer[],
-  ): Promise<void> {
+  private async notify(kind: 'offer' | 'offer_ending', raceKey: RowKey<'race'>, offers: readonly Offer[]) {
     const [first] = offers;
     if (!first) return;
     await this.messages.notify(
