@@ -113,6 +113,6 @@ export class SignUpsController {
 
   @HandlesCall('member_changed')
   memberChanged(input: MemberChangedInput) {
-    return this.statuses.changed(input);
+    return this.statuses.apply(input);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filled, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
+import { fillPlaceholders, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
 
 const race = {
   raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
@@ -17,7 +17,7 @@ describe('text of a certificate', () => {
       ru: '{date}, {venue}',
       cn: '{date}{place}',
     };
-    expect(filled(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
+    expect(fillPlaceholders(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
       en: 'Ann {race}|Night Cup|Open|2nd place|November 21, 2026|Harbour',
       ru: '21 ноября 2026 г., Harbour',
       cn: '2026年11月21日第2名',
@@ -25,12 +25,12 @@ describe('text of a certificate', () => {
   });
 
   it('reads well with and without a rank', () => {
-    expect(filled(defaultTemplate.text, { printedName: 'x', rank: 1 }, race)).toEqual({
+    expect(fillPlaceholders(defaultTemplate.text, { printedName: 'x', rank: 1 }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得第1名，特发此证，以资鼓励。',
       en: 'for 1st place: Night Cup, Open',
       ru: 'за 1-е место: Ночной кубок, Открытый',
     });
-    expect(filled(defaultTemplate.text, { printedName: 'x', rank: null }, race)).toEqual({
+    expect(fillPlaceholders(defaultTemplate.text, { printedName: 'x', rank: null }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得参赛纪念，特发此证，以资鼓励。',
       en: 'for taking part: Night Cup, Open',
       ru: 'за участие: Ночной кубок, Открытый',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { boxesInPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
-import { filled, defaultTemplate } from './book-text.ts';
+import { fillPlaceholders, defaultTemplate } from './book-text.ts';
 import { drawBook } from './draw-book.ts';
 import { fontOf, unprintableIn } from '@paddock/text-layout/fonts';
 import { sheetOf } from './sheet.ts';
@@ -21,7 +21,7 @@ const bookFor = (printedName: string, rank: number | null = 1) => ({
   ...defaultTemplate,
   printedName,
   rank,
-  text: filled(defaultTemplate.text, { printedName, rank }, race),
+  text: fillPlaceholders(defaultTemplate.text, { printedName, rank }, race),
   serial: 'PDK-2026-000123',
   checkCode: '0123456789ABCDEFGHJKMNPQRS',
 });

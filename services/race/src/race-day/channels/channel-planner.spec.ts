@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { channelOf, type Channel } from './channel.model.ts';
-import { ChannelPlanner, type PilotOnAir } from './channel-planner.ts';
+import { ChannelPlanner, type ChannelRequest } from './channel-planner.ts';
 
 const spacing = { minimumDistance: 35, guard: 0 };
 const channels = (...keys: string[]): Channel[] => keys.map((key) => channelOf(key)!);
 const raceband = (...numbers: number[]): Channel[] => channels(...numbers.map((n) => `analog:R${n}`));
-const analog = (more: Partial<PilotOnAir> = {}): PilotOnAir => ({ systems: ['analog'], ...more });
+const analog = (more: Partial<ChannelRequest> = {}): ChannelRequest => ({ systems: ['analog'], ...more });
 const keysOf = (assigned: readonly (Channel | undefined)[]) => assigned.map((one) => one?.key ?? null);
 
 /** Twelve channels that never trouble each other. */
@@ -61,7 +61,7 @@ describe('channel planner', () => {
 
   it('uses the nearest channel of a system outside the pool', () => {
     const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
-    const pilots: PilotOnAir[] = [{ systems: ['walksnail'] }, { systems: ['dji'] }, analog()];
+    const pilots: ChannelRequest[] = [{ systems: ['walksnail'] }, { systems: ['dji'] }, analog()];
     expect(keysOf(planner.assign(pilots))).toEqual(['walksnail:R1', 'dji:D3', 'analog:R7']);
     // Nothing of this system lies where R3 is.
     const o3 = new ChannelPlanner(raceband(3), spacing);

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { ranked } from './flight-ranks.ts';
+import { rankFlights } from './flight-ranks.ts';
 
-const order = (rows: Parameters<typeof ranked>[0]) =>
-  ranked(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
+const order = (rows: Parameters<typeof rankFlights>[0]) =>
+  rankFlights(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
 
 it('ranks finishers by entered rank', () => {
   expect(

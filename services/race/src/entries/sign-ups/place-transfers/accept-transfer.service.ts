@@ -47,7 +47,7 @@ export class AcceptTransferService {
     if (card?.status !== 'active') throw new Refusal('pilot_not_active');
     return async () => {
       const { transfer, race, terms } = await this.lock(handOverId, memberId);
-      if (transfer.takenAs) return this.own.show({ signUpId: transfer.takenAs }, memberId);
+      if (transfer.newSignUpId) return this.own.show({ signUpId: transfer.newSignUpId }, memberId);
       this.checkPlace(transfer, race, terms);
       const age = storedAge(race, card.birthYear);
       if (age instanceof Refusal) throw age;
@@ -61,7 +61,7 @@ export class AcceptTransferService {
         answers: checked.answers,
         age,
       });
-      await this.teams.followSignUps(race.id);
+      await this.teams.removeNonParticipants(race.id);
       await this.notifyGiver(transfer, true);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);

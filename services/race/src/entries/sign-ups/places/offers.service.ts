@@ -32,7 +32,7 @@ export class OffersService {
 
   /** Offers free places and removes ended sign-ups from their teams. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
-    await this.teams.followSignUps(raceKey);
+    await this.teams.removeNonParticipants(raceKey);
     const offers = await this.repository.freePlaces(raceKey, this.clock.now());
     await this.scheduleExpiry(raceKey, offers);
   }

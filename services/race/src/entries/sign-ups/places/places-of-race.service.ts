@@ -14,7 +14,7 @@ export class PlacesOfRaceService {
     private readonly messages: MessagesService,
   ) {}
 
-  async follow(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
+  async applyRaceChange(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
     if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
       const memberIds = await this.places.cancelAllOf(raceKey);
       await this.messages.notify('race_cancelled', raceKey, this.recipientsOf(memberIds, after), {
