@@ -16,6 +16,7 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import {
   isOpen,
   type Team,
@@ -27,7 +28,6 @@ import {
   nameKey,
 } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type OpenTerms = TeamTerms & { rules: TeamRules };
 

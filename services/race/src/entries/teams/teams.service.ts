@@ -1,13 +1,13 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { Team } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 
 @Injectable()

@@ -11,11 +11,11 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
-import { AdmissionsRepository } from './admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
+import { AdmissionsRepository } from './admissions.repository.ts';
 
 /** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Injectable()

@@ -9,6 +9,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
@@ -18,7 +19,6 @@ import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
-import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 /** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
 @Injectable()

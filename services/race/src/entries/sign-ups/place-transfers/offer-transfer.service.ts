@@ -7,12 +7,12 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
-import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 const HOUR = 3_600_000;
 

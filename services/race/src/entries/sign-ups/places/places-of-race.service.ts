@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { OffersService } from './offers.service.ts';

@@ -3,11 +3,11 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
-import { OffersService } from './offers.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { OffersService } from './offers.service.ts';
 import { PlacesRepository } from './places.repository.ts';
 
 export interface Decision {

@@ -1,8 +1,8 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
 import type { Outcome } from '../result.model.ts';
-import { seasonPilots } from './season-pilots.ts';
 import { addPoints, compareScores, countRank, type Scored } from '../ranking/points.ts';
+import { seasonPilots } from './season-pilots.ts';
 
 export interface CountingResult {
   raceId: string;
