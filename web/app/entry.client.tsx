@@ -1,11 +1,21 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languages, languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { createI18n } from './i18n/create-i18n.ts';
-import { loadTexts } from './i18n/load-texts.ts';
+import { createI18n, type Texts } from './i18n/create-i18n.ts';
 import { watchChunkErrors } from './release/build-watch.ts';
+
+const chunks: InEveryLanguage<() => Promise<{ default: Texts }>> = {
+  cn: () => import('./i18n/cn.ts'),
+  en: () => import('./i18n/en.ts'),
+  ru: () => import('./i18n/ru.ts'),
+};
+
+/** Loads the texts of one language. */
+export async function loadTexts(lang: Language): Promise<Texts> {
+  return (await chunks[lang]()).default;
+}
 
 async function hydrate() {
   watchChunkErrors();

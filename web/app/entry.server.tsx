@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { NonceContext } from './layout/nonce.ts';
+import { NonceContext } from './layout/site-facts.ts';
 import { visitContext } from './server/contexts.server.ts';
 import { isCrawler } from './server/crawlers.server.ts';
 

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { NonceContext } from './layout/nonce.ts';
+import { NonceContext, useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
 import { seoOverride } from './server/seo-override.server.ts';
 import { siteContext, visitContext } from './server/contexts.server.ts';
 

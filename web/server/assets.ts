@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 
 const YEAR = 31_536_000;
 
@@ -36,4 +37,18 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
     };
     attempt(0);
   };
+}
+
+/** URLs of the browser's texts by language, for preloading. */
+export function readTextChunks(clientDir: string): InEveryLanguage {
+  const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string } | undefined
+  >;
+  const chunkOf = (language: Language): string => {
+    const file = manifest[`app/i18n/${language}.ts`]?.file;
+    if (file === undefined) throw new Error(`The build has no texts in ${language}.`);
+    return `/${file}`;
+  };
+  return { cn: chunkOf('cn'), en: chunkOf('en'), ru: chunkOf('ru') };
 }

@@ -7,12 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { createSite } from '../app/server/site.server.ts';
-import { createAssets } from './assets.ts';
+import { createAssets, readTextChunks } from './assets.ts';
 import { connectInvalidations, noInvalidations } from './cache-invalidations.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
 import { createMetricsServer } from './metrics.ts';
-import { readTextChunks } from './text-chunks.ts';
 import { Visits } from './visits.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));

@@ -1,5 +1,5 @@
 import { toast } from '@paddock/ui/toaster';
-import { useUploads } from '@paddock/ui/use-uploads';
+import { useUploads } from '@paddock/ui/upload-queue';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import { useReportedUploads } from '../ui/running-uploads.tsx';

@@ -1,4 +1,4 @@
-import { EmptyDrawing, type EmptyMark } from '@paddock/ui/empty-drawing';
+import { EmptyDrawing, type EmptyMark } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './state-screen.module.css';

@@ -1,6 +1,5 @@
 import { toast } from '@paddock/ui/toaster';
-import type { SendOne } from '@paddock/ui/upload-queue';
-import { useUploads } from '@paddock/ui/use-uploads';
+import { type SendOne, useUploads } from '@paddock/ui/upload-queue';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { useReportedUploads } from './running-uploads.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { EmptyDrawing } from '@paddock/ui/empty-drawing';
+import { EmptyDrawing } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import { useEffect } from 'react';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useRouteLoaderData } from 'react-router';
 import { SiteLink } from '../prefetch/site-link.tsx';
-import { knownSession, type SessionView } from './known-session.ts';
 import styles from './member-badge.module.css';
+import { networkFaultOf } from '../network/network-fault.ts';
 
 const MAX_COUNT = 99;
 
@@ -60,4 +60,24 @@ export function MemberBadge() {
       </SiteLink>
     </>
   );
+}
+
+/** The answer of /member/session.json. */
+export interface SessionView {
+  member: { nickname: string; avatar: string; unread: number } | null;
+}
+
+/** Per tab: an error page unmounts the header. */
+let known: SessionView | undefined;
+
+export const knownSession = (): SessionView | undefined => known;
+
+/** Falls back to the last known session when the site does not answer; null before the first answer. */
+export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {
+  try {
+    known = (await load()) ?? known;
+  } catch (error) {
+    if (!networkFaultOf(error)) throw error;
+  }
+  return known ?? null;
 }

@@ -2,15 +2,16 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
-import { useFreshOnReturn } from '../release/use-fresh-on-return.ts';
+import { useFreshOnReturn } from '../release/build-watch.ts';
 import { BuildWatch } from './build-watch.tsx';
-import { PageProgress } from './page-progress.tsx';
-import { preloadFonts } from './preload-fonts.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useSmoothAnchors } from './smooth-anchors.ts';
 import styles from './page-frame.module.css';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { fontFiles } from '@paddock/ui/font-files';
+import { preload } from 'react-dom';
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -34,4 +35,30 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <BuildWatch />
     </div>
   );
+}
+
+/** Progress bar of a navigation; CSS delays it. */
+export function PageProgress() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <progress aria-label={t('busy')} className={styles.progress} />;
+}
+
+const { latin, latinItalic, cyrillic } = fontFiles;
+
+/**
+ * Only fonts that every page of a language uses. The site name is Latin; Chinese headings use system fonts.
+ */
+const facesOf: InEveryLanguage<readonly string[]> = {
+  cn: [latinItalic],
+  en: [latinItalic, latin],
+  ru: [latinItalic, cyrillic],
+};
+
+/** Loads the fonts in parallel with the style sheet. */
+export function preloadFonts(language: Language): void {
+  for (const face of facesOf[language]) {
+    preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
 }

@@ -1,6 +1,8 @@
 import { TrackLine } from '@paddock/ui/track-line';
 import { tagOf, type Words } from '../i18n/words.ts';
 import styles from './page-heading.module.css';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
 
 /** User content may be in a fallback language. */
 type HeadingText = string | Words;
@@ -19,4 +21,10 @@ export function PageHeading({ title, text }: { title: HeadingText; text: Heading
       </p>
     </header>
   );
+}
+
+/** Names the fallback languages on a page. */
+export function StandInNote({ languages }: { languages: string }) {
+  const { t } = useTranslation();
+  return languages ? <Notice>{t('fallback', { languages })}</Notice> : null;
 }

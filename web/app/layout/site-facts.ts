@@ -1,6 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { useRouteLoaderData } from 'react-router';
+import { createContext } from 'react';
 
 /** Data of the root loader, the same for all visitors of a language. */
 export interface SiteFacts {
@@ -17,3 +18,6 @@ export interface SiteFacts {
 
 /** Undefined only when the root loader failed. */
 export const useSiteFacts = () => useRouteLoaderData<SiteFacts>('root');
+
+/** Server only: a nonce must not be readable in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);

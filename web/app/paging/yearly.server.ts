@@ -1,7 +1,6 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Incoming } from '../server/calls.server.ts';
-import { found } from '../server/found.server.ts';
-import { pageNotFound } from '../server/page-not-found.server.ts';
+import { found, pageNotFound } from '../server/page-not-found.server.ts';
 import { pageNumber } from './page-number.ts';
 import { pageCount } from './paged.ts';
 

@@ -1,4 +1,9 @@
-import readNumber, { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
+import readNumber, {
+  getCountryCallingCode,
+  isSupportedCountry,
+  type CountryCode,
+} from 'libphonenumber-js/mobile';
+import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 
 /**
  * Joins the two fields of a form. A leading + overrides the country. Unreadable numbers are passed on for the
@@ -13,3 +18,94 @@ export function joinPhone(country: string, typed: string): string {
 /** Grouped as in its country, with no-break spaces. */
 export const readablePhone = (number: string): string =>
   readNumber(number)?.formatInternational().replaceAll(' ', '\u00a0') ?? number;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** ISO 3166-1. */
+const allCountries =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  );
+
+/** Other countries are typed with a leading +. */
+const dialCountries: readonly CountryCode[] = [
+  'CN',
+  'HK',
+  'MO',
+  'TW',
+  'RU',
+  'KZ',
+  'BY',
+  'UZ',
+  'KG',
+  'TJ',
+  'AM',
+  'GE',
+  'AZ',
+  'MN',
+  'US',
+  'CA',
+  'GB',
+  'IE',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'PT',
+  'NL',
+  'BE',
+  'CH',
+  'AT',
+  'PL',
+  'CZ',
+  'SE',
+  'NO',
+  'FI',
+  'DK',
+  'TR',
+  'AE',
+  'IL',
+  'JP',
+  'KR',
+  'SG',
+  'MY',
+  'TH',
+  'VN',
+  'ID',
+  'PH',
+  'IN',
+  'AU',
+  'NZ',
+  'BR',
+  'MX',
+  'ZA',
+];
+
+const homeOf: InEveryLanguage<CountryCode> = { cn: 'CN', en: 'CN', ru: 'RU' };
+
+/** Named on the server: browsers use other names, which would break hydration. */
+function optionsOf(codes: readonly string[], lang: Language, label: (code: string, name: string) => string) {
+  const tag = languageTags[lang];
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const { compare } = new Intl.Collator(tag);
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ code, name }): Option => ({ value: code, label: label(code, name) }));
+}
+
+export const countryOptions = (lang: Language): Option[] => optionsOf(allCountries, lang, (_, name) => name);
+
+/** The main country of the language comes first. */
+export function dialOptions(lang: Language): Option[] {
+  const options = optionsOf(
+    dialCountries,
+    lang,
+    (code, name) => `${name} +${getCountryCallingCode(code as CountryCode)}`,
+  );
+  const isHome = ({ value }: Option) => value === homeOf[lang];
+  return [...options.filter(isHome), ...options.filter((option) => !isHome(option))];
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dialOptions } from './countries.server.ts';
-import { joinPhone, readablePhone } from './phone.server.ts';
+import { dialOptions, joinPhone, readablePhone } from './phone.server.ts';
 
 it.each([
   ['CN', '138 0013 8000', '+8613800138000'],

@@ -1,7 +1,7 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-import { destinationOrHere, setDestination } from './destination.ts';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { destinationOrHere, setDestination } from './load-route-module.ts';
 
 const INTERVAL = 5 * 60_000;
 
@@ -57,4 +57,16 @@ export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(destinationOrHere())) event.preventDefault();
   });
+}
+
+/** Revalidates a page restored from the back/forward cache. */
+export function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void revalidate();
+    };
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
+  }, [revalidate]);
 }

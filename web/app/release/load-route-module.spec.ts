@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { setDestination } from './destination.ts';
-import { loadRouteModule } from './load-route-module.ts';
+import { setDestination, loadRouteModule } from './load-route-module.ts';
 
 const missing = { id: 'routes/gone', module: './no-such-chunk.js' };
 const reload = jest.fn();

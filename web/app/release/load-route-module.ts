@@ -1,5 +1,13 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
-import { destinationOrHere } from './destination.ts';
+
+let destination: string | undefined;
+
+/** The target of the navigation in progress, for chunks that fail during it. */
+export function setDestination(path: string | undefined): void {
+  destination = path;
+}
+
+export const destinationOrHere = (): string => destination ?? location.pathname + location.search;
 
 /** Replaces the router's loader of route chunks (vite.config.ts), which would reload without a limit. */
 export async function loadRouteModule(

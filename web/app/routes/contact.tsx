@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { contactPage, sendContact } from '../features/contact/contact.server.ts';
 import { sitePage } from '../features/pages/site-page.server.ts';
-import { WrittenText } from '../features/pages/written-text.tsx';
+import { WrittenText } from '../features/pages/written-page.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/contact.ts';

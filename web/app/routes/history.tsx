@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sitePage } from '../features/pages/site-page.server.ts';
-import { WrittenText } from '../features/pages/written-text.tsx';
+import { WrittenText } from '../features/pages/written-page.tsx';
 import { HistoryPage } from '../features/races/history-page.tsx';
 import { history } from '../features/races/seasons.server.ts';
 import { podiumList } from '../features/results/podium-list.server.ts';

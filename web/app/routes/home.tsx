@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partnerStrip } from '../features/club/partner-strip.server.ts';
+import { partnerStrip } from '../features/club/club-page.server.ts';
 import { PartnerStrip } from '../features/club/partner-strip.tsx';
 import { AlbumCards } from '../features/gallery/album-cards.tsx';
 import { latestAlbums } from '../features/gallery/albums.server.ts';
@@ -11,8 +11,8 @@ import { nextRace } from '../features/races/next-race.server.ts';
 import { NextRace } from '../features/races/next-race.tsx';
 import { latestResult } from '../features/results/latest-result.server.ts';
 import { LatestResult } from '../features/results/latest-result.tsx';
-import { OrganisationJsonLd } from '../features/organisation/organisation-json-ld.tsx';
-import { organisation } from '../features/organisation/organisation.server.ts';
+import { OrganisationJsonLd } from '../features/contact/organisation-json-ld.tsx';
+import { organisation } from '../features/contact/contact.server.ts';
 import { SeasonPodium } from '../features/results/season-podium.tsx';
 import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';

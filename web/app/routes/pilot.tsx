@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PilotPage } from '../features/pilots/pilot-page.tsx';
 import { pilotPage } from '../features/pilots/pilots.server.ts';
 import { drawn, PageHead } from '../layout/page-head.tsx';
-import { TrailJsonLd } from '../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../layout/json-ld.tsx';
 import type { Route } from './+types/pilot.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=5' });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { allTexts } from '../i18n/texts.server.ts';
+import { createI18n, type Texts } from '../i18n/create-i18n.ts';
 import { BffClient } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
+import type { InEveryLanguage } from '@paddock/contracts/language';
+import cn from '../i18n/cn.ts';
+import en from '../i18n/en.ts';
+import ru from '../i18n/ru.ts';
 
 /** The application as one request handler. */
 export function createSite(settings: SiteSettings): BuiltSite {
@@ -40,3 +43,5 @@ export function createSite(settings: SiteSettings): BuiltSite {
     close: () => bff.close(),
   };
 }
+
+export const allTexts: InEveryLanguage<Texts> = { cn, en, ru };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster, toast, watchToasts } from './toaster.tsx';
-import { toastSettings } from './toast-settings.ts';
+import { Toaster, toast, watchToasts, toastSettings } from './toaster.tsx';
 
 /** The library's delay before it shows an update. */
 const updateDelay = 100;

@@ -1,4 +1,5 @@
 import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
+import { useEffect, useState } from 'react';
 
 /** Uploads one file and resolves to its address. */
 export type SendOne = (file: File, watch: Watch) => Promise<string>;
@@ -155,4 +156,18 @@ function paused(ms: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', over);
     signal.addEventListener('abort', over);
   });
+}
+
+/** Uploads of one zone; aborted on unmount. */
+export function useUploads(settings: UploadSettings) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [queue] = useState(() => {
+    const made: UploadQueue = new UploadQueue(settings, () => setUploads(made.uploads));
+    return made;
+  });
+  useEffect(() => {
+    queue.follow(settings);
+  });
+  useEffect(() => () => queue.close(), [queue]);
+  return { uploads, add: queue.add, cancel: queue.cancel, retry: queue.retry };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
-import type { SendOne } from './upload-queue.ts';
+import { type SendOne, useUploads } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
-import { useUploads } from './use-uploads.ts';
 
 const words = {
   choose: 'Choose',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { visitContext } from '../../server/contexts.server.ts';
 import { type Incoming, callAsMember, callAsVisitor } from '../../server/calls.server.ts';
-import { dialOptions } from '../../phone/countries.server.ts';
+import { dialOptions, joinPhone } from '../../phone/phone.server.ts';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { refused } from '../../forms/form-replies.server.ts';
-import { joinPhone } from '../../phone/phone.server.ts';
 import type { TypedForm } from '../../forms/typed-form.server.ts';
 
 /** The form id distinguishes a repeated submit from a second form. */
@@ -38,4 +37,14 @@ export async function sendCode(
     codeSent: { minutes: Math.max(1, Math.floor(expiresIn / 60)) },
     retryAfter,
   } satisfies FormOutcome;
+}
+
+const toSignUp = /^\/race-detail\/([\da-f-]{36})\/sign-up(?:\?|$)/;
+
+/** Optional: the page renders without it. */
+export async function raceAhead(incoming: Incoming, next: string | null) {
+  const raceId = toSignUp.exec(next ?? '')?.[1];
+  if (raceId === undefined) return undefined;
+  const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId });
+  return race?.title;
 }

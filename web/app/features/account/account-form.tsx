@@ -6,7 +6,7 @@ import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../forms/form-notices.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import styles from './account-form.module.css';
+import styles from './account-panel.module.css';
 import { Button } from '@paddock/ui/button';
 
 export interface AccountFormProps {

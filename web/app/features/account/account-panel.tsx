@@ -1,6 +1,9 @@
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import styles from './account-panel.module.css';
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../i18n/words.ts';
+import { FlashMessage } from '../../forms/form-notices.tsx';
 
 export interface AccountPanelProps {
   title: string;
@@ -23,4 +26,25 @@ export function AccountPanel({ title, lead, footer, isWide = false, children }: 
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+export function RaceAhead({ race, form }: { race: Words; form: 'login' | 'register' }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {t(`${form}.forRace`)} <strong lang={tagOf(race)}>{race.text}</strong>
+    </>
+  );
+}
+
+const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
+export type Done = (typeof all)[number];
+
+/** The finished action named by the query string. */
+export const doneOf = (url: URL): Done | undefined =>
+  all.find((done) => done === url.searchParams.get('done'));
+
+export function DoneNotice({ done }: { done: Done }) {
+  const { t } = useTranslation('account');
+  return <FlashMessage tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</FlashMessage>;
 }

@@ -3,7 +3,7 @@ import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import styles from './close-account-page.module.css';
+import styles from './account-panel.module.css';
 import { CodeRequest } from './code-request.tsx';
 
 export interface CloseAccountPageProps {

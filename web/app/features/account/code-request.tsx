@@ -3,8 +3,8 @@ import { CodeField } from '@paddock/ui/code-field';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { useCooldown } from './use-cooldown.ts';
-import styles from './code-request.module.css';
+import styles from './account-panel.module.css';
+import { useEffect, useState } from 'react';
 
 /** Code field and its send button, in one form. */
 export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
@@ -12,7 +12,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
   const { intent } = useSubmission();
   const remaining = useCooldown(outcome);
   return (
-    <div className={styles.row}>
+    <div className={styles.codeRow}>
       <CodeField
         name="code"
         label={t('fields.code')}
@@ -27,7 +27,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         name="intent"
         value="send_code"
         variant="quiet"
-        className={styles.send}
+        className={styles.sendCode}
         busy={intent === 'send_code'}
         disabled={remaining > 0}
       >
@@ -35,4 +35,21 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
       </Button>
     </div>
   );
+}
+
+/** Seconds until another code can be requested. 0 without script, where the service enforces the limit. */
+export function useCooldown(outcome: FormOutcome | undefined): number {
+  const [remaining, setRemaining] = useState(0);
+
+  useEffect(() => {
+    const { retryAfter = 0 } = outcome ?? {};
+    if (retryAfter === 0) return undefined;
+    const end = Date.now() + retryAfter * 1000;
+    const update = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    update();
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [outcome]);
+
+  return remaining;
 }

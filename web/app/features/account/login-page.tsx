@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel, RaceAhead, DoneNotice, type Done } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
-import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
-import { RaceAhead } from './race-ahead.tsx';
 import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
 import styles from './login-page.module.css';
 

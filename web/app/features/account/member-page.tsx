@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { DoneNotice, type Done } from './done-notice.tsx';
+import { DoneNotice, type Done } from './account-panel.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/form-notices.tsx';
-import type { MemberSummary } from './member-summary.server.ts';
+import type { MemberSummary } from './own-account.server.ts';
 import { OwnAvatar } from './own-avatar.tsx';
 import styles from './member-page.module.css';
 

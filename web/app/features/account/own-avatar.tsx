@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useRevalidator } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
-import styles from './own-avatar.module.css';
+import styles from './member-page.module.css';
 
 // Loaded on demand: few visits change the picture.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
@@ -18,7 +18,7 @@ export function OwnAvatar({ name, src }: { name: string; src: string }) {
   const { revalidate } = useRevalidator();
   const { intent } = useSubmission();
   return (
-    <div className={styles.own}>
+    <div className={styles.avatar}>
       <Avatar name={name} src={src} size="xl" />
       <Button variant="quiet" size="s" onClick={() => input.current?.click()}>
         <Icon name="image" />

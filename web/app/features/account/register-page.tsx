@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel, RaceAhead } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { withNext } from './login-page.tsx';
 import { NewPasswordField } from './password-fields.tsx';
-import { RaceAhead } from './race-ahead.tsx';
 import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
 
 export interface RegisterPageProps {

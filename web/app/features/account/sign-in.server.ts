@@ -46,3 +46,34 @@ export async function logOut(incoming: Incoming) {
   const { settings } = incoming.context.get(siteContext);
   return redirect('/member/login?done=loggedOut', { headers: signedOutCookies(settings) });
 }
+
+export async function findPassword(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const typed = form.typed('dial', 'phone');
+  if (asksForCode(form)) return sendCode(incoming, 'findpwd', phoneOf(form), typed);
+  const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
+  const envelope = await callAsVisitor(incoming, 'findpwd', input, {
+    idempotencyKey: form.keyFor('findpwd', input),
+  });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect('/member/login?done=password');
+}
+
+export async function register(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const typed = form.typed('dial', 'phone', 'nickname');
+  if (asksForCode(form)) return sendCode(incoming, 'register', phoneOf(form), typed);
+  const device = deviceFor(incoming, form);
+  const input = {
+    device,
+    phone: phoneOf(form),
+    code: form.text('code'),
+    nickname: form.text('nickname'),
+    password: form.secret('password'),
+  };
+  const envelope = await callAsVisitor(incoming, 'register', input, {
+    idempotencyKey: form.keyFor('register', input),
+  });
+  if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
+  return signedIn(incoming, envelope.data, nextPath(form.text('next')), device);
+}

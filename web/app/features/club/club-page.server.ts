@@ -1,8 +1,10 @@
 import { pageNumber } from '../../paging/page-number.ts';
 import { pageCount } from '../../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { callAsVisitor, viewOf, type Incoming, callAsMember } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { smallPicture } from './small-picture.server.ts';
+import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
+import { isId } from '@paddock/contracts/id-form';
+import { redirect } from 'react-router';
 
 const PAGE_SIZE = 100;
 
@@ -32,3 +34,41 @@ export async function clubPage(incoming: Incoming) {
 }
 
 export type ClubData = Awaited<ReturnType<typeof clubPage>>;
+
+const MAX_PARTNERS = 12;
+
+/** Optional: pages render without partners. */
+export async function partnerStrip(incoming: Incoming) {
+  const { data: list } = await callAsVisitor(incoming, 'get_partner', { pageSize: MAX_PARTNERS });
+  return (list?.rows ?? []).map(({ partnerId, name, logo, url }) => ({
+    partnerId,
+    name,
+    logo: smallPicture(logo),
+    url,
+  }));
+}
+
+export type PartnerStripData = Awaited<ReturnType<typeof partnerStrip>>;
+
+/** Width of avatars and logos at 2x density. */
+const MIN_WIDTH = 320;
+
+export function smallPicture(address: string | null) {
+  const view = pictureOf(address ?? '');
+  if (!view) return undefined;
+  const width = view.widths.find((each) => each >= MIN_WIDTH) ?? view.width;
+  const src = variantOf(view, width, view.forms.at(-1)!);
+  return { src, width, height: Math.round((view.height * width) / view.width) };
+}
+
+/** Redirects a member to an expiring link, and a visitor to the login page and back. */
+export async function clubFile(incoming: Incoming, clubFileId: string): Promise<Response> {
+  if (!isId(clubFileId)) throw pageNotFound(incoming.url);
+  const { rows } = viewOf(await callAsMember(incoming, 'get_club_file', { clubFileId }));
+  const [file] = rows;
+  if (!file) throw pageNotFound(incoming.url);
+  // The session expired, so the call was answered as for a visitor.
+  if (file.address === null)
+    throw redirect(`/member/login?next=${encodeURIComponent(incoming.url.pathname)}`);
+  return redirect(file.address);
+}

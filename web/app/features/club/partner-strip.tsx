@@ -1,5 +1,5 @@
 import { tagOf } from '../../i18n/words.ts';
-import type { PartnerStripData } from './partner-strip.server.ts';
+import type { PartnerStripData } from './club-page.server.ts';
 import styles from './partner-strip.module.css';
 
 export function PartnerStrip({ partners }: { partners: PartnerStripData }) {

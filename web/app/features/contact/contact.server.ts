@@ -62,3 +62,18 @@ export async function sendContact(incoming: Incoming) {
   if (envelope.code !== 0) return refused(typed, envelope);
   return redirect('/contact?done=sent');
 }
+
+/** Optional: pages render without it. */
+export async function organisation(incoming: Incoming) {
+  const { data: base } = await callAsVisitor(incoming, 'get_base', {});
+  return {
+    name: base?.organisation.text ?? '',
+    description: base?.tagline.text ?? '',
+    address: base?.address.text ?? '',
+    email: base?.email ?? '',
+    phone: base?.phone ?? '',
+    links: (base?.links ?? []).map(({ url }) => url),
+  };
+}
+
+export type OrganisationData = Awaited<ReturnType<typeof organisation>>;

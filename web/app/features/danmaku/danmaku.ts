@@ -2,14 +2,13 @@ import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
 import { CommentActions } from './comment-actions.ts';
 import { CommentDisplay, type DisplaySettings } from './comment-display.ts';
-import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
+import { fitting, type CommentKind, type DanmakuComment, newCommentId } from './comment.ts';
 import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
 import type { DanmakuOptions, DanmakuSettings, DanmakuState, Notifier } from './danmaku-state.ts';
 import { DanmakuWire, messageOf } from './danmaku-wire.ts';
 import { filterOf, storedFilters, type Filters } from './filters.ts';
 import { CommentStore } from './comment-store.ts';
-import { newCommentId } from './new-id.ts';
-import { secondOnAir } from './on-air.ts';
+import { secondOnAir } from './flights/comment-clock.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 

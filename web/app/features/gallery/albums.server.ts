@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import { found } from '../../server/found.server.ts';
+import { found } from '../../server/page-not-found.server.ts';
 import { pageOfYears } from '../../paging/yearly.server.ts';
 
 type AlbumRow = ViewOf<'get_race_images'>['rows'][number];

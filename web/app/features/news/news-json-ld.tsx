@@ -1,8 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
-import { JsonLd } from '../../layout/json-ld.tsx';
-import { organisationOf } from '../../layout/organisation.ts';
+import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { NewsData } from './news.server.ts';
 

@@ -7,7 +7,7 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { NewsCard } from './news-card.tsx';
-import styles from './news-list-page.module.css';
+import styles from './news-page.module.css';
 import type { NewsListData } from './news.server.ts';
 
 const addressOf = (path: string, category: string, page = 1): string => {
@@ -26,7 +26,7 @@ export function NewsListPage({ of, category, page, pages, rows }: NewsListData &
   const lead = page === 1 ? rows[0] : undefined;
   const others = lead ? rows.slice(1) : rows;
   return (
-    <div className={styles.page}>
+    <div className={styles.list}>
       <PageHeading title={t(`${of}.title`)} text={t(`${of}.intro`)} />
       {of === 'news' && (
         <LinkTabs

@@ -5,7 +5,7 @@ import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
-import { StandInNote } from '../../layout/stand-in-note.tsx';
+import { StandInNote } from '../../layout/page-heading.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { NewsCard } from './news-card.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';
 import { NewsCard } from './news-card.tsx';
-import styles from './news-strip.module.css';
+import styles from './news-card.module.css';
 import type { NewsCardData } from './news.server.ts';
 
 interface NewsStripProps {

@@ -2,10 +2,11 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../layout/cover.tsx';
-import { PageHeading } from '../../layout/page-heading.tsx';
+import { PageHeading, StandInNote } from '../../layout/page-heading.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';
-import { WrittenText } from './written-text.tsx';
+import { tagOf } from '../../i18n/words.ts';
+import { Prose } from '../../layout/prose.tsx';
 
 interface WrittenPageProps {
   of: 'overview' | 'camp';
@@ -40,5 +41,33 @@ export function WrittenPage({ of, page, inSteps = false, children }: WrittenPage
       )}
       {children}
     </div>
+  );
+}
+
+interface WrittenTextProps {
+  page: SitePageData;
+  /** Numbers the sections, such as days. */
+  inSteps?: boolean;
+}
+
+export function WrittenText({ page: { body, sections, shownIn }, inSteps = false }: WrittenTextProps) {
+  const List = inSteps ? 'ol' : 'ul';
+  return (
+    <>
+      <StandInNote languages={shownIn} />
+      {body.text && <Prose html={body} />}
+      {sections.length > 0 && (
+        <List className={styles.sections} data-steps={inSteps}>
+          {sections.map((section) => (
+            <li key={section.sectionId} id={section.sectionId} className={styles.section}>
+              <h2 className={styles.heading} lang={tagOf(section.title)}>
+                {section.title.text}
+              </h2>
+              <Prose html={section.body} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
   );
 }

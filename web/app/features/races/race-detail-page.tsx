@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
 import { Prose } from '../../layout/prose.tsx';
-import { StandInNote } from '../../layout/stand-in-note.tsx';
+import { StandInNote } from '../../layout/page-heading.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';

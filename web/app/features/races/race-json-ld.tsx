@@ -1,8 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { inWholeUnits } from '@paddock/contracts/money';
 import { useTranslation } from 'react-i18next';
-import { JsonLd } from '../../layout/json-ld.tsx';
-import { organisationOf } from '../../layout/organisation.ts';
+import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 

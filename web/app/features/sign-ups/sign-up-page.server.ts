@@ -3,7 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { withPrices } from '../../money/class-prices.server.ts';
-import { dialOptions } from '../../phone/countries.server.ts';
+import { dialOptions } from '../../phone/phone.server.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { CloseAccountPage } from '../../features/account/close-account-page.tsx';
-import { closeAccount } from '../../features/account/close-account.server.ts';
+import { closeAccount } from '../../features/account/own-account.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';

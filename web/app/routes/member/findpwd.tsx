@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { FindPasswordPage } from '../../features/account/find-password-page.tsx';
-import { findPassword } from '../../features/account/find-password.server.ts';
+import { findPassword } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/findpwd.ts';

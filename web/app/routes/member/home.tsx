@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { doneOf } from '../../features/account/done-notice.tsx';
+import { doneOf } from '../../features/account/account-panel.tsx';
 import { logOut } from '../../features/account/sign-in.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
-import { removeAvatar } from '../../features/account/remove-avatar.server.ts';
-import { memberSummary } from '../../features/account/member-summary.server.ts';
+import { removeAvatar, memberSummary } from '../../features/account/own-account.server.ts';
 import { nextHeats } from '../../features/heats/my-heats.server.ts';
 import { NextHeats } from '../../features/heats/own-heat.tsx';
 import { ownBooks } from '../../features/books/own-books.server.ts';

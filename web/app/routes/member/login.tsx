@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { accountPage } from '../../features/account/account-form.server.ts';
-import { doneOf } from '../../features/account/done-notice.tsx';
+import { accountPage, raceAhead } from '../../features/account/account-form.server.ts';
+import { doneOf } from '../../features/account/account-panel.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { login } from '../../features/account/sign-in.server.ts';
-import { raceAhead } from '../../features/account/race-ahead.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';

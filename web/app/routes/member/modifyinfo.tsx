@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
-import { countryOptions } from '../../phone/countries.server.ts';
+import { countryOptions } from '../../phone/phone.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
-import { saveProfile, typedProfile } from '../../features/account/save-profile.server.ts';
+import { saveProfile, typedProfile } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { PilotConsentsPage } from '../../features/account/pilot-consents-page.tsx';
-import { saveConsents } from '../../features/account/pilot-consents.server.ts';
+import { saveConsents } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import type { Route } from './+types/pilot.ts';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { accountPage } from '../../features/account/account-form.server.ts';
+import { accountPage, raceAhead } from '../../features/account/account-form.server.ts';
 import { RegisterPage } from '../../features/account/register-page.tsx';
-import { register } from '../../features/account/register.server.ts';
-import { raceAhead } from '../../features/account/race-ahead.server.ts';
+import { register } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';

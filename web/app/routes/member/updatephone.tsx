@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { UpdatePhonePage } from '../../features/account/update-phone-page.tsx';
-import { updatePhone } from '../../features/account/update-phone.server.ts';
+import { updatePhone } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { sendForm } from '../../forms/send-form.ts';

@@ -5,7 +5,7 @@ import { ClassResultPage } from '../../features/results/class-result-page.tsx';
 import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import type { Route } from './+types/class-result.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=60' });

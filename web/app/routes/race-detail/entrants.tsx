@@ -5,7 +5,7 @@ import styles from '../../features/pilots/pilot-page.module.css';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Route } from './+types/entrants.ts';

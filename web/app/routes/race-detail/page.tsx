@@ -16,7 +16,7 @@ import { TeamStanding } from '../../features/teams/team-standing.tsx';
 import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
-import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/page.ts';
 

@@ -6,7 +6,7 @@ import { teamStandingPath } from '../../features/teams/team-path.ts';
 import styles from '../../features/teams/race-teams.module.css';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Route } from './+types/team-standing.ts';

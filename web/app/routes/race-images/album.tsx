@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlbumPage } from '../../features/gallery/album-page.tsx';
 import { album } from '../../features/gallery/albums.server.ts';
 import { PageHead, shared } from '../../layout/page-head.tsx';
-import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
+import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import type { Route } from './+types/album.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });

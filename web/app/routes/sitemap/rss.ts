@@ -1,4 +1,4 @@
-import { newsFeed } from '../../features/sitemap/news-feed.server.ts';
+import { newsFeed } from '../../features/sitemap/sitemap.server.ts';
 import type { Route } from './+types/rss.ts';
 
 export const loader = (incoming: Route.LoaderArgs) => newsFeed(incoming);

@@ -2,7 +2,7 @@ import { reportReasons, type ReportReason } from '@paddock/contracts/danmaku/dan
 import { useState } from 'react';
 import { senderOf, type DanmakuComment } from '../../danmaku/comment.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
-import { clockTime } from '../core/clock-time.ts';
+import { clockTime } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer } from '../player-context.ts';
 import styles from './comment-list.module.css';
 import { ControlButton } from './control-button.tsx';

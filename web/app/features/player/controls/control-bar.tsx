@@ -1,13 +1,11 @@
 import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';
 import type { PanelName } from '../core/player-state.ts';
-import { clockTime } from '../core/clock-time.ts';
-import { fill } from '../texts/player-texts.ts';
+import { clockTime, fill } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './control-bar.module.css';
 import { ProgressBar } from './progress-bar.tsx';
-import { Volume } from './volume.tsx';
 
 /** Seconds; a live stream is always a little behind. */
 const FAR_BEHIND = 20;
@@ -146,5 +144,31 @@ function DanmakuButtons({ danmaku }: { danmaku: Danmaku }) {
         <PanelButton panel="comments" icon="list" label={texts.comments} />
       </span>
     </>
+  );
+}
+
+export function Volume() {
+  const { playback, texts } = usePlayer();
+  const isSilent = usePlayerState((state) => state.isMuted || state.volume === 0);
+  const volume = usePlayerState((state) => (state.isMuted ? 0 : state.volume));
+  return (
+    <span className={styles.volume}>
+      <ControlButton
+        icon={isSilent ? 'volume-off' : 'volume'}
+        label={isSilent ? texts.unmute : texts.mute}
+        onClick={() => playback.toggleMute()}
+      />
+      <input
+        type="range"
+        className={styles.volumeSlider}
+        aria-label={texts.volume}
+        aria-valuetext={`${Math.round(volume * 100)}%`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        onChange={({ target }) => playback.setVolume(Number(target.value))}
+      />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { hotkeys } from '../core/hotkeys.ts';
 import { usePlayer } from '../player-context.ts';
-import styles from './help-panel.module.css';
+import styles from './panels.module.css';
 
 const keyNames: Record<string, string> = {
   ' ': 'Space',
@@ -31,7 +31,7 @@ export function HelpPanel() {
   return (
     <dl className={styles.keys}>
       {Object.entries(hotkeys).map(([key, action]) => (
-        <div key={key} className={styles.line}>
+        <div key={key} className={styles.keyRow}>
           <dt>
             <kbd className={styles.key}>{keyNames[key] ?? key.toUpperCase()}</kbd>
           </dt>

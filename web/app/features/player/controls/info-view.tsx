@@ -1,6 +1,6 @@
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { ControlButton } from './control-button.tsx';
-import styles from './info-view.module.css';
+import styles from './panels.module.css';
 
 export function InfoView() {
   const { texts, infoPanel } = usePlayer();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { clockTime } from '../core/clock-time.ts';
+import { clockTime } from '../texts/player-texts.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
 import { playerLimits, type Heat, type Mark, type Thumbnails } from '../core/player-options.ts';
 import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';

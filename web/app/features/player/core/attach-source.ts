@@ -1,6 +1,5 @@
 import type { Source, SourceType } from './player-options.ts';
-import { emptyVideo, type Attach } from './attachment.ts';
-import { SourceFault } from './source-fault.ts';
+import { emptyVideo, type Attach, SourceFault } from './attachment.ts';
 
 /** Types that need a library we do not bundle. */
 const libraries: Partial<Record<SourceType, string>> = {

@@ -1,4 +1,4 @@
-import type { PlayerCore } from './player-core.ts';
+import type { PlayerCore } from './player-state.ts';
 
 /** The part of the Cast API in use. */
 interface CastFramework {

@@ -1,7 +1,6 @@
 import { isNarrow } from '../../danmaku/flights/sky.ts';
-import type { PlayerCore } from './player-core.ts';
+import type { PlayerCore, PanelName } from './player-state.ts';
 import { playerLimits } from './player-options.ts';
-import type { PanelName } from './player-state.ts';
 
 /** Controls show on activity, and always while paused or with an open panel. */
 export class Controller {

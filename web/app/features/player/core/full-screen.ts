@@ -1,5 +1,4 @@
-import type { PlayerCore } from './player-core.ts';
-import type { FullScreenKind } from './player-state.ts';
+import type { PlayerCore, FullScreenKind } from './player-state.ts';
 
 /** iPhones have full screen for the video element only. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

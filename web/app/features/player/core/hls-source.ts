@@ -1,7 +1,6 @@
 import { ErrorTypes, Events, Hls, type ErrorData, type Level } from 'hls.js/light';
-import { emptyVideo, type Attach } from './attachment.ts';
+import { emptyVideo, type Attach, SourceFault } from './attachment.ts';
 import type { Quality } from './player-options.ts';
-import { SourceFault } from './source-fault.ts';
 
 /** Buffer ahead in seconds: like `preload="metadata"` before the first play, normal afterwards. */
 const BEFORE_PLAY = 2;

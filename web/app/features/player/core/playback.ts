@@ -1,6 +1,6 @@
-import { behindOf } from '../../danmaku/on-air.ts';
+import { behindOf } from '../../danmaku/flights/comment-clock.ts';
 import { fill } from '../texts/player-texts.ts';
-import type { PlayerCore } from './player-core.ts';
+import type { PlayerCore } from './player-state.ts';
 import { playerLimits } from './player-options.ts';
 import { playerSettings } from './player-settings.ts';
 

@@ -2,7 +2,7 @@ import type { Danmaku } from '../../danmaku/danmaku.ts';
 import type { Controller } from './controller.ts';
 import type { FullScreen } from './full-screen.ts';
 import type { Playback } from './playback.ts';
-import type { PlayerCore } from './player-core.ts';
+import type { PlayerCore } from './player-state.ts';
 import type { Source } from './player-options.ts';
 import type { Subtitles } from './subtitles.ts';
 

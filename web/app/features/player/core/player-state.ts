@@ -1,5 +1,8 @@
-import type { Notice } from './notices.ts';
-import type { Quality } from './player-options.ts';
+import type { Notice, Notices } from './notices.ts';
+import type { Quality, PlayerOptions } from './player-options.ts';
+import type { PlayerTexts } from '../texts/player-texts.ts';
+import type { Lifetime } from '../../../lifetime/lifetime.ts';
+import type { Store } from '../../../lifetime/store.ts';
 
 export type PanelName = 'settings' | 'quality' | 'subtitles' | 'send' | 'comments' | 'filters' | 'help';
 export type FullScreenKind = 'browser' | 'web';
@@ -79,3 +82,13 @@ export const initialState: PlayerState = {
   info: undefined,
   isCastable: false,
 };
+
+export interface PlayerCore {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+  readonly options: PlayerOptions;
+  readonly texts: PlayerTexts;
+  readonly store: Store<PlayerState>;
+  readonly life: Lifetime;
+  readonly notices: Notices;
+}

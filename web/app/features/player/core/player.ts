@@ -1,9 +1,8 @@
 import type { DanmakuOptions } from '../../danmaku/danmaku-state.ts';
 import { Danmaku } from '../../danmaku/danmaku.ts';
-import { fill, type PlayerTexts } from '../texts/player-texts.ts';
+import { fill, type PlayerTexts, clockTime } from '../texts/player-texts.ts';
 import { typeOf } from './attach-source.ts';
 import { Casting } from './casting.ts';
-import { clockTime } from './clock-time.ts';
 import { Controller } from './controller.ts';
 import { FullScreen } from './full-screen.ts';
 import { listenToTouches } from './gestures.ts';
@@ -16,7 +15,6 @@ import type { PlayerOptions, Source } from './player-options.ts';
 import { playerSettings } from './player-settings.ts';
 import { initialState, type PlayerState } from './player-state.ts';
 import { saveStop, stopOf } from './resume.ts';
-import { takeScreenshot } from './screenshot.ts';
 import { Sources } from './sources.ts';
 import { Store } from '../../../lifetime/store.ts';
 import { Subtitles } from './subtitles.ts';
@@ -155,4 +153,21 @@ export class Player implements PlayerApi {
     this.life.listen(this.video, 'pause ended', save);
     this.life.listen(this.root.ownerDocument.defaultView ?? this.root, 'pagehide', save);
   }
+}
+
+/** PNG of the current frame; fails for cross-origin video. */
+export async function takeScreenshot(video: HTMLVideoElement, name: string): Promise<void> {
+  const page = video.ownerDocument;
+  const canvas = page.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!picture) throw new Error('The picture is empty.');
+  const link = page.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = `${name}.png`;
+  link.click();
+  // The download has started after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -1,9 +1,8 @@
 import { fill } from '../texts/player-texts.ts';
 import { attachSource } from './attach-source.ts';
-import { emptyVideo, type Detach } from './attachment.ts';
-import type { PlayerCore } from './player-core.ts';
+import { emptyVideo, type Detach, faultText, SourceFault } from './attachment.ts';
+import type { PlayerCore } from './player-state.ts';
 import { playerLimits, type Quality, type Source } from './player-options.ts';
-import { faultText, SourceFault } from './source-fault.ts';
 
 /** A newer source replaced this one. */
 class Superseded extends Error {}

@@ -1,4 +1,4 @@
-import type { PlayerCore } from './player-core.ts';
+import type { PlayerCore } from './player-state.ts';
 import { playerSettings } from './player-settings.ts';
 
 /** Strips WebVTT notifier and class tags. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { JsonLd } from '../../layout/json-ld.tsx';
-import { organisationOf } from '../../layout/organisation.ts';
+import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
-import type { OrganisationData } from './organisation.server.ts';
+import type { OrganisationData } from './contact.server.ts';
 
 export function OrganisationJsonLd({ organisation }: { organisation: OrganisationData }) {
   const { t } = useTranslation();

@@ -1,0 +1,138 @@
+import type { ViewOf, InputOf } from '@paddock/contracts/call-table';
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { languageNames } from '../../i18n/words.ts';
+import { readablePhone } from '../../phone/phone.server.ts';
+import { dayAt } from '../../time/race-dates.server.ts';
+import { redirect } from 'react-router';
+import { nextPath } from '../../server/next-path.server.ts';
+import { callAsMember, type Incoming, fileAsMember, viewOf } from '../../server/calls.server.ts';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
+import { signedIn } from './sign-in.server.ts';
+import { siteContext } from '../../server/contexts.server.ts';
+import { signedOutCookies } from '../../server/session.server.ts';
+
+export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
+  const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;
+  const tag = languageTags[lang];
+  const regions = new Intl.DisplayNames([tag], { type: 'region' });
+  return {
+    nickname,
+    avatar,
+    realName,
+    callsign,
+    team,
+    city,
+    email,
+    radioSystem,
+    country: country && (regions.of(country) ?? country),
+    phone: readablePhone(member.phone),
+    birthYear: member.birthYear === null ? '' : String(member.birthYear),
+    language: languageNames[member.language],
+    since: dayAt(member.createdAt, 'UTC', lang),
+  };
+}
+
+export type MemberSummary = ReturnType<typeof memberSummary>;
+
+type Profile = InputOf<'save_member_info'>;
+
+const fields = [
+  'nickname',
+  'realName',
+  'callsign',
+  'team',
+  'country',
+  'city',
+  'birthYear',
+  'email',
+  'radioSystem',
+  'language',
+] as const satisfies readonly (keyof Profile)[];
+
+export const typedProfile = (member: ViewOf<'get_member_info'>): Record<string, string> =>
+  Object.fromEntries(fields.map((name) => [name, String(member[name] ?? '')]));
+
+export async function saveProfile(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const year = form.text('birthYear');
+  // `null` clears a field of a saved profile.
+  const input = {
+    nickname: form.text('nickname'),
+    realName: form.text('realName'),
+    callsign: form.text('callsign'),
+    team: form.text('team'),
+    country: form.text('country') || null,
+    city: form.text('city'),
+    // Other input is sent as typed; the service rejects it with a reason.
+    birthYear: /^\d+$/.test(year) ? Number(year) : year || null,
+    email: form.text('email') || null,
+    radioSystem: form.text('radioSystem') || null,
+    language: form.text('language') || null,
+  } as unknown as Profile;
+  const envelope = await callAsMember(incoming, 'save_member_info', input, {
+    idempotencyKey: form.keyFor('save_member_info', input),
+  });
+  if (envelope.code !== 0) return refused(form.typed(...fields), envelope);
+  const next = form.text('next');
+  return redirect(next ? nextPath(next) : '/member?done=profile');
+}
+
+export async function removeAvatar(incoming: Incoming) {
+  const envelope = await callAsMember(incoming, 'remove_avatar', {});
+  return envelope.code === 0 ? redirect('/member?done=avatar') : refused({}, envelope);
+}
+
+export async function saveConsents(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const ticked = (name: string): boolean => form.text(name) !== '';
+  const input = {
+    amongEntrants: ticked('amongEntrants'),
+    ownPage: ticked('ownPage'),
+    booksShown: ticked('booksShown'),
+  };
+  const envelope = await callAsMember(incoming, 'save_my_pilot', input, {
+    idempotencyKey: form.keyFor('save_my_pilot', input),
+  });
+  if (envelope.code !== 0) return refused({}, envelope);
+  return redirect('/member/pilot?done=saved');
+}
+
+/** A refused download (daily limit) is reported on the member page. */
+export async function personalDataFile(incoming: Incoming): Promise<Response> {
+  const answer = await fileAsMember(incoming, 'get_personal_data', {});
+  if (!('content' in answer)) throw redirect('/member?done=noData');
+  const { content, headers } = answer;
+  return new Response(content as BodyInit, {
+    headers: [...headers, ['Cache-Control', 'private, no-store'], ['X-Robots-Tag', 'noindex']],
+  });
+}
+
+export async function updatePhone(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const typed = form.typed('dial', 'phone');
+  if (asksForCode(form)) return sendCode(incoming, 'updatephone', phoneOf(form), typed);
+  const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
+  const envelope = await callAsMember(incoming, 'updatephone', input, {
+    idempotencyKey: form.keyFor('updatephone', input),
+  });
+  if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
+  return signedIn(incoming, envelope.data, '/member?done=phone');
+}
+
+/** The code always goes to the account's own number. */
+export async function closeAccount(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  if (asksForCode(form)) {
+    const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
+    return sendCode(incoming, 'close_account', phone, {});
+  }
+  const input = { code: form.text('code') };
+  const envelope = await callAsMember(incoming, 'close_account', input, {
+    idempotencyKey: form.keyFor('close_account', input),
+  });
+  if (envelope.code !== 0) return refused({}, envelope);
+  const { settings } = incoming.context.get(siteContext);
+  return redirect('/member/login?done=closed', { headers: signedOutCookies(settings) });
+}
