@@ -4,48 +4,60 @@ import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
-export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> & {
+export type ModalProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> & {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  size?: 's' | 'm' | 'l';
   /** Buttons; the primary one last. */
   footer?: ReactNode;
 };
 
-export function Dialog({
+type ModalFrameProps = ModalProps & {
+  look: Readonly<Record<string, string>>;
+  body: (titleId: string) => ReactNode;
+};
+
+/** Head, body and buttons of dialogs and drawers. */
+export function ModalFrame({
   open,
   onClose,
   title,
   closeLabel,
-  size = 'm',
   footer,
-  className,
-  children,
+  look,
+  body,
   ...rest
-}: DialogProps) {
+}: ModalFrameProps) {
   const titleId = useId();
   return (
-    <dialog
-      {...rest}
-      {...useModal(open, onClose)}
-      data-size={size}
-      aria-labelledby={titleId}
-      className={classNames(styles.dialog, className)}
-    >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+    <dialog {...rest} {...useModal(open, onClose)} aria-labelledby={titleId}>
+      <div className={look.sheet}>
+        <div className={look.head}>
+          <h2 id={titleId} className={look.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={look.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
-        {footer && <div className={styles.foot}>{footer}</div>}
+        {body(titleId)}
+        {footer && <div className={look.foot}>{footer}</div>}
       </div>
     </dialog>
+  );
+}
+
+export type DialogProps = ModalProps & { size?: 's' | 'm' | 'l' };
+
+export function Dialog({ size = 'm', className, children, ...rest }: DialogProps) {
+  return (
+    <ModalFrame
+      {...rest}
+      data-size={size}
+      className={classNames(styles.dialog, className)}
+      look={styles}
+      body={() => <div className={styles.body}>{children}</div>}
+    />
   );
 }

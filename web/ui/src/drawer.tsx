@@ -1,53 +1,22 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { useModal } from './use-modal.ts';
+import { ModalFrame, type ModalProps } from './dialog.tsx';
 import styles from './drawer.module.css';
 
-export type DrawerProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> & {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  side?: 'start' | 'end' | 'bottom';
-  footer?: ReactNode;
-};
+export type DrawerProps = ModalProps & { side?: 'start' | 'end' | 'bottom' };
 
-export function Drawer({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  side = 'end',
-  footer,
-  className,
-  children,
-  ...rest
-}: DrawerProps) {
-  const titleId = useId();
+export function Drawer({ side = 'end', className, children, ...rest }: DrawerProps) {
   return (
-    <dialog
+    <ModalFrame
       {...rest}
-      {...useModal(open, onClose)}
       data-side={side}
-      aria-labelledby={titleId}
       className={classNames(styles.drawer, className)}
-    >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      look={styles}
+      body={(titleId) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be focusable
         <section aria-labelledby={titleId} tabIndex={0} className={styles.body}>
           {children}
         </section>
-        {footer && <div className={styles.foot}>{footer}</div>}
-      </div>
-    </dialog>
+      )}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { contactTopics } from '@paddock/contracts/content/content-kinds';
 import { contactText, personName } from '@paddock/contracts/content/content-limits';
+import layout from '@paddock/ui/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
@@ -31,7 +32,7 @@ interface ContactPageProps extends ContactPageData {
 export function ContactPage({ title, intro, isSent, facts, outcome, children, ...form }: ContactPageProps) {
   const { t } = useTranslation('content');
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={title} text={intro} />
       <div className={styles.parts}>
         <Panel padding="l">

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
@@ -26,7 +27,7 @@ export function AlbumCards({
             className={styles.cover}
           />
           <Heading className={styles.title} lang={tagOf(title)}>
-            <SiteLink to={`/race-images/${albumId}`} className={styles.link}>
+            <SiteLink to={`/race-images/${albumId}`} className={layout.cardLink}>
               {title.text}
             </SiteLink>
           </Heading>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Picture } from '@paddock/ui/picture';
 import { isPlainClick } from '@paddock/ui/plain-click';
@@ -19,7 +20,7 @@ export function AlbumPage({
   const { t } = useTranslation('content');
   const [shown, setShown] = useState<number>();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={title} text={summary} />
       <p className={styles.facts}>
         <span>{year}</span>

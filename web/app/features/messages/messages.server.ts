@@ -42,15 +42,21 @@ export async function messages(incoming: Incoming) {
 
 export type Messages = Awaited<ReturnType<typeof messages>>;
 
-/** Opening a message marks it as read; or marks all as read. */
+/** Opens the page that a message is about, and marks it as read. */
+async function openMessage(incoming: Incoming, form: TypedForm) {
+  const envelope = await callAsMember(incoming, 'read_message', { messageId: form.text('messageId') });
+  return envelope.code === 0 ? redirect(nextPath(form.text('path'))) : refused({}, envelope);
+}
+
+async function markAllRead(incoming: Incoming) {
+  const envelope = await callAsMember(incoming, 'read_all_messages', {});
+  return envelope.code === 0 ? redirect('/member/messages') : refused({}, envelope);
+}
+
 export async function changeMessages(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const intent = form.text('intent');
-  if (intent === 'read_all') {
-    const envelope = await callAsMember(incoming, 'read_all_messages', {});
-    return envelope.code === 0 ? redirect('/member/messages') : refused({}, envelope);
-  }
-  if (intent !== 'open') throw data(null, { status: 400, statusText: 'Bad Request' });
-  const envelope = await callAsMember(incoming, 'read_message', { messageId: form.text('messageId') });
-  return envelope.code === 0 ? redirect(nextPath(form.text('path'))) : refused({}, envelope);
+  if (intent === 'read_all') return markAllRead(incoming);
+  if (intent === 'open') return openMessage(incoming, form);
+  throw data(null, { status: 400, statusText: 'Bad Request' });
 }

@@ -20,19 +20,13 @@ export type MessageSettings = ViewOf<'get_message_preferences'> & {
   done: (typeof outcomes)[number] | undefined;
 };
 
-export async function changeMessageSettings(incoming: Incoming) {
-  const form = await TypedForm.of(incoming.request);
-  if (form.text('intent') === 'send_link') {
-    const envelope = await callAsMember(
-      incoming,
-      'send_email_link',
-      {},
-      {
-        idempotencyKey: form.keyFor('send_email_link', {}),
-      },
-    );
-    return envelope.code === 0 ? redirect('/member/messages/settings?done=link') : refused({}, envelope);
-  }
+async function sendEmailLink(incoming: Incoming, form: TypedForm) {
+  const options = { idempotencyKey: form.keyFor('send_email_link', {}) };
+  const envelope = await callAsMember(incoming, 'send_email_link', {}, options);
+  return envelope.code === 0 ? redirect('/member/messages/settings?done=link') : refused({}, envelope);
+}
+
+async function savePreferences(incoming: Incoming, form: TypedForm) {
   const { preferences: known } = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
   const preferences = known.map(({ group }) => ({
     group,
@@ -41,4 +35,11 @@ export async function changeMessageSettings(incoming: Incoming) {
   }));
   const envelope = await callAsMember(incoming, 'save_message_preferences', { preferences });
   return envelope.code === 0 ? redirect('/member/messages/settings?done=saved') : refused({}, envelope);
+}
+
+export async function changeMessageSettings(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  return form.text('intent') === 'send_link'
+    ? sendEmailLink(incoming, form)
+    : savePreferences(incoming, form);
 }

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
@@ -33,7 +34,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
           {pinned && <span>{t('news.pinned')}</span>}
         </p>
         <Heading className={styles.title} lang={tagOf(title)}>
-          <SiteLink to={`/event-detail/${newsId}`} className={styles.link}>
+          <SiteLink to={`/event-detail/${newsId}`} className={layout.cardLink}>
             {title.text}
           </SiteLink>
         </Heading>

@@ -1,4 +1,5 @@
 import { newsCategories } from '@paddock/contracts/content/content-kinds';
+import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function NewsListPage({ of, category, page, pages, rows }: NewsListData &
   const lead = page === 1 ? rows[0] : undefined;
   const others = lead ? rows.slice(1) : rows;
   return (
-    <div className={styles.list}>
+    <div className={layout.page}>
       <PageHeading title={t(`${of}.title`)} text={t(`${of}.intro`)} />
       {of === 'news' && (
         <LinkTabs

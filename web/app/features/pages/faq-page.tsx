@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
@@ -32,7 +33,7 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
   }, [hash]);
 
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading
         title={page?.title.text ? page.title : t('faq.title')}
         text={page?.summary.text ? page.summary : t('faq.intro')}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ interface WrittenPageProps {
 export function WrittenPage({ of, page, inSteps = false, children }: WrittenPageProps) {
   const { t } = useTranslation('content');
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading
         title={page?.title.text ? page.title : t(`${of}.title`)}
         text={page?.summary.text ? page.summary : t(`${of}.intro`)}

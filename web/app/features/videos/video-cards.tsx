@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function VideoCards({
             {seconds !== null && !live && <span className={styles.time}>{playingTime(seconds)}</span>}
           </div>
           <Heading className={styles.title} lang={tagOf(title)}>
-            <SiteLink to={`/race-video/${videoId}`} className={styles.link}>
+            <SiteLink to={`/race-video/${videoId}`} className={layout.cardLink}>
               {title.text}
             </SiteLink>
           </Heading>

@@ -1,4 +1,5 @@
 import { languageTags } from '@paddock/contracts/language';
+import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
   const { hash, key } = useLocation();
   const { videoId, title, summary, year, seconds, live, raceId, url, shownIn } = video;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeading title={title} text={summary} />
       <StandInNote languages={shownIn} />
       <div className={transcript ? styles.watch : undefined}>

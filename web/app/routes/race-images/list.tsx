@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AlbumsPage } from '../../features/gallery/albums-page.tsx';
+import { AlbumCards } from '../../features/gallery/album-cards.tsx';
 import { albumList } from '../../features/gallery/albums.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { YearListPage } from '../../paging/year-list-page.tsx';
 import type { Route } from './+types/list.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -13,7 +14,9 @@ export default function Albums({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('images.title')} description={t('images.intro')} />
-      <AlbumsPage {...loaderData} />
+      <YearListPage of="images" path="/race-images" list={loaderData}>
+        <AlbumCards albums={loaderData.rows} />
+      </YearListPage>
     </>
   );
 }

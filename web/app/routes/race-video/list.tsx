@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { VideosPage } from '../../features/videos/videos-page.tsx';
+import { VideoCards } from '../../features/videos/video-cards.tsx';
 import { videoList } from '../../features/videos/videos.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { YearListPage } from '../../paging/year-list-page.tsx';
 import type { Route } from './+types/list.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -13,7 +14,9 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('videos.title')} description={t('videos.intro')} />
-      <VideosPage {...loaderData} />
+      <YearListPage of="videos" path="/race-video" list={loaderData}>
+        <VideoCards videos={loaderData.rows} />
+      </YearListPage>
     </>
   );
 }
