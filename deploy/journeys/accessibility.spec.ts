@@ -32,7 +32,7 @@ const paths = [
   '/member/findpwd',
   '/not/there',
 ];
-/** What has an address of its own is found where it is listed. */
+/** Detail pages are found through their lists. */
 const found = [
   { on: '/race-center', link: 'main a[href*="#results"]' },
   { on: '/race-center', link: 'main a[href^="/race-center-"]' },
@@ -90,7 +90,7 @@ const officePaths = [
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** All at once, because much of it is waiting; to the end, because a page that is still read cannot be closed. */
+/** All in parallel, because pages mostly wait; settled, because a page in use cannot be closed. */
 async function inEveryLanguage(look: (language: Language) => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(languages.map(look));
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -109,7 +109,7 @@ async function expectNoFaults(page: Page, path: string): Promise<void> {
   expect(seen).toEqual({ ...where, faults: [], tooWide: [] });
 }
 
-/** Both sizes of one page that is opened once. */
+/** Checks one page in both sizes. */
 async function expectUsableAtBothSizes(page: Page, host: string, path: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   await expectUsable(page, host, path);
@@ -126,7 +126,7 @@ async function firstLink(page: Page, host: string, on: string, link: string): Pr
 describe('every page', () => {
   const { person } = useBrowser();
 
-  it('of the site can be used by everyone, on a desk and on a phone', async () => {
+  it('of the site is usable on desktop and phone', async () => {
     await inEveryLanguage(async (language) => {
       const host = hosts()[language];
       const page = await person({ reducedMotion: 'reduce' });
@@ -139,17 +139,17 @@ describe('every page', () => {
     });
   });
 
-  it('of a member too, on a phone', async () => {
+  it('of a member is usable on a phone', async () => {
     await inEveryLanguage(async (language) => {
       const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
       await signInAsMember(page, hosts()[language], demo.memberPhone);
-      // Who is signed in, and what they have not read, comes after the page.
+      // The session and unread messages load after the page.
       const badge = 'header a[href="/member"][aria-label]';
       for (const path of ownPaths) await expectUsable(page, hosts()[language], path, badge);
     });
   });
 
-  it('of the back office too', async () => {
+  it('of the back office is usable', async () => {
     await inEveryLanguage(async (language) => {
       const page = await person({ reducedMotion: 'reduce' });
       await signInAsAdmin(page, 'owner');
@@ -170,7 +170,7 @@ describe('every page', () => {
 
       await page.goto(`http://${hosts().admin}/adm/message/announce`);
       await page.getByRole('combobox').first().click();
-      // The first takes a choice back.
+      // The first resets a selection.
       const race = page.getByRole('option').nth(1);
       await race.waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -180,7 +180,7 @@ describe('every page', () => {
     });
   });
 
-  it('the way into the back office too', async () => {
+  it('of the back-office sign-in is usable', async () => {
     const page = await person({ reducedMotion: 'reduce' });
     await page.goto(`http://${hosts().admin}/adm/login`);
     await page.locator('form').waitFor();

@@ -9,7 +9,7 @@ const STEP = 30_000;
 describe('an admin', () => {
   const { person } = useBrowser();
 
-  it('suspends a member, who is out at once', async () => {
+  it('suspends a member and ends the sessions at once', async () => {
     const phone = '+8613911228802';
     const member = await person();
     await signInAsMember(member, hosts().cn, phone);
@@ -31,7 +31,7 @@ describe('an admin', () => {
     await member.getByText('账号已被停用').waitFor();
   });
 
-  it('turns on a second factor and signs in with it', async () => {
+  it('enables a second factor and signs in with it', async () => {
     const page = await person();
     await enterOffice(page, 'viewer');
     await page.goto(`http://${hosts().admin}/adm/account`);
@@ -45,13 +45,13 @@ describe('an admin', () => {
 
     const again = await person();
     await signInAsAdmin(again, 'viewer');
-    // A code is good once, so this is the one of the step that comes next.
+    // Each code is valid once, so this is the code of the next step.
     await again.getByLabel('Authenticator code').fill(totp.generate({ timestamp: Date.now() + STEP }));
     await again.getByRole('button', { name: 'Sign in' }).click();
     await again.waitForURL((url) => url.pathname === '/adm');
   });
 
-  it('is led back to where the session ended', async () => {
+  it('returns to the page where the session ended', async () => {
     const page = await person();
     await enterOffice(page, 'owner');
     await page.evaluate(() => localStorage.setItem('adm_access_token', 'a'.repeat(43)));
@@ -63,7 +63,7 @@ describe('an admin', () => {
     await page.waitForURL((url) => url.pathname === '/adm/audit');
   });
 
-  it('is not to be found on the hosts of the site', async () => {
+  it('is not served on the hosts of the site', async () => {
     const page = await person();
     await page.goto(`http://${hosts().en}/`);
     const status = await page.evaluate(

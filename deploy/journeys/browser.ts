@@ -15,10 +15,10 @@ const flags = [
 
 export const hosts = (): Hosts => JSON.parse(process.env.JOURNEY_HOSTS ?? '{}') as Hosts;
 
-/** What the browser complains of although nothing is wrong: it reports every answer of 400 and over. */
+/** Expected console errors: browsers report every answer of 400 and above. */
 const expectedNoise = /status of (400|401|403|404)/;
 
-/** One browser for a file, one person with no history per page. A complaint in the console fails the test, unless it is the one expected. */
+/** One browser per file, a new context per page. Unexpected console messages fail the test. */
 export function useBrowser(): {
   person: (options?: BrowserContextOptions, expected?: RegExp) => Promise<Page>;
 } {
@@ -57,7 +57,7 @@ export function useBrowser(): {
   };
 }
 
-/** Lengths that follow the window are those of the old size for a picture or two after it has changed. */
+/** After a resize, viewport units keep their old value for a frame or two. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {

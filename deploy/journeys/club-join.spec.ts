@@ -6,10 +6,10 @@ import { enterOffice, giveMemberPassword } from './sign-in.ts';
 const PILOT = '+79137771109';
 const NAME = 'Newcomer of the journey';
 
-describe('joining the club', () => {
+describe('a request to join the club', () => {
   const { person } = useBrowser();
 
-  it('is asked for on a phone, decided in the office, told in the inbox and seen on the page of the club', async () => {
+  it('is sent from a phone, accepted in the back office, announced in the inbox and shown on the club page', async () => {
     const pilot = await person({ viewport: { width: 390, height: 844 } });
     const site = `http://${hosts().en}`;
     await pilot.goto(`${site}/event-club-join`);
@@ -31,7 +31,7 @@ describe('joining the club', () => {
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await office.getByText('1 request accepted').waitFor();
 
-    // The message travels by a queue: asked for until it is there.
+    // The message is delivered asynchronously.
     const message = pilot.getByRole('listitem').filter({ hasText: 'Welcome to the club' });
     for (;;) {
       await pilot.goto(`${site}/member/messages`);

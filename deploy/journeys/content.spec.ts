@@ -7,7 +7,7 @@ import { faultsOf } from './page-faults.ts';
 import { enterOffice, signInAsMember } from './sign-in.ts';
 
 const PILOT = '+79137771109';
-/** All languages of a form stand beside each other. */
+/** All languages of a form side by side. */
 const wide = { viewport: { width: 1600, height: 1000 } };
 
 const languageNames = { cn: '中文', en: 'English', ru: 'Русский' } as const;
@@ -19,25 +19,25 @@ const entry = {
 
 const rules = { name: 'rules-2026.txt', mimeType: 'text/plain', buffer: Buffer.from('Fly safe') };
 
-/** In the place of a form whose legend says so. */
+/** Within the fieldset with this legend. */
 const part = (page: Page, legend: string) =>
   page.locator('fieldset').filter({ has: page.locator('legend', { hasText: new RegExp(`^${legend}`) }) });
 
-/** What the browser drew, not what it was told to. */
+/** The rendered state, not the attribute. */
 const isDrawn = (page: Page, selector: string) =>
   page.waitForFunction((of) => {
     const picture = document.querySelector<HTMLImageElement>(of);
     return picture?.complete === true && picture.naturalWidth > 0;
   }, selector);
 
-describe('what the office puts on the site', () => {
+describe('content of the back office', () => {
   const { person } = useBrowser();
 
-  it('news with a picture, a file and a video is on all three sites at once, and gone as soon', async () => {
+  it('publishes and deletes news with a picture, a file and a video on all three sites at once', async () => {
     const readers = {} as Record<Language, Page>;
     for (const lang of languages) {
       readers[lang] = await person();
-      // Kept by the site from now on, as it is without the entry.
+      // Fills the cache without the entry.
       await readers[lang].goto(`http://${hosts()[lang]}/race-event`);
     }
     const office = await person(wide);
@@ -91,7 +91,7 @@ describe('what the office puts on the site', () => {
     for (const lang of languages) expect((await readers[lang].reload())?.status()).toBe(404);
   });
 
-  it('of forty pictures sent at once only the broken one is not taken, and they stay in the order they are dragged to', async () => {
+  it('rejects only the broken one of forty uploads and keeps the dragged order', async () => {
     const page = await person(wide);
     await enterOffice(page, 'editor');
     await page.goto(`http://${hosts().admin}/adm/race-images/new`);
@@ -112,7 +112,7 @@ describe('what the office puts on the site', () => {
     const [first, second, third] = [await source(0), await source(1), await source(2)];
     await tiles.nth(2).getByLabel('Caption of picture 3 · Русский').fill('Третья');
     const target = tiles.nth(0);
-    // Both in sight, at rest, and under nothing.
+    // Both are visible, at rest and not covered.
     await target.hover({ position: { x: 20, y: 40 } });
     await tiles.nth(2).getByRole('button', { name: 'Move picture 3', exact: true }).hover();
     const { x, y, width } = (await target.boundingBox())!;
@@ -132,7 +132,7 @@ describe('what the office puts on the site', () => {
     expect(await tiles.nth(0).getByLabel('Caption of picture 1 · Русский').inputValue()).toBe('Третья');
   });
 
-  it('pictures of an album are turned over to either end and back', async () => {
+  it('pages through the pictures of an album to both ends', async () => {
     const page = await person({ viewport: { width: 390, height: 844 } });
     await page.goto(`http://${hosts().en}/race-images`);
     await page.locator('main a[href^="/race-images/"]').first().click();
@@ -144,7 +144,7 @@ describe('what the office puts on the site', () => {
       await viewer.getByRole('button', { name: 'Next' }).click();
       await viewer.getByText(`${at} of ${count}`).waitFor();
     }
-    // The button that led to the end has nothing more to do and still hears the keys.
+    // The disabled button still receives key events.
     await page.keyboard.press('ArrowLeft');
     await viewer.getByText(`${Number(count) - 1} of ${count}`).waitFor();
     await page.keyboard.press('Home');
@@ -154,13 +154,13 @@ describe('what the office puts on the site', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('a message with a file is answered for in the office, and its remark stays there', async () => {
+  it('keeps the remark on a contact message with a file', async () => {
     const visitor = await person({ viewport: { width: 390, height: 844 } });
     await visitor.goto(`http://${hosts().ru}/contact`);
     await visitor.getByLabel('Ваше имя').fill('Вера Ким');
     await visitor.getByLabel('Почта').fill('vera@example.com');
     await visitor.locator('textarea[name="text"]').fill('Есть ли места в январе?');
-    // As many as a message takes, which is more than are let in at once.
+    // The maximum of a message, more than the concurrent uploads.
     await visitor
       .locator('input[type="file"]')
       .setInputFiles([rules, drawnPicture('gate.png', 40), drawnPicture('start.png', 90)]);
@@ -187,7 +187,7 @@ describe('what the office puts on the site', () => {
     await drawer.getByText('operator', { exact: true }).waitFor();
   });
 
-  it('a pilot chooses a picture, is seen with it, and takes it back', async () => {
+  it('shows and removes the picture of a pilot', async () => {
     const page = await person({ viewport: { width: 390, height: 844 } });
     await signInAsMember(page, hosts().en, PILOT);
     const shown = page.locator('main [data-size="xl"] img');

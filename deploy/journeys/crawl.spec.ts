@@ -37,7 +37,7 @@ class Page {
     return Object.fromEntries(found.map(([, tag = '', href = '']) => [tag, plain(href)]));
   }
 
-  /** What it leads to and shows, on our own hosts, without what comes after a `#`. */
+  /** Links and assets on our hosts, without fragments. */
   get links(): string[] {
     const named = [...this.all(/<a\b[^>]*? href="([^"]+)"/g), ...this.all(/<img\b[^>]*? src="([^"]+)"/g)];
     const shared = this.all(/<meta property="og:image" content="([^"]+)"/g);
@@ -52,7 +52,7 @@ class Page {
     return scripts.map(([, text]) => JSON.parse(text!) as { '@type'?: string });
   }
 
-  /** Every text that somebody reads, with those that are read out. */
+  /** Visible and announced texts. */
   get texts(): string[] {
     const shown = this.body
       .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
@@ -70,7 +70,7 @@ const plain = (text: string): string =>
 const siteHosts = (): string[] => languages.map((lang) => hosts()[lang]);
 
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
-/** The key of a text that is missing, a value that is none, or a path: nothing that anybody wrote. */
+/** Text keys, empty values and paths that leaked into the page. */
 const nobodyWrote = (text: string): boolean =>
   (id.test(text) && !/^https?:/.test(text)) ||
   /^[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]*)+$/.test(text) ||
@@ -82,7 +82,7 @@ async function open(address: string): Promise<Page> {
   return new Page(address, status, body);
 }
 
-/** So many at once as a polite crawler asks. */
+/** Concurrency of a polite crawler. */
 async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const lane = async (): Promise<void> => {
@@ -92,13 +92,13 @@ async function each<Item>(items: Iterable<Item>, work: (item: Item) => Promise<v
   await Promise.all([lane(), lane(), lane(), lane()]);
 }
 
-describe('the site as search engines find it', () => {
+describe('the site for search engines', () => {
   let office: OfficeCalls;
   let newsId = '';
 
   beforeAll(async () => {
     office = await OfficeCalls.enter(hosts().admin, 'owner');
-    // In one language only: the others show it in that one.
+    // In one language only; the others fall back to it.
     ({ newsId } = await office.call('adm/save_news', {
       category: 'news',
       status: 'published',
@@ -114,7 +114,7 @@ describe('the site as search engines find it', () => {
       'adm/save_race',
       raceWith({
         title: { cn: '只有中文的比赛' },
-        // Other journeys sign up for the first race that is open.
+        // Other journeys use the first race with open sign-up.
         startsAt: inDays(60),
         endsAt: inDays(61),
         signUpOpensAt: inDays(50),
@@ -134,7 +134,7 @@ describe('the site as search engines find it', () => {
     ru: new Map(),
   };
 
-  it('has a map in each language, whose pages are there and say what the map says', async () => {
+  it('lists existing pages with matching metadata in the sitemap of each language', async () => {
     for (const lang of languages) {
       const origin = `http://${hosts()[lang]}`;
       const robots = await read(`${origin}/robots.txt`);
@@ -187,7 +187,7 @@ describe('the site as search engines find it', () => {
       ).toBe(true);
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no broken links', async () => {
     const from = new Map<string, string>();
     for (const page of pages.values())
       for (const link of page.links) if (!pages.has(link) && !from.has(link)) from.set(link, page.address);
@@ -201,7 +201,7 @@ describe('the site as search engines find it', () => {
     expect(broken).toEqual([]);
   });
 
-  it('would notice what nobody wrote (control)', () => {
+  it('detects leaked keys and values (control)', () => {
     const wrong = [
       'news.title',
       '0190a8d0-0000-7000-8000-000000000001',

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A small square as a file somebody chooses; each shade is another picture. */
+/** A small square as an upload; each shade is another picture. */
 export function drawnPicture(
   name: string,
   shade: number,

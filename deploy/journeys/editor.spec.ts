@@ -31,10 +31,10 @@ const picture = Buffer.from(
   'base64',
 );
 
-describe('the editor of texts', () => {
+describe('the rich-text editor', () => {
   const { person } = useBrowser();
 
-  it('does what each of its buttons says, and undoes it', async () => {
+  it('applies and undoes each button', async () => {
     const page = await person();
     await page.context().route(
       ({ hostname }) => !hostname.endsWith('localhost'),
@@ -76,7 +76,7 @@ describe('the editor of texts', () => {
     await text.locator('.ql-indent-7').waitFor();
     await button('清除格式').click();
     await text.locator('.ql-indent-7').waitFor({ state: 'detached' });
-    // What was done within a second is one step, and some of it cancels out; this does not.
+    // Changes within a second are one undo step.
     const bold = text.locator('strong').first();
     await all();
     await button('粗体').click();
@@ -124,7 +124,7 @@ describe('the editor of texts', () => {
     const link = text.locator('a[href^="/media/d/"]');
     await link.waitFor();
     expect(await link.textContent()).toBe('规则-2026.txt');
-    // Writing goes on behind it, and not in the link.
+    // Typing continues after the link, not inside it.
     await page.keyboard.type('and fly');
     await text.getByText('规则-2026.txt and fly').waitFor();
     expect(await link.textContent()).toBe('规则-2026.txt');

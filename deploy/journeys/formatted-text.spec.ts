@@ -21,7 +21,7 @@ const race: InputOf<'adm/save_race'> = {
   zone: 'Asia/Shanghai',
   startsAt: inDays(20),
   endsAt: inDays(21),
-  // Not open yet: other journeys sign up for the first race that is.
+  // Sign-up not open: other journeys use the first race with open sign-up.
   signUpOpensAt: inDays(5),
   signUpClosesAt: inDays(10),
   offerHours: 24,
@@ -37,7 +37,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Nothing leaves this machine: what a page asks of others is answered here. Says what was asked, and what was forbidden. */
+/** Intercepts all external requests; records them and the policy violations. */
 async function watch(page: Page): Promise<{ outside: string[]; violations: () => Promise<string[]> }> {
   const outside: string[] = [];
   await page.context().route(
@@ -62,7 +62,7 @@ async function watch(page: Page): Promise<{ outside: string[]; violations: () =>
   };
 }
 
-/** Everything in the text has been asked for and drawn. */
+/** Waits until everything in the text is loaded and painted. */
 async function settle(page: Page, text: string): Promise<void> {
   await page.locator(`${text} iframe`).last().scrollIntoViewIfNeeded();
   await page.waitForFunction((selector) => {
@@ -81,10 +81,10 @@ const coloursOf = (page: Page, text: string, classes: readonly string[]) =>
     [text, classes] as const,
   );
 
-describe('a text with everything that is kept', () => {
+describe('a text with every format', () => {
   const { person } = useBrowser();
 
-  it('is shown whole on the site and in the editor, and no policy forbids any of it', async () => {
+  it('is shown completely on the site and in the editor, without policy violations', async () => {
     const office = await person();
     const inOffice = await watch(office);
     await signInAsAdmin(office, 'owner');
@@ -102,7 +102,7 @@ describe('a text with everything that is kept', () => {
       return `#${place.id}`;
     });
     await visitor.waitForLoadState('networkidle');
-    // The sites of the videos hear of whoever wants to see one, and of nobody else.
+    // Video sites are contacted on click only.
     expect(new Set(onSite.outside)).toEqual(new Set(['https://pictures.example']));
     const posters = visitor.locator(`${prose} a[data-video]`);
     for (let left = await posters.count(); left > 0; left -= 1) await posters.first().click();
@@ -129,7 +129,7 @@ describe('a text with everything that is kept', () => {
     expect(new Set(inOffice.outside)).toEqual(new Set([...videoOrigins, 'https://pictures.example']));
   });
 
-  it('would be noticed if a policy forbade some of it (control)', async () => {
+  it('detects a policy violation (control)', async () => {
     const visitor = await person({}, /Content Security Policy/);
     const { violations } = await watch(visitor);
     await visitor.goto(`http://${hosts().en}/race-list`);
@@ -145,7 +145,7 @@ describe('a text with everything that is kept', () => {
   });
 });
 
-/** With the session of the admin who is signed in on this page. */
+/** With the session of the admin on this page. */
 function saveRace(office: Page): Promise<{ raceId: string; body: { en: string } }> {
   return office.evaluate(async (body) => {
     const headers = {

@@ -5,7 +5,7 @@ import { hosts, useBrowser } from './browser.ts';
 import { inDays, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
-/** Sign-up is over, so whoever comes now comes to the desk. */
+/** Sign-up has closed, so later pilots are walk-ins. */
 const raceToday = (title: Localized) =>
   raceWith({
     title,
@@ -16,7 +16,7 @@ const raceToday = (title: Localized) =>
     questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
   });
 
-/** Somebody without an account, by what they say and sign at the desk. */
+/** A person without an account. */
 async function walkIn(desk: Page, phone: string, name: string, callsign: string): Promise<void> {
   await desk.getByLabel('Find by name, callsign or phone').fill(phone);
   await desk.getByText('No member found').waitFor();
@@ -27,7 +27,7 @@ async function walkIn(desk: Page, phone: string, name: string, callsign: string)
   await desk.getByLabel('I know the risk').check();
 }
 
-/** Until what this browser keeps of a desk says this, or nothing is kept. */
+/** Waits for this content of the browser's storage, or for an empty one. */
 const keptToSay = (desk: Page, gate: string, text: string | undefined): Promise<void> =>
   desk.evaluate(
     async ([address, wanted]) => {
@@ -40,11 +40,11 @@ const keptToSay = (desk: Page, gate: string, text: string | undefined): Promise<
     [gate, text],
   );
 
-describe('the gate', () => {
+describe('check-in', () => {
   const { person } = useBrowser();
 
-  it('signs walk-ins up, and goes on while the connection is away', async () => {
-    // Offline, the browser says of each request that it failed.
+  it('signs walk-ins up and continues offline', async () => {
+    // Offline, browsers report each failed request.
     const desk = await person({ viewport: { width: 390, height: 844 } }, /ERR_INTERNET_DISCONNECTED/);
     await enterOffice(desk, 'owner');
     const title = { cn: '围栏杯', en: 'Gate Cup', ru: 'Кубок ворот' };
@@ -81,7 +81,7 @@ describe('the gate', () => {
     expect(await desk.getByRole('region', { name: 'Not here yet' }).textContent()).toContain('LUK');
   });
 
-  it('opens again without the network, as no other page does, until somebody signs out', async () => {
+  it('opens offline until the admin signs out, and no other page does', async () => {
     const desk = await person({}, /ERR_INTERNET_DISCONNECTED/);
     await enterOffice(desk, 'owner');
     const title = { cn: '断网杯', en: 'Cup without a network', ru: 'Кубок без сети' };

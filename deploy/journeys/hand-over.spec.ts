@@ -35,10 +35,10 @@ async function answer(page: Page, size: string): Promise<void> {
   await page.getByLabel('T-shirt size').fill(size);
 }
 
-describe('a pilot who cannot come', () => {
+describe('a place transfer', () => {
   const { person } = useBrowser();
 
-  it('hands the place to a friend, who takes it; and the friend changes class', async () => {
+  it('passes the place to a friend, who then changes class', async () => {
     const office = await person();
     await enterOffice(office, 'owner');
     const { raceId } = await saveRace(office, relay);
@@ -65,7 +65,7 @@ describe('a pilot who cannot come', () => {
     const taker = await person(phoneScreen);
     await signInAsMember(taker, hosts().en, TAKER);
     const message = taker.getByRole('listitem').filter({ hasText: 'Relay Cup' });
-    // The message travels by a queue: asked for until it is there.
+    // The message is delivered asynchronously.
     for (;;) {
       await taker.goto(`${site()}/member/messages`);
       await heading(taker, 'Messages').waitFor();

@@ -13,10 +13,10 @@ const today = raceWith({
   classes: [{ ...openClass, capacity: 8 }],
 });
 
-describe('the day of a race', () => {
+describe('a race day', () => {
   const { person } = useBrowser();
 
-  it('heats are built and published; the pilot sees the channel, is called, and everybody sees how it ended', async () => {
+  it('publishes heats, shows the pilot channel and call, and publishes the result', async () => {
     const office = await person({ viewport: { width: 390, height: 844 } });
     await enterOffice(office, 'owner');
     const { raceId } = await saveRace(office, today);
@@ -49,7 +49,7 @@ describe('the day of a race', () => {
     expect(card).toMatch(/R1 ?5658 MHz/);
     expect(card).toMatch(/about/);
 
-    // From here on nobody reloads: the pages look for themselves.
+    // From here on the pages update without a reload.
     await office.getByRole('button', { name: 'Call', exact: true }).click();
     await pilot.getByText('You’re called to the start').waitFor();
     await visitor.getByText('Called', { exact: true }).first().waitFor();

@@ -10,26 +10,26 @@ import { hosts, useBrowser } from './browser.ts';
 import { inDays, openClass, raceWith } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
-/** Whatever one of them left open, the next one begins anew. */
+/** Closes open tags of the previous vector. */
 const ends =
   '--></script></style></title></textarea></xmp></iframe></noembed></noframes></noscript></template></svg></math>';
 const third = Math.ceil(htmlVectors.length / languages.length);
 
-/** All of them in the three languages of one text. */
+/** All vectors in each language of a text. */
 const bodies = {
   cn: htmlVectors.slice(0, third).join(ends),
   en: htmlVectors.slice(third, 2 * third).join(ends),
   ru: htmlVectors.slice(2 * third).join(ends),
 };
 
-/** Where no formats are meant, a text is shown as it was written. */
+/** Plain-text fields show markup as text. */
 const line = {
   cn: '</title><svg onload=trip(9001)>',
   en: '"><img src=x onerror=trip(9002)>',
   ru: '</script><script>trip(9003)</script>',
 };
 
-/** Other journeys sign up for the first race that is open. */
+/** Other journeys use the first race with open sign-up. */
 const later = {
   startsAt: inDays(50),
   endsAt: inDays(51),
@@ -39,7 +39,7 @@ const later = {
 
 type OfficeCall = Extract<CallName, `adm/${string}`>;
 
-/** Straight to the API, with the session of the admin who is signed in on this page. */
+/** Calls the API with the session of the admin on this page. */
 async function post<Name extends OfficeCall>(
   office: Page,
   call: Name,
@@ -62,7 +62,7 @@ async function post<Name extends OfficeCall>(
 
 type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
-/** A page as it is saved again. */
+/** A page as input of its save call. */
 async function pageOf(office: Page, slug: 'overview' | 'faq'): Promise<Plain<InputOf<'adm/save_page'>>> {
   const { title, summary, cover, body, sections, version } = await post(office, 'adm/get_adm_page_detail', {
     slug,
@@ -75,7 +75,7 @@ interface Wire {
   violations: string[];
 }
 
-/** Hears of whatever acts on a page or in a frame of it, and of what a policy had to forbid. Nothing leaves this machine. */
+/** Records script activity in pages and frames, and policy violations. Blocks external requests. */
 async function lay(page: Page): Promise<Wire> {
   const wire: Wire = { tripped: new Set(), violations: [] };
   await page.exposeFunction('trip', (number: number) => void wire.tripped.add(number));
@@ -99,7 +99,7 @@ const allowed = {
   videoOrigins,
 };
 
-/** Opens, touches and focuses everything, and says what could act although nothing did yet. */
+/** Opens, hovers and focuses everything; reports latent handlers. */
 const provoke = (page: Page): Promise<string[]> =>
   page.evaluate(({ protocols, videoOrigins: origins }) => {
     for (const each of document.querySelectorAll('details')) each.open = true;
@@ -122,7 +122,7 @@ const provoke = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   }, allowed);
 
-/** What other journeys should not find is put back, the last first. */
+/** Restores data for other journeys, last first. */
 async function undoing(work: (undo: (() => Promise<unknown>)[]) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
@@ -141,9 +141,9 @@ async function quiet(page: Page, wire: Wire, address: string, words = 'main'): P
   expect([address, able, [...wire.tripped], wire.violations]).toEqual([address, [], [], []]);
 }
 
-describe('texts that somebody wrote to do harm', () => {
+describe('malicious texts', () => {
   const { person } = useBrowser();
-  it('do nothing on any page of the site or the office, and no policy has to forbid anything', () =>
+  it('run nothing on any page of the site or back office, without relying on a policy', () =>
     undoing(async (undo) => {
       const office = await person({ viewport: { width: 1600, height: 900 } });
       const inOffice = await lay(office);
@@ -217,7 +217,7 @@ describe('texts that somebody wrote to do harm', () => {
         await quiet(office, inOffice, `${admin}/${list}`);
     }));
 
-  it('do nothing alone either: each as an answer of its own', () =>
+  it('run nothing as a separate answer', () =>
     undoing(async (undo) => {
       const office = await person();
       await lay(office);
@@ -239,7 +239,7 @@ describe('texts that somebody wrote to do harm', () => {
       }
     }));
 
-  it('would be noticed where nothing cleans them (control)', async () => {
+  it('are detected without the sanitizer (control)', async () => {
     const page = await person({}, /./);
     const wire = await lay(page);
     await page.addInitScript(() => addEventListener('error', (event) => event.preventDefault(), true));
@@ -254,7 +254,7 @@ describe('texts that somebody wrote to do harm', () => {
         document.body.append(frame);
       }
     }, htmlVectors);
-    // The frames come after the page, which may be at rest by then.
+    // Frames load after the page.
     await eventually('most of them act', () => expect(wire.tripped.size).toBeGreaterThan(60));
   });
 });

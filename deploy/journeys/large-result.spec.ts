@@ -5,14 +5,14 @@ import { enterOffice } from './sign-in.ts';
 
 const flown = raceWith({
   title: { cn: '千人杯', en: 'Cup of a Thousand', ru: 'Кубок тысячи' },
-  // Over: a race that is still on would be the one the front page shows to the journey of a race day.
+  // Over: a running race would replace the one that another journey expects on the front page.
   startsAt: inDays(-1),
   endsAt: inDays(-0.5),
   signUpOpensAt: inDays(-3),
   signUpClosesAt: inDays(-2),
 });
 
-/** As a timer writes it: a line for each of 30 rounds of 1,000 pilots, the fastest first. */
+/** A timer file with 30 rounds of 1,000 pilots, fastest first. */
 function timed(): Buffer {
   const lines = ['callsign,round,laps,total time,best lap,best 3'];
   for (let pilot = 1; pilot <= 1000; pilot += 1)
@@ -26,7 +26,7 @@ function timed(): Buffer {
 describe('a result of a thousand pilots in thirty rounds', () => {
   const { person } = useBrowser();
 
-  it('goes from the file of the timer to the site, a page at a time', async () => {
+  it('is imported from a timer file and shown on the site page by page', async () => {
     const office = await person();
     await enterOffice(office, 'owner');
     const { raceId, classes } = await saveRace(office, flown);

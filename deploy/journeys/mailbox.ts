@@ -6,7 +6,7 @@ const latestTo = (phone: string, words: RegExp) =>
     (message) => message.phone === phone && words.test(message.text),
   );
 
-/** Does what has a message sent, and reads these words off the phone as a person would. */
+/** Runs an action that sends a message and returns the matched text of the message. */
 async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void>): Promise<string> {
   const before = latestTo(phone, words)?.at;
   await deed();
@@ -21,6 +21,6 @@ async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void
 export const codeAfter = (phone: string, asking: () => Promise<void>): Promise<string> =>
   wordsAfter(phone, /\d{6}/, asking);
 
-/** The address of the page that a message is about. */
+/** The link in a message. */
 export const linkAfter = (phone: string, deed: () => Promise<void>): Promise<string> =>
   wordsAfter(phone, /https?:\/\/\S+$/, deed);

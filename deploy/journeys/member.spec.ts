@@ -28,7 +28,7 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]:not
 async function typeCodeSentTo(page: Page, phone: string): Promise<void> {
   const send = page.locator('button[value="send_code"]:not([disabled])');
   const code = await codeAfter(phone, () => send.click());
-  // A page that was pressed before it runs is answered by another, and what is typed until then is gone.
+  // Waits for hydration, which would reset typed values.
   await page.getByText(codeSent).waitFor();
   await page.fill('[name="code"]', code);
 }
@@ -42,7 +42,7 @@ async function isAt(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The whole life of an account, as one person walks it. */
+/** Registers, changes and closes an account. */
 async function walk(page: Page, language: Language, [first, second]: [string, string]): Promise<void> {
   const site = `http://${hosts()[language]}`;
 
@@ -89,7 +89,7 @@ async function walk(page: Page, language: Language, [first, second]: [string, st
   await page.fill('[name="phone"]', second);
   await page.fill('[name="password"]', SECOND_PASSWORD);
   await submit(page);
-  // Whoever changes their mind is told that the account is open again.
+  // Signing in reopens the account and says so.
   await page.getByText(accountTexts[language].done.reopened).waitFor();
   await isAt(page, '/member');
 }
@@ -104,7 +104,7 @@ describe('a member', () => {
     },
   );
 
-  it('does all of it without JavaScript', async () => {
+  it('registers, changes and closes an account without JavaScript', async () => {
     await walk(await person({ javaScriptEnabled: false }), 'cn', phonesWithoutScript);
   });
 
@@ -116,7 +116,7 @@ describe('a member', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('ru');
   });
 
-  it('stays signed in, and in the light, when switching the language', async () => {
+  it('stays signed in and keeps the light theme when switching the language', async () => {
     const page = await person();
     await signInAsMember(page, hosts().en, demo.memberPhone);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect(await page.getAttribute('html', 'data-theme')).toBe('light');
     expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#f6f8fb');
     await page.locator('header a[aria-label$=": 夜航者"]').waitFor();
-    // What a member is known by is for the sites alone.
+    // Session cookies are not sent to the back office.
     expect(await page.context().cookies(`http://${hosts().admin}/`)).toEqual([]);
 
     await page.getByRole('button', { name: 'Выйти' }).click();
@@ -134,7 +134,7 @@ describe('a member', () => {
     await isAt(page, '/member/login');
   });
 
-  it('finds a page for what is not there', async () => {
+  it('gets a page for an unknown address', async () => {
     const page = await person();
     const answer = await page.goto(`http://${hosts().ru}/no/such/page`);
     expect(answer?.status()).toBe(404);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** What keeps somebody from using the page. */
+/** Accessibility violations of the page. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate(
@@ -19,7 +19,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What makes the page wider than the screen it is on. */
+/** Elements wider than the screen. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

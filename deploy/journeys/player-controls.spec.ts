@@ -7,7 +7,7 @@ import ru from '../../web/app/features/player/texts/ru.ts';
 import cn from '../../web/app/features/player/texts/zh-cn.ts';
 import { useBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
-import { isUntil, said, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
+import { waitUntil, waitForNotice, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
 
 let site: PlayerSite;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const { person } = useBrowser();
 const languages = Object.entries({ 'zh-CN': cn, en, ru });
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** What a file is by its first bytes, whatever it is called. */
+/** File type by magic bytes. */
 async function pictureIn(path: string): Promise<string> {
   const bytes = await readFile(path);
   return `${bytes.toString('latin1', 1, 4)} ${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`;
@@ -29,7 +29,7 @@ async function ready(lang: string, options?: Parameters<typeof person>[0]): Prom
   const page = await person(options);
   await page.goto(`${site.address}/?lang=${lang}`);
   await page.locator('[data-player=ready]').waitFor();
-  await isUntil(page, (video) => video.duration > 40);
+  await waitUntil(page, (video) => video.duration > 40);
   return page;
 }
 
@@ -38,7 +38,7 @@ const hidden = (page: Page, isHidden: boolean) =>
   page.locator(`[data-hidden=${isHidden}]`).waitFor({ state: 'attached' });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Goes on by Tab until it is there, as somebody does who has no mouse. */
+/** Presses Tab until the control has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   const here = () =>
     page.evaluate(
@@ -50,34 +50,34 @@ async function reach(page: Page, name: string): Promise<void> {
   }
 }
 
-describe.each(languages)('each control of the player in %s', (lang, texts) => {
-  it('is reached and worked by the keyboard alone', async () => {
+describe.each(languages)('player controls in %s', (lang, texts) => {
+  it('work by keyboard alone', async () => {
     const page = await ready(lang);
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
     await reach(page, texts.play);
     await press('Space');
-    await isUntil(page, (video) => !video.paused);
-    // The big button is gone, and the keys go on working.
+    await waitUntil(page, (video) => !video.paused);
+    // The big button is hidden, and keys still work.
     await press('Space');
-    await isUntil(page, (video) => video.paused);
+    await waitUntil(page, (video) => video.paused);
     await press('ArrowRight', 'ArrowRight');
-    await said(page, fill(texts.forward, 5));
+    await waitForNotice(page, fill(texts.forward, 5));
     await press('ArrowLeft');
-    await said(page, fill(texts.rewind, 5));
+    await waitForNotice(page, fill(texts.rewind, 5));
     await press('ArrowUp');
-    await said(page, `${texts.volume} 80%`);
+    await waitForNotice(page, `${texts.volume} 80%`);
     await press('ArrowDown', 'm');
-    await isUntil(page, (video) => video.muted && video.volume === 0.7);
+    await waitUntil(page, (video) => video.muted && video.volume === 0.7);
     await reach(page, texts.unmute);
     await press('Enter');
-    await isUntil(page, (video) => !video.muted);
+    await waitUntil(page, (video) => !video.muted);
     await reach(page, texts.volume);
     await press('End');
-    await isUntil(page, (video) => video.volume === 1);
+    await waitUntil(page, (video) => video.volume === 1);
     await reach(page, texts.seek);
     await press('ArrowRight');
-    await isUntil(page, (video) => video.currentTime >= 10);
+    await waitUntil(page, (video) => video.currentTime >= 10);
     await reach(page, texts.showDanmaku);
     await press('Enter');
     expect(await button(page, texts.showDanmaku).getAttribute('aria-pressed')).toBe('false');
@@ -101,14 +101,14 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
     await reach(page, texts.comments);
     await press('Enter');
     await panel(page, texts.comments).waitFor();
-    // The focus is in the panel, and comes back to who opened it.
+    // The focus moves into the panel and returns to its button.
     await press('Escape');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       texts.comments,
     );
     await reach(page, `${texts.quality}: Auto`);
     await press('Enter', 'ArrowDown');
-    await said(page, fill(texts.switched, '270p'));
+    await waitForNotice(page, fill(texts.switched, '270p'));
     await press('Escape');
     await reach(page, texts.subtitles);
     await press('Enter', 'ArrowUp');
@@ -117,7 +117,7 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
     await press('Escape');
     await reach(page, texts.settings);
     await press('Enter', 'End');
-    await isUntil(page, (video) => video.playbackRate === 2);
+    await waitUntil(page, (video) => video.playbackRate === 2);
     await reach(page, texts.screenshot);
     const download = page.waitForEvent('download');
     await press('Enter');
@@ -126,21 +126,21 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('is worked by a finger on a phone', async () => {
+  it('work by touch on a phone', async () => {
     const page = await ready(lang, phone);
     const tap = (name: string) => button(page, name).tap();
     const play = page.getByRole('button', { name: texts.play, exact: true }).first();
     await play.tap();
-    await isUntil(page, (video) => !video.paused);
+    await waitUntil(page, (video) => !video.paused);
     await tap(texts.pause);
-    await isUntil(page, (video) => video.paused);
+    await waitUntil(page, (video) => video.paused);
     await tap(texts.mute);
-    await isUntil(page, (video) => video.muted);
+    await waitUntil(page, (video) => video.muted);
     await tap(texts.showDanmaku);
     await tap(texts.showDanmaku);
     await tap(`${texts.quality}: Auto`);
     await page.getByRole('radio', { name: '180p' }).tap();
-    await said(page, fill(texts.switched, '180p'));
+    await waitForNotice(page, fill(texts.switched, '180p'));
     await panel(page, texts.quality).getByRole('button', { name: texts.close, exact: true }).tap();
     await tap(texts.subtitles);
     await page.getByRole('radio', { name: texts.subtitlesOff }).tap();
@@ -167,7 +167,7 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
   });
 });
 
-it('controls that have gone come back by Tab, and for a finger that taps', async () => {
+it('shows hidden controls on Tab and on tap', async () => {
   const page = await ready('en');
   await reach(page, en.play);
   await page.keyboard.press('Space');
@@ -182,10 +182,10 @@ it('controls that have gone come back by Tab, and for a finger that taps', async
   await touched.locator('[data-player]').tap({ position: { x: 190, y: 60 } });
   await hidden(touched, false);
   await button(touched, en.pause).tap();
-  await isUntil(touched, (video) => video.paused);
+  await waitUntil(touched, (video) => video.paused);
 });
 
-it('a finger drags through the video, changes the volume, and holds for speed', async () => {
+it('seeks, changes the volume and speeds up by touch gestures', async () => {
   const page = await ready('en', phone);
   let box = (await page.locator('[data-player]').boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -198,36 +198,36 @@ it('a finger drags through the video, changes the volume, and holds for speed', 
     await touch('touchMove', at(...to));
     await touch('touchEnd', []);
   }
-  // First, because a tap right behind a drag only ends the drag, in any page.
+  // First, because a tap right after a drag only ends the drag.
   await page.getByRole('button', { name: en.play, exact: true }).first().tap();
-  await isUntil(page, (video) => !video.paused);
+  await waitUntil(page, (video) => !video.paused);
   await drag([0.2, 0.3], [0.4, 0.3]);
-  await isUntil(page, (video) => video.currentTime > 17);
+  await waitUntil(page, (video) => video.currentTime > 17);
   await touch('touchStart', at(0.3, 0.3));
-  await isUntil(page, (video) => video.playbackRate === 2);
+  await waitUntil(page, (video) => video.playbackRate === 2);
   await touch('touchEnd', []);
-  await isUntil(page, (video) => video.playbackRate === 1);
-  // In the page a finger that goes up scrolls it; over the whole screen it is the volume.
+  await waitUntil(page, (video) => video.playbackRate === 1);
+  // In the page a vertical drag scrolls; in full screen it changes the volume.
   await page.keyboard.press('w');
   await page.locator('[data-full-screen=web]').waitFor();
   box = (await page.locator('[data-player]').boundingBox())!;
   await drag([0.8, 0.6], [0.8, 0.4]);
-  await isUntil(page, (video) => video.volume > 0.8);
+  await waitUntil(page, (video) => video.volume > 0.8);
 });
 
-it('a picture floats over other windows and comes back, says so when it may not, and is not offered where browsers cannot', async () => {
+it('opens and closes picture-in-picture, reports refusals, and hides the button where unsupported', async () => {
   const page = await ready('en');
   const float = button(page, en.pictureInPicture);
   await button(page, en.settings).click();
   await float.click();
-  await isUntil(page, (video) => document.pictureInPictureElement === video);
+  await waitUntil(page, (video) => document.pictureInPictureElement === video);
   await float.click();
-  await isUntil(page, () => document.pictureInPictureElement === null);
+  await waitUntil(page, () => document.pictureInPictureElement === null);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.disablePictureInPicture = true;
   });
   await float.click();
-  await said(page, en.pictureInPictureFailed);
+  await waitForNotice(page, en.pictureInPictureFailed);
 
   const other = await person();
   await other.addInitScript(() =>
@@ -239,7 +239,7 @@ it('a picture floats over other windows and comes back, says so when it may not,
   expect(await button(other, en.pictureInPicture).count()).toBe(0);
 });
 
-it('a television takes over at the same second, with a script that is loaded only where casting is on', async () => {
+it('casts at the same second and loads the script only when casting is enabled', async () => {
   const page = await person();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -249,16 +249,16 @@ it('a television takes over at the same second, with a script that is loaded onl
   await page.locator('[data-player=ready]').waitFor();
   expect(scripts).not.toContain('/cast.js');
   await page.goto(`${site.address}/?lang=en&cast=/cast.js`);
-  await isUntil(page, (video) => video.duration > 40);
+  await waitUntil(page, (video) => video.duration > 40);
   expect(scripts).toContain('/cast.js');
   await button(page, en.settings).focus();
   await page.keyboard.press('ArrowRight');
-  // While a panel is open the controls stay in sight.
+  // Open panels keep the controls visible.
   await button(page, en.settings).click();
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
-  await isUntil(page, (video) => !video.paused && video.currentTime > 5);
+  await waitUntil(page, (video) => !video.paused && video.currentTime > 5);
   await button(page, en.cast).click();
-  await isUntil(page, (video) => video.paused);
+  await waitUntil(page, (video) => video.paused);
   const televised = await page.evaluate(() => (window as unknown as { televised: unknown }).televised);
   expect(televised).toEqual([
     {

@@ -20,17 +20,16 @@ export interface SentComment {
   type: number;
 }
 
-/** As a page waits for anything. */
-const PATIENCE = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 export interface PlayerSite {
   address: string;
-  /** Where broadcasts come from: another origin, the only one that the policy of the page allows. */
+  /** The origin of broadcasts, the only one allowed by the policy of the page. */
   provider: string;
-  /** Whether there is a broadcast. */
+  /** Whether the broadcast is on air. */
   isOnAir: boolean;
-  /** Hosts that the provider was asked by, as pages call it. */
-  askedOfProvider: Set<string>;
+  /** Referring hosts of requests to the provider. */
+  providerReferrers: Set<string>;
   sent: SentComment[];
   stop(): Promise<void>;
 }
@@ -43,7 +42,7 @@ const rows = Array.from({ length: 300 }, (_, i) => [
   `comment &lt;${i}&gt;`,
 ]);
 
-/** As much of the casting script of a browser as the player uses; what a television is given is written down. */
+/** A fake Cast API with the methods the player uses; records the calls. */
 const castingScript = `
   window.televised = [];
   const session = { loadMedia: async (request) => void window.televised.push(request) };
@@ -68,10 +67,10 @@ const closed = async (server: Server): Promise<void> => {
   await new Promise((resolve) => server.close(resolve));
 };
 
-/** The page of the player with the demo video and a service of comments beside it, under the policy of the site. */
+/** Serves the player page with the demo video and a comment service, under the site's policy. */
 export async function startPlayerSite(): Promise<PlayerSite> {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-player-'));
-  // In a process of its own: what builds does not run inside of Jest.
+  // A separate process, because Vite does not run inside Jest.
   const config = join(root, 'web/tests/support/player-page/vite.config.ts');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await run(process.execPath, [vite, 'build', '--config', config, '--outDir', folder]);
@@ -80,7 +79,7 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   const sent: SentComment[] = [];
 
   let aired = 0;
-  /** The demo video as a stream that grows while it is watched and does not say that it ends. */
+  /** The demo video as a live playlist that grows and has no end tag. */
   function onAir(): string {
     aired ||= Date.now();
     const pieces = Math.min(12, 8 + Math.floor((Date.now() - aired) / 4000));
@@ -106,7 +105,7 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   }
 
   const providing = createServer((request, response) => {
-    site.askedOfProvider.add(String(request.headers.host));
+    site.providerReferrers.add(String(request.headers.host));
     response.setHeader('access-control-allow-origin', '*');
     if (request.url !== '/live/index.m3u8') videos(request, response);
     else if (site.isOnAir) response.setHeader('content-type', 'application/vnd.apple.mpegurl').end(onAir());
@@ -132,7 +131,7 @@ export async function startPlayerSite(): Promise<PlayerSite> {
     address: await listening(server),
     provider,
     isOnAir: true,
-    askedOfProvider: new Set(),
+    providerReferrers: new Set(),
     sent,
     async stop() {
       await Promise.all([closed(server), closed(providing)]);
@@ -142,21 +141,21 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   return site;
 }
 
-/** The browser plays and seeks where it likes; only what it says of itself is looked at. */
+/** The state reported by the media element. */
 export const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Asks again with each picture that is drawn; the page may not make code from text, so it cannot wait by itself. */
-export async function isUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
+/** Polls per animation frame; the policy forbids eval, which waitForFunction needs. */
+export async function waitUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
   const video = page.locator('video');
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + MAX_WAIT_MS;
   while (!(await video.evaluate(test))) {
-    if (Date.now() > end) throw new Error(`Not within ${PATIENCE / 1000} s: ${test.toString()}`);
+    if (Date.now() > end) throw new Error(`Not within ${MAX_WAIT_MS / 1000} s: ${test.toString()}`);
     await nextFrame(page);
   }
 }
 
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-export const said = (page: Page, text: string) =>
+export const waitForNotice = (page: Page, text: string) =>
   page.locator('output').getByText(text, { exact: true }).waitFor();

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { resize, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
-import { isUntil, nextFrame, said, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
+import {
+  waitUntil,
+  nextFrame,
+  waitForNotice,
+  startPlayerSite,
+  timeOf,
+  type PlayerSite,
+} from './player-site.ts';
 
 let site: PlayerSite;
 beforeAll(async () => {
@@ -32,29 +39,29 @@ async function opened(
 
 async function ready(...args: Parameters<typeof opened>): Promise<Page> {
   const page = await opened(...args);
-  await isUntil(page, (video) => video.duration > 40);
+  await waitUntil(page, (video) => video.duration > 40);
   return page;
 }
 
 async function playing(...args: Parameters<typeof opened>): Promise<Page> {
   const page = await ready(...args);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await isUntil(page, (video) => video.currentTime > 0.5);
+  await waitUntil(page, (video) => video.currentTime > 0.5);
   return page;
 }
 
-describe('the player in a browser', () => {
-  it('plays the pieces of a video under the policy of the site, and stops', async () => {
+describe('the player', () => {
+  it("plays HLS segments under the site's policy, and stops", async () => {
     const page = await playing();
     await button(page, 'Pause').click();
     expect(await isPaused(page)).toBe(true);
   });
 
-  it('seeks by keys, by the bar and by marks of time, with a picture of what is there', async () => {
+  it('seeks by keys, progress bar and time links, with a thumbnail', async () => {
     const page = await ready();
     await button(page, 'Settings').focus();
     await page.keyboard.press('ArrowRight');
-    await said(page, 'FF 5 s');
+    await waitForNotice(page, 'FF 5 s');
     expect(await timeOf(page)).toBeCloseTo(5, 0);
     const bar = page.getByRole('slider', { name: 'Position' });
     await bar.focus();
@@ -63,32 +70,32 @@ describe('the player in a browser', () => {
     await bar.hover();
     await page.getByText('· Lap 2').waitFor();
     await bar.click();
-    await isUntil(page, (video) => Math.abs(video.currentTime - 24) < 2);
+    await waitUntil(page, (video) => Math.abs(video.currentTime - 24) < 2);
   });
 
-  it('switches the quality while it plays, at the same moment, and returns when one is broken', async () => {
+  it('switches the quality during playback and falls back from a broken one', async () => {
     const page = await playing();
     await page.getByRole('slider', { name: 'Position' }).click();
-    await isUntil(page, (video) => video.currentTime > 24);
+    await waitUntil(page, (video) => video.currentTime > 24);
     await button(page, 'Quality: Auto').click();
     await page.getByRole('radio', { name: '180p' }).click();
-    await said(page, 'Switched to 180p quality');
-    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
+    await waitForNotice(page, 'Switched to 180p quality');
+    await waitUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
     await page.getByRole('radio', { name: 'Broken' }).click();
-    await said(page, 'Video load failed');
-    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
+    await waitForNotice(page, 'Video load failed');
+    await waitUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
     await button(page, 'Quality: 180p').waitFor();
   });
 
-  it('offers the qualities that a video has in itself, the one that fits the line first', async () => {
+  it('offers the qualities of the playlist, automatic first', async () => {
     const page = await playing({ url: '/night-final/index.m3u8' });
     await button(page, 'Quality: Auto').click();
     await page.getByRole('radio', { name: '270p' }).waitFor();
     await page.getByRole('radio', { name: '180p' }).click();
-    await said(page, 'Switched to 180p quality');
-    await isUntil(page, (video) => !video.paused && video.currentTime > 0.5 && video.videoHeight === 180);
+    await waitForNotice(page, 'Switched to 180p quality');
+    await waitUntil(page, (video) => !video.paused && video.currentTime > 0.5 && video.videoHeight === 180);
     expect(await page.getByRole('radio').count()).toBe(3);
-    // As wide as it is on the narrowest phone.
+    // The width on the narrowest phone.
     await resize(page, { width: 288, height: 700 });
     await page.locator('[data-narrow=true]').waitFor();
     expect(await rightOf(button(page, 'Full screen'))).toBeLessThanOrEqual(
@@ -99,7 +106,7 @@ describe('the player in a browser', () => {
   it('shows subtitles in the language of the page, another, or none', async () => {
     const page = await ready({ lang: 'ru' });
     await page.getByRole('slider', { name: 'Позиция' }).click();
-    await isUntil(page, (video) => !video.seeking && video.currentTime > 20);
+    await waitUntil(page, (video) => !video.seeking && video.currentTime > 20);
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = 26;
     });
@@ -111,22 +118,22 @@ describe('the player in a browser', () => {
     await page.getByText('比他的个人最好成绩快半秒。').waitFor({ state: 'detached' });
   });
 
-  it('changes volume, speed and loop, and keeps what is to be kept', async () => {
+  it('changes volume, speed and loop, and stores preferences', async () => {
     const page = await ready();
     await button(page, 'Mute').click();
-    await isUntil(page, (video) => video.muted);
+    await waitUntil(page, (video) => video.muted);
     await page.getByRole('slider', { name: 'Volume' }).focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await isUntil(page, (video) => !video.muted && video.volume === 0.05);
+    await waitUntil(page, (video) => !video.muted && video.volume === 0.05);
     await button(page, 'Settings').click();
     await page.getByLabel('Speed').selectOption('2');
     await page.getByLabel('Loop').check();
-    await isUntil(page, (video) => video.playbackRate === 2 && video.loop);
+    await waitUntil(page, (video) => video.playbackRate === 2 && video.loop);
     expect(await page.evaluate(() => localStorage.getItem('player-volume'))).toBe('0.05');
   });
 
-  it('fills the window or the screen, one at a time, and leaves by Escape', async () => {
+  it('fills the window or the screen and leaves by Escape', async () => {
     const page = await ready();
     const width = async () => (await page.locator('[data-player]').boundingBox())?.width;
     await button(page, 'Fill the window').click();
@@ -140,7 +147,7 @@ describe('the player in a browser', () => {
     await button(page, 'Fill the window').waitFor();
   });
 
-  it('saves a picture, says what it plays, and lists its keys', async () => {
+  it("saves a frame, shows the video's details and lists the shortcuts", async () => {
     const page = await ready();
     await button(page, 'Settings').click();
     const download = page.waitForEvent('download');
@@ -157,8 +164,8 @@ describe('the player in a browser', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('flies comments as text, sends one, and takes a refused one back', async () => {
-    // The browser has advice for who reads a canvas often; only this test reads it.
+  it('shows comments as text, sends one, and removes a refused one', async () => {
+    // Browsers warn about frequent canvas reads, which only this test does.
     const page = await playing({}, {}, /willReadFrequently/);
     const painted = () =>
       page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -184,7 +191,7 @@ describe('the player in a browser', () => {
     await button(page, 'Send danmaku').click();
     await page.getByRole('textbox').fill('refuse me');
     await page.keyboard.press('Enter');
-    await said(page, 'Slow down, please');
+    await waitForNotice(page, 'Slow down, please');
     expect(await page.getByRole('textbox').inputValue()).toBe('refuse me');
     await button(page, 'List of danmaku').click();
     await page.getByText('<b>Go</b>').waitFor();
@@ -192,14 +199,14 @@ describe('the player in a browser', () => {
     await page.getByText('comment <2>').first().waitFor();
   });
 
-  it('is on air from another origin: waits for it, says how far behind it is, does not seek, and leads back to now', async () => {
+  it('plays a broadcast from another origin: waits, shows the delay, disables seeking, jumps to live', async () => {
     site.isOnAir = false;
     const page = await opened({ url: `${site.provider}/live/index.m3u8`, live: '1' });
     await page.getByRole('alert').getByText('not on air at the moment').waitFor();
     await button(page, 'Play').click();
     site.isOnAir = true;
-    await isUntil(page, (video) => video.currentTime > 1);
-    // Its controls stay in sight while it is paused, however long the rest takes.
+    await waitUntil(page, (video) => video.currentTime > 1);
+    // A paused player keeps its controls visible.
     await page.locator('video').evaluate((video: HTMLVideoElement) => {
       video.pause();
       video.currentTime = 0.5;
@@ -207,7 +214,7 @@ describe('the player in a browser', () => {
     await page.getByText(/^[2-4]\d s behind$/).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByRole('slider', { name: 'Position' }).count()).toBe(0);
-    // On the narrowest phone all that it takes is in sight.
+    // All live controls fit the narrowest phone.
     await resize(page, { width: 320, height: 700 });
     await page.getByRole('button', { name: /^Go to live \(−00:[2-4]\d\)$/ }).waitFor();
     expect(await rightOf(button(page, 'Full screen'))).toBeLessThanOrEqual(
@@ -215,12 +222,12 @@ describe('the player in a browser', () => {
     );
     await page.setViewportSize({ width: 1280, height: 900 });
     await button(page, 'Go to live').click();
-    await isUntil(page, (video) => !video.paused && video.currentTime > 15);
+    await waitUntil(page, (video) => !video.paused && video.currentTime > 15);
     await button(page, 'Go to live').waitFor({ state: 'detached' });
-    expect([...site.askedOfProvider]).toEqual([new URL(site.provider).host]);
+    expect([...site.providerReferrers]).toEqual([new URL(site.provider).host]);
   });
 
-  it('asks no origin for a broadcast that the policy of the page does not name', async () => {
+  it('requests no broadcast from an origin outside the policy', async () => {
     const elsewhere = site.provider.replace('127.0.0.1', 'localhost');
     const page = await opened(
       { url: `${elsewhere}/live/index.m3u8`, live: '1' },
@@ -228,21 +235,21 @@ describe('the player in a browser', () => {
       /Content Security Policy/,
     );
     await page.getByRole('alert').getByText('not on air at the moment').waitFor();
-    expect([...site.askedOfProvider]).not.toContain(new URL(elsewhere).host);
+    expect([...site.providerReferrers]).not.toContain(new URL(elsewhere).host);
   });
 
-  it('is used by fingers on a phone: tap, skip, drag', async () => {
+  it('handles tap, skip and drag on a phone', async () => {
     const page = await ready({}, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
     expect(await tooWide(page)).toEqual([]);
     const box = (await page.locator('[data-player]').boundingBox())!;
     const tap = async () => page.touchscreen.tap(box.x + box.width * 0.9, box.y + box.height * 0.3);
     await tap();
     await tap();
-    await said(page, 'FF 10 s');
+    await waitForNotice(page, 'FF 10 s');
     expect(await timeOf(page)).toBeCloseTo(10, 0);
   });
 
-  it('shows comments as quiet lines to who wants no motion', async () => {
+  it('lists comments without motion for reduced motion', async () => {
     const page = await playing({}, { reducedMotion: 'reduce' });
     await page
       .getByText(/^comment <\d+>$/)
@@ -251,7 +258,7 @@ describe('the player in a browser', () => {
     expect(await page.locator('canvas').count()).toBe(0);
   });
 
-  it('loads nothing more when it is put away', async () => {
+  it('loads nothing after it is unmounted', async () => {
     const page = await playing();
     const video = await page.locator('video').elementHandle();
     await button(page, 'Put the player away').click();
@@ -260,7 +267,7 @@ describe('the player in a browser', () => {
     expect(await page.locator('canvas').count()).toBe(0);
   });
 
-  it.each(['/nothing.mp4', '/nothing.flv'])('says what is wrong with %s', async (url) => {
+  it.each(['/nothing.mp4', '/nothing.flv'])('reports an error for %s', async (url) => {
     const page = await opened({ url });
     await page
       .getByRole('alert')

@@ -14,7 +14,7 @@ const oneSeat = raceWith({
   title: { cn: '一人杯', en: 'One Seat Cup', ru: 'Кубок одного места' },
   summary: { en: 'One place, two pilots' },
   venue: { en: 'Hangar 1' },
-  // Before every other one, so the front page shows it.
+  // Earlier than all others, so the front page shows it.
   startsAt: inHours(1),
   signUpClosesAt: inHours(1),
   classes: [{ ...openClass, capacity: 1, waitingList: true }],
@@ -25,7 +25,7 @@ interface RaceClass {
   classId: string;
 }
 
-/** As it comes from the timer; the code of a pass tells whose line it is. */
+/** A timer file; the pass code identifies the pilot. */
 async function importResult(office: Page, { raceId, classId }: RaceClass, lines: string[]): Promise<void> {
   await office.goto(`http://${hosts().admin}/adm/result/${raceId}/${classId}`);
   await office.getByRole('button', { name: 'Import' }).click();
@@ -51,17 +51,17 @@ async function matchToResults(office: Page, { raceId, classId }: RaceClass, outc
   await office.getByText(outcome, { exact: true }).first().waitFor();
 }
 
-/** What a page says of the race to somebody who knows nothing of what others just did. */
+/** The page of the race for a new visitor. */
 async function seenOn(page: Page, path: string): Promise<string> {
   await page.goto(`http://${hosts().en}${path}`);
   const race = page.locator('main :is(li, article, section)').filter({ hasText: 'One Seat Cup' });
   return (await race.last().textContent()) ?? '';
 }
 
-describe('one race, from the first sign-up on', () => {
+describe('a race from the first sign-up', () => {
   const { person } = useBrowser();
 
-  it('fills, hands the place on by SMS, lets the pilot in, and its certificate follows a corrected result', async () => {
+  it('fills up, offers a place by SMS, checks the pilot in, and updates the certificate after a correction', async () => {
     const office = await person();
     await enterOffice(office, 'owner');
     const race = await saveRace(office, oneSeat);
@@ -99,7 +99,7 @@ describe('one race, from the first sign-up on', () => {
     });
     expect(link).toBe(`http://${hosts().ru}/race-detail/${raceId}`);
 
-    // On a phone that has forgotten who it belongs to.
+    // On a phone without a session.
     await second.context().clearCookies();
     await second.goto(link);
     await second.locator(`a[href="${signUp}"]`).locator('visible=true').first().click();
@@ -145,7 +145,7 @@ describe('one race, from the first sign-up on', () => {
     await stranger.getByText('证书真实有效').waitFor();
     expect(await stranger.textContent('main')).toContain('一人杯');
 
-    // Somebody who was faster had been left out.
+    // A faster pilot was missing.
     await importResult(office, raceClass, [',GHOST,5,2:00.000', `${code},VIKHR,5,2:03.456`]);
     await sayWhy(office, 'Make official');
     await stranger.goto(`http://${hosts().en}${check}`);

@@ -17,8 +17,8 @@ export const openClass = {
   approvalNeeded: false,
 };
 
-/** A published race of one class that takes sign-ups until tomorrow, but for what a journey says of it. */
-export const raceWith = (said: Partial<RaceInput> & Pick<RaceInput, 'title'>): RaceInput => ({
+/** Input of a published race of one class with sign-up open until tomorrow. */
+export const raceWith = (changes: Partial<RaceInput> & Pick<RaceInput, 'title'>): RaceInput => ({
   status: 'published',
   season: new Date().getFullYear(),
   summary: {},
@@ -37,10 +37,10 @@ export const raceWith = (said: Partial<RaceInput> & Pick<RaceInput, 'title'>): R
   classes: [openClass],
   questions: [],
   documents: [],
-  ...said,
+  ...changes,
 });
 
-/** With the session of the admin who is signed in on this page. */
+/** With the session of the admin on this page. */
 export async function callAsAdmin<Name extends AdminCall>(
   office: Page,
   name: Name,

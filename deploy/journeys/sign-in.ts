@@ -3,7 +3,7 @@ import { demo } from '../local/settings.ts';
 import { hosts } from './browser.ts';
 
 export async function signInAsAdmin(page: Page, account: string): Promise<void> {
-  // Not in the frames of others, which have a storage of their own.
+  // Not in third-party frames, which have separate storage.
   await page.addInitScript(() => top === self && (localStorage.adm_lang ??= 'en'));
   await page.goto(`http://${hosts().admin}/adm/login`);
   await page.getByLabel('Account', { exact: true }).fill(account);
@@ -11,16 +11,16 @@ export async function signInAsAdmin(page: Page, account: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Whose account asks for nothing but the password. */
+/** An account without second factor. */
 export async function enterOffice(page: Page, account: string): Promise<void> {
   await signInAsAdmin(page, account);
   await page.waitForURL((url) => url.pathname === '/adm');
 }
 
-/** Where the site asks who it is; a member as the demo organisation has them. */
+/** Signs in a demo member on the sign-in page. */
 export async function giveMemberPassword(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/member/login');
-  // The page before may ask for a phone, too, and stands there a moment longer than its address.
+  // The previous page may have a phone field too and is visible slightly longer than its address.
   const form = page.locator('main form').filter({ has: page.locator('[name="password"]') });
   await form.locator('[name="phone"]').fill(phone);
   await form.locator('[name="password"]').fill(demo.memberPassword);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 
-/** The pilot of the demonstration. */
+/** The demo pilot. */
 const pilot = { phone: '+8613800138001', password: 'night-circuit-pilot' };
 
 const site = (): string => `http://${hosts().en}`;
@@ -16,7 +16,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/member');
 }
 
-/** A race of the demo that takes sign-ups and asks questions; other journeys open races of their own. */
+/** A demo race with open sign-up and questions; other journeys create their own races. */
 async function openRace(page: Page): Promise<string> {
   await page.goto(`${site()}/race-list?state=open`);
   const title = { hasText: 'Night Circuit Grand Prix' };
@@ -32,7 +32,7 @@ async function isUsable(page: Page): Promise<void> {
   });
 }
 
-/** In the open class, as the page of the race says. */
+/** Free places of the open class. */
 async function placesLeft(page: Page): Promise<number> {
   const words = await page
     .locator('#classes li', { hasText: 'Open class' })
@@ -47,7 +47,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 describe('a pilot', () => {
   const { person } = useBrowser();
 
-  it('signs up group by group, shows the pass, cancels and comes back', async () => {
+  it('signs up step by step, shows the pass, cancels and signs up again', async () => {
     const page = await person({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await signIn(page);
     const path = await openRace(page);
@@ -84,14 +84,14 @@ describe('a pilot', () => {
     await page.goto(site() + path);
     await page.getByRole('link', { name: 'You are in: show pass' }).locator('visible=true').waitFor();
     expect(await placesLeft(page)).toBe(before - 1);
-    // The longest words of all: the bar has a second row for them, and nothing lies on anything.
+    // The longest labels: the bar wraps, and nothing overlaps.
     await page.goto(`http://${hosts().ru}${path}`);
     const way = page.getByRole('link', { name: 'Вы участвуете — показать пропуск' }).locator('visible=true');
     const state = page.locator('[data-over]').getByText('Регистрация открыта');
     const [action, pill] = [await way.boundingBox(), await state.boundingBox()];
     expect(action!.x >= pill!.x + pill!.width || action!.y >= pill!.y + pill!.height).toBe(true);
     await page.goto(`${site()}/member`);
-    // The pilot may be in another race as well.
+    // The pilot may be in another race.
     await page.locator(`a[href="${path}/sign-up#pass"]`).click();
     await heading(page, 'You are in').waitFor();
 
@@ -108,7 +108,7 @@ describe('a pilot', () => {
     expect(await placesLeft(page)).toBe(before);
   });
 
-  it('loses nothing to a network that goes at the last step, and signs up once', async () => {
+  it('keeps answers when the connection is lost at the last step, and signs up once', async () => {
     const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was preloaded using link preload/;
     const page = await person({}, lost);
     await signIn(page);
@@ -121,7 +121,7 @@ describe('a pilot', () => {
     await button(page, 'Next').click();
     await page.getByText('Review and send').waitFor();
 
-    // Steps are places in the history, and a reload is no loss.
+    // Steps are history entries, and a reload keeps them.
     await page.goBack();
     await page.getByText('Answer the questions').waitFor();
     await page.goForward();
@@ -140,7 +140,7 @@ describe('a pilot', () => {
     await page.getByText('You’re offline').waitFor();
     await isUsable(page);
     await page.context().setOffline(false);
-    // It arrives, and its answer is lost on the way back.
+    // The request arrives and its answer is lost.
     await page.evaluate(() => {
       const reach = window.fetch.bind(window);
       window.fetch = async (...asked) => {
@@ -162,7 +162,7 @@ describe('a pilot', () => {
     await page.getByText('Your sign-up was cancelled').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBe('[]');
 
-    // A page that cannot be read takes nobody's name away, nor the light.
+    // An error page keeps member name and theme.
     await button(page, 'Switch to light theme').click();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Standings' }).first().click();
@@ -174,7 +174,7 @@ describe('a pilot', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 
-  it('signs in on the way and finds what was answered', async () => {
+  it('signs in on the way and keeps the answers', async () => {
     const page = await person();
     await signIn(page);
     const path = await openRace(page);
@@ -199,7 +199,7 @@ describe('a pilot', () => {
   it('signs up without JavaScript, on one page', async () => {
     const page = await person({ javaScriptEnabled: false });
     await signIn(page);
-    // A page that is the same for everybody cannot know the member; it does not take them for a stranger either.
+    // A cached page cannot contain the member, and does not show the visitor's sign-in either.
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
     await page.locator('header').getByRole('link', { name: 'Your account' }).click();
     await page.waitForURL((url) => url.pathname === '/member');

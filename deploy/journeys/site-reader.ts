@@ -11,11 +11,11 @@ export interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-/** So many requests come from one address of this machine: a reader of a whole site is many networks, none of which asks too often. */
+/** Spreads requests over source addresses, so that rate limits per network do not apply. */
 const OF_ONE_NETWORK = 60;
 let asked = 0;
 
-/** Asks the site as a crawler does, without a browser. */
+/** Requests the site like a crawler, without a browser. */
 export async function read(
   address: string,
   send?: { headers: Record<string, string>; body: string },
@@ -50,7 +50,7 @@ export async function read(
   });
 }
 
-/** The office without its screens: calls of an admin of the demo organisation. */
+/** Calls the back-office API as a demo admin. */
 export class OfficeCalls {
   private readonly host: string;
   private readonly token: string;
@@ -72,7 +72,7 @@ export class OfficeCalls {
   ): Promise<ViewOf<Name>> {
     const headers = {
       'content-type': 'application/json',
-      // As its own page says; the office takes calls from no other.
+      // The back office accepts requests of its own origin only.
       origin: `http://${this.host}`,
       ...(this.token && { adm_access_token: this.token }),
     };

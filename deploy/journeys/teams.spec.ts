@@ -11,7 +11,7 @@ const THIRD = '+8613800138001';
 
 const relay = raceWith({
   title: { cn: '团体夜赛', en: 'Night Relay', ru: 'Ночная эстафета' },
-  // Under way, so that its result is shown; and late-comers may sign up and change teams still.
+  // Running, so its result is public, with open sign-up and team changes.
   startsAt: inHours(-1),
   teams: { smallest: 2, largest: 2, until: inDays(1), needed: false, counted: 1 },
 });
@@ -25,10 +25,10 @@ async function isUsable(page: Page): Promise<void> {
   expect({ faults: await faultsOf(page), tooWide: await tooWide(page) }).toEqual({ faults: [], tooWide: [] });
 }
 
-describe('pilots who fly together', () => {
+describe('a team', () => {
   const { person } = useBrowser();
 
-  /** On a phone, signed up for the race. */
+  /** A pilot on a phone, signed up for the race. */
   async function pilot(phone: string, raceId: string): Promise<Page> {
     const page = await person(phoneScreen);
     await signInAsMember(page, hosts().en, phone);
@@ -39,7 +39,7 @@ describe('pilots who fly together', () => {
     return page;
   }
 
-  it('found a team, fill it by its code, go on without their captain and stand in the result', async () => {
+  it('is founded, filled by its join code, continues without its captain and appears in the result', async () => {
     const office = await person();
     await enterOffice(office, 'owner');
     const race = await saveRace(office, relay);
@@ -55,7 +55,7 @@ describe('pilots who fly together', () => {
     await isUsable(captain);
     const code = await captain.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
 
-    // With the link that the captain sends.
+    // By the link from the captain.
     const mate = await pilot(MATE, raceId);
     await mate.goto(`${own}?code=${code}`);
     await button(mate, 'Join team').click();
@@ -93,7 +93,7 @@ describe('pilots who fly together', () => {
     await standing.getByText('Night Owls').waitFor();
     await isUsable(third);
 
-    // Over, so that it is not the next race of the front page for other journeys.
+    // Ends the race, so that it is not the next race for other journeys.
     const flown = { startsAt: inDays(-1), endsAt: inDays(-0.5), signUpClosesAt: inDays(-1) };
     await saveRace(office, { ...race, ...flown, teams: null, status: 'finished' });
   });

@@ -15,10 +15,10 @@ const double = raceWith({
   ],
 });
 
-describe('a race of two classes for each pilot', () => {
+describe('a race with two classes per pilot', () => {
   const { person } = useBrowser();
 
-  it('gives a pass for each, no third one, and keeps one when the other is given back', async () => {
+  it('gives a pass for each class, no third one, and keeps one when the other is canceled', async () => {
     const office = await person();
     await enterOffice(office, 'owner');
     const { raceId } = await saveRace(office, double);
