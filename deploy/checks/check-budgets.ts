@@ -1,5 +1,5 @@
-// What oxlint does not judge (its own limits stand in .oxlintrc.json): styles over 400 lines are an error, as code is there;
-// any file over 250 lines is a question; a name must say something; what a file exports is its own.
+// Checks beyond oxlint (limits in .oxlintrc.json): styles up to 400 lines, a warning for files over 250 lines, meaningful file names, no
+// re-exports.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { reExportsIn } from './re-exports.ts';

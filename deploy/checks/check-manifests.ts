@@ -1,5 +1,5 @@
-// Checks one rendered overlay: every object against the OpenAPI of a Kubernetes API server (fields nobody knows are errors), then
-// the rules of the house. Usage: check-manifests.ts RENDERED.yaml OPENAPI.json   (k8s/validate.sh does it for all overlays)
+// Checks a rendered overlay: every object against the OpenAPI of a Kubernetes API server (unknown fields are errors), then our own
+// rules. Usage: check-manifests.ts RENDERED.yaml OPENAPI.json   (k8s/validate.sh does it for all overlays)
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
@@ -41,7 +41,6 @@ const [rendered = '', openApi = ''] = process.argv.slice(2);
 const manifests = parseAllDocuments(readFileSync(rendered, 'utf8')).map((one) => one.toJS() as Manifest);
 const { definitions } = JSON.parse(readFileSync(openApi, 'utf8')) as { definitions: Record<string, Schema> };
 
-/** What a server takes, and not a field more. */
 function tighten(schema: Schema): void {
   if (schema.format === 'int-or-string') delete schema.type;
   if (schema.properties) schema.additionalProperties ??= false;
@@ -68,7 +67,7 @@ function validatorOf(key: string): ValidateFunction | undefined {
   return known;
 }
 
-/** What Pod Security calls restricted, and a little more. */
+/** Pod Security "restricted", plus our own rules. */
 function* faultsOfPod(pod: Pod): Generator<string> {
   if (pod.automountServiceAccountToken !== false) yield 'has a token of the cluster';
   if (!pod.securityContext?.runAsNonRoot) yield 'may run as root';

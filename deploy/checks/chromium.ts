@@ -8,7 +8,7 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromiumPath = (): string | undefined =>
   [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
-/** The browser journeys use the system's Chromium; it is installed when we may. */
+/** The browser journeys use the system's Chromium, installed if permitted. */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

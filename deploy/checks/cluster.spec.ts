@@ -1,4 +1,4 @@
-// The manifests, without a cluster: what they name exists, every program is told what it needs, and nothing is open unasked.
+// Checks the manifests without a cluster: references exist, programs get their settings, traffic is denied by default.
 import { BffEnv } from '@paddock/bff/env';
 import type { Shape } from '@paddock/contracts/fields';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -78,7 +78,7 @@ const secret = (name: string): Record<string, string> =>
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
-/** What a container of an overlay is told. */
+/** The environment of a container in an overlay. */
 const told = (container: Container, settings: Record<string, string>): Record<string, string> => ({
   ...Object.assign(
     {},
@@ -92,17 +92,17 @@ describe.each(overlays)('the overlay %s', (name) => {
   const settings = { ...literals(base, 'paddock-settings'), ...literals(overlay(name), 'paddock-settings') };
   const ofImages = { PADDOCK_MODE: 'production', BIND: '0.0.0.0', PORT: '3000' };
 
-  it('names resources and components that are there', () => {
+  it('names existing resources and components', () => {
     const { components = [], resources = [] } = overlay(name);
     for (const one of [...components, ...resources])
       expect(() => load(join('overlays', name, one, 'kustomization.yaml'))).not.toThrow();
   });
 
-  it('is not told to be real where codes are only written down', () => {
+  it('is not in production mode while codes are only logged', () => {
     expect([name, settings.SMS_PROVIDER === 'console']).toEqual([name, settings.PADDOCK_MODE === 'local']);
   });
 
-  it('tells every program what it does not start without', async () => {
+  it('gives every program its required settings', async () => {
     const shapes: Record<string, Shape> = { bff: BffEnv };
     for (const service of await loadServices()) shapes[service.name] = service.Env;
     for (const { metadata } of programs) {
@@ -123,7 +123,7 @@ describe.each(overlays)('the overlay %s', (name) => {
 });
 
 describe('the programs of a cluster', () => {
-  it('are all of ours, with an image of their own', () => {
+  it('are all included, with their images', () => {
     const names = programs.map(({ metadata }) => metadata.name);
     for (const one of [...serviceNames, 'bff', 'web', 'admin-web', 'gateway'])
       expect([one, names.includes(one)]).toEqual([one, true]);
@@ -142,7 +142,7 @@ describe('the programs of a cluster', () => {
         ]);
   });
 
-  it('can be put under load from inside, by a journey and a profile that exist and with secrets that exist', () => {
+  it('can be load-tested from inside, with existing journeys, profiles and secrets', () => {
     const [aim] = load<Kustomization>('load-test/kustomization.yaml');
     const { JOURNEY, PROFILE } = literals(aim!, 'load-test');
     expect(globSync(`${JOURNEY}.ts`, { cwd: join(root, 'loadtests') })).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the programs of a cluster', () => {
       expect([name, Object.keys(secret(name))]).toEqual([name, expect.arrayContaining([key])]);
   });
 
-  it('wait for the schema of their service, and the migrations know every schema', () => {
+  it('wait for the migrations of their service, and the job runs all migrations', () => {
     for (const one of serviceNames) {
       const [before] = program(one).spec.template.spec.initContainers ?? [];
       expect([one, before?.image, before?.command]).toEqual([
@@ -173,7 +173,7 @@ describe('the programs of a cluster', () => {
     expect(steps.length).toBe(serviceNames.length + 1);
   });
 
-  it('are asked at ports that they open, and services lead to such', () => {
+  it('are probed at ports that they open, like the targets of services', () => {
     for (const { metadata, spec } of programs) {
       const [container] = spec.template.spec.containers;
       const ports = container!.ports!.map(({ containerPort }) => containerPort);
@@ -193,7 +193,7 @@ describe('the programs of a cluster', () => {
     }
   });
 
-  it('let the old copy stay until the new one is ready, and keep no rights: every one is hardened', () => {
+  it('surge before termination and are hardened', () => {
     const hardened = readFileSync(join(folder, 'base/hardened.yaml'), 'utf8');
     for (const rule of [
       'maxUnavailable: 0',
@@ -219,7 +219,7 @@ describe('the programs of a cluster', () => {
   });
 });
 
-describe('the rules of a cluster', () => {
+describe('network policies and budgets', () => {
   interface Selector {
     matchLabels?: Record<string, string>;
     matchExpressions?: { key: string; values: string[] }[];
@@ -254,14 +254,14 @@ describe('the rules of a cluster', () => {
         from.flatMap(({ podSelector }) => (podSelector ? namesIn(podSelector) : ['another namespace'])),
       );
 
-  it('begin with nothing', () => {
+  it('deny by default', () => {
     expect(policies.find(({ metadata }) => metadata.name === 'nothing-by-itself')!.spec).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
     });
   });
 
-  it('speak of programs that exist', () => {
+  it('name existing programs', () => {
     for (const { metadata, spec } of policies) {
       const others = [
         ...(spec.ingress ?? []).flatMap(({ from = [] }) => from),
@@ -274,12 +274,12 @@ describe('the rules of a cluster', () => {
       for (const { metadata } of of(kind)) expect([kind, known.has(metadata.name)]).toEqual([kind, true]);
   });
 
-  it('let nobody but the back office through its door, and nobody but the watch to the figures', () => {
+  it('admit only the back office to its listener, and only monitoring to metrics', () => {
     expect(mayReach(3001)).toEqual(['admin-web']);
     expect(mayReach(3002)).toEqual(['another namespace']);
   });
 
-  it('give every part that answers a budget for disruptions', () => {
+  it('give every serving program a disruption budget', () => {
     const budgets = of('PodDisruptionBudget').map(({ metadata }) => metadata.name);
     expect(budgets.toSorted()).toEqual([...serviceNames, 'bff', 'web', 'admin-web'].toSorted());
   });
@@ -289,7 +289,7 @@ const observe = (file: string): string => readFileSync(join(root, 'deploy/observ
 const named = (text: string): string[] =>
   [...text.matchAll(/\bpaddock_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''));
 
-describe('what is watched', () => {
+describe('alerts and dashboard', () => {
   interface Rules {
     groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
   }
@@ -304,7 +304,7 @@ describe('what is watched', () => {
     .join('\n');
   const counted = new Set([...sources.matchAll(/name: '(paddock_\w+)'/g)].map(([, name]) => name!));
 
-  it('is counted somewhere', () => {
+  it('use existing metrics', () => {
     expect(counted.size).toBeGreaterThan(5);
     const asked = [
       ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
@@ -314,12 +314,12 @@ describe('what is watched', () => {
       expect([expr, named(expr).filter((name) => !counted.has(name))]).toEqual([expr, []]);
   });
 
-  it('has a page that says what to do', () => {
+  it('name an existing runbook', () => {
     for (const { alert, annotations } of rules.groups.flatMap((group) => group.rules))
       expect([alert, globSync(annotations.runbook, { cwd: root })]).toEqual([alert, [annotations.runbook]]);
   });
 
-  it('was caused once, each: promtool test rules reads that', () => {
+  it('are each triggered once in alerts.test.yml', () => {
     const caused = [...observe('alerts.test.yml').matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(
       ([, name]) => name!,
     );
@@ -328,18 +328,18 @@ describe('what is watched', () => {
     );
   });
 
-  it('is the same with the operator', () => {
+  it('are the same for the Prometheus operator', () => {
     const operator = load<{ spec: Rules }>('components/monitoring/rules.yaml')[0]!;
     expect(operator.spec).toEqual(rules);
   });
 
-  it('is read from every program that counts', () => {
+  it('read every program with metrics', () => {
     const { scrape_configs } = parseAllDocuments(observe('prometheus.yml'))[0]!.toJS() as {
       scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
     };
     const read = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names));
     expect(read).toEqual(expect.arrayContaining([...serviceNames, 'bff', 'web']));
-    // A name without a copy is no target any more, so nothing would say that it is away.
+    // A name without a replica is no target, so `up` cannot report it.
     const [away] = rules.groups
       .flatMap((group) => group.rules)
       .filter(({ alert }) => alert === 'PaddockServiceDown');

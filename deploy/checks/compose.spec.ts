@@ -1,4 +1,4 @@
-// docker-compose.yml and the images, without an engine: what is written there names programs, settings and ports that exist.
+// Checks docker-compose.yml and images without an engine: programs, settings and ports exist.
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
@@ -52,21 +52,21 @@ const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(containers[name]!.environment ?? {}).map(([key, value]) => [key, `${value ?? ''}`]),
   );
-/** What an image says by itself. */
+/** Environment set by the image. */
 const ofImages = { NODE_ENV: 'production', PADDOCK_MODE: 'production', BIND: '0.0.0.0', PORT: '3000' };
-/** Read by Node, and by who looks after a container. */
+/** Read by Node and by the health check. */
 const ofMachinery = new Set(['TMPDIR', 'HEALTH_PORT']);
 
 const namesOf = (shape: Shape): string[] => [...fieldsOf(shape)].map(([name]) => name);
 const services = await loadServices();
 const envOf = (name: string): Shape<ServiceEnv> => services.find((one) => one.name === name)!.Env;
-/** All services are told the same; each reads of it what it wants. */
+/** All services share these; each reads a subset. */
 const shared = new Set(['SITE_URLS', 'TRUSTED_PROXIES', ...ofMachinery]);
 const unknownTo = (shape: Shape, given: object): string[] =>
   Object.keys(given).filter((name) => !shared.has(name) && !namesOf(shape).includes(name));
 
 describe('the containers', () => {
-  it('are one for each program, with its own image', () => {
+  it('are one per program, with its own image', () => {
     for (const name of [...serviceNames, 'bff', 'web', 'admin-web', 'gateway'])
       expect([name, containers[name]?.image]).toEqual([name, `paddock/${name}:local`]);
   });
@@ -86,7 +86,7 @@ describe('the containers', () => {
     },
   );
 
-  it('do each kind of job somewhere', () => {
+  it('run each kind of job somewhere', () => {
     for (const name of serviceNames) {
       const worker = containers[`${name}-worker`];
       expect([name, environmentOf(name).RUN_JOBS ?? 'true', worker?.command?.join(' ')]).toEqual(
@@ -95,12 +95,12 @@ describe('the containers', () => {
     }
   });
 
-  it('are not told to be real while codes are only written down', () => {
+  it('are not in production mode while codes are only logged', () => {
     const { SMS_PROVIDER, PADDOCK_MODE } = environmentOf('auth');
     expect([SMS_PROVIDER, PADDOCK_MODE]).toEqual(['console', 'local']);
   });
 
-  it('choose the same requests where traces are wanted', () => {
+  it('sample the same requests for tracing', () => {
     const traced = Object.keys(containers).filter(
       (one) => 'OTEL_EXPORTER_OTLP_ENDPOINT' in environmentOf(one),
     );
@@ -108,18 +108,18 @@ describe('the containers', () => {
     for (const one of traced) expect([one, environmentOf(one).TRACES_PERCENT]).toEqual([one, '100']);
   });
 
-  it('tell the edge all it needs', () => {
+  it('give the BFF its required settings', () => {
     expect(() => readEnv(BffEnv, { ...ofImages, ...environmentOf('bff') })).not.toThrow();
     expect(unknownTo(BffEnv, environmentOf('bff'))).toEqual([]);
   });
 
-  it.each(['web', 'admin-web'])('tell %s only what it reads', (name) => {
+  it.each(['web', 'admin-web'])('give %s only settings that it reads', (name) => {
     const source = read(`${name}/server/env.ts`) + read('services/shared/http-edge/src/settings.ts');
     const known = (setting: string): boolean => new RegExp(`['.]${setting}\\b`).test(source);
     expect(Object.keys(environmentOf(name)).filter((setting) => !known(setting))).toEqual([]);
   });
 
-  it('of ours write nowhere, keep no rights, and the database is reached by who has one', () => {
+  it('are read-only without capabilities, and only programs with a role reach the database', () => {
     const ours = Object.entries(containers).filter(([, { image }]) => image.startsWith('paddock/'));
     for (const [name, { read_only, cap_drop }] of ours)
       expect([name, read_only, cap_drop]).toEqual([name, true, ['ALL']]);
@@ -130,7 +130,7 @@ describe('the containers', () => {
 });
 
 describe('the settings of an installation', () => {
-  it('have no secret with a default, and each is asked for', () => {
+  it('have no default for secrets and require each', () => {
     for (const name of namesIn(secrets).filter(
       (one) => one !== 'GRAFANA_PASSWORD' && one !== 'OWNER_PASSWORD',
     )) {
@@ -154,11 +154,11 @@ describe('the gateway', () => {
     [...nginx.matchAll(new RegExp(`${name} (\\d+)s`, 'g'))].map(([, count]) => Number(count));
   const calls: [string, CallContract][] = Object.entries(callTable);
 
-  it('hands on the names of headers as clients write them', () => {
+  it('passes header names with underscores', () => {
     expect(nginx).toContain('underscores_in_headers on;');
   });
 
-  it('leads to ports that somebody listens on', () => {
+  it('routes to listening ports', () => {
     const upstreams = [...nginx.matchAll(/server ([\w-]+)@SUFFIX@:(\d+)/g)].map(
       ([, name, port]) => `${name}:${port}`,
     );
@@ -170,7 +170,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('has room for the largest body and time for the slowest form', () => {
+  it('admits the largest body and waits for the slowest form', () => {
     const most = Number(/client_max_body_size (\d+)m/.exec(nginx)![1]) * 1024 * 1024;
     for (const [name, { takes, input }] of calls)
       expect([name, (takes?.file.bytes ?? bodyLimits(input).bytes) < most]).toEqual([name, true]);
@@ -180,13 +180,13 @@ describe('the gateway', () => {
     expect(read('deploy/gateway/proxy.conf')).toContain(`proxy_read_timeout ${deadlines.gateway / 1000}s;`);
   });
 
-  it('gives every form with a file the time of its contract, wherever it is sent', () => {
+  it('gives every form with a file the deadline of its contract', () => {
     const [site = '', office = ''] = [...nginx.matchAll(/location ~ \^(\S+)\$ \{/g)].map(([, path]) => path!);
     for (const [call] of calls.filter(([, { takes }]) => takes))
       expect([call, leadsTo(call.startsWith('adm/') ? office : site, call)]).toEqual([call, true]);
   });
 
-  it('knows a connection that rests for no longer than its copies do', () => {
+  it('closes idle upstream connections before the replicas do', () => {
     expect(
       seconds('keepalive_timeout')
         .slice(1)
@@ -198,12 +198,12 @@ describe('the gateway', () => {
 describe('the images', () => {
   const dockerfile = read('deploy/images/Dockerfile');
 
-  it('install what every package asks for', () => {
+  it('install the dependencies of every package', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     for (const folder of workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
   });
 
-  it('have their bases by an argument, and run as nobody in particular', () => {
+  it('take their bases as arguments and run as an unprivileged user', () => {
     expect(
       [...dockerfile.matchAll(/^FROM (\S+)/gm)]
         .map(([, base]) => base)
@@ -217,7 +217,7 @@ describe('the images', () => {
     ).toBe(true);
   });
 
-  it('and the database know every service', () => {
+  it('and the database include every service', () => {
     expect(
       read('deploy/database/provision')
         .match(/^for service in (.*); do$/m)![1]!

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A length or range as a number, where a form or the description of one wants it. */
+/** A numeric length or range in a form or its description. */
 const typed = /\b(?:maxLength|minLength|min|max|step|most)(?:=\{|: )-?\d[\d_]*\b(?!\s*\*)/g;
 
-/** Nobody can type into one; where it ends is how it looks. */
+/** Sliders accept no typed input; their range is presentation. */
 const slider = /<input\b(?:(?!\/>)[\s\S])*type="range"(?:(?!\/>)[\s\S])*\/>/g;
 
 const numbersIn = (text: string): string[] =>
@@ -18,8 +18,8 @@ const sources = execFileSync('git', ['ls-files', 'web/app', 'admin-web/src'], { 
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
 
-describe('how long and how large a field may be', () => {
-  it('is said by the contracts and not typed again in an app', () => {
+describe('limits of fields', () => {
+  it('are declared by the contracts and not repeated in an app', () => {
     const again = sources.flatMap((file) =>
       numbersIn(readFileSync(`${root}/${file}`, 'utf8')).map((found) => `${file}: ${found}`),
     );

@@ -11,11 +11,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const pages = files.filter((path) => /^docs\/.*\.md$|(^|\/)(README|CONTRIBUTING)\.md$/.test(path));
 
 describe('the documentation', () => {
-  it.each(pages)('%s names files that are there', (page) => {
+  it.each(pages)('%s names existing files', (page) => {
     expect(namesOfNothing(readFileSync(`${root}/${page}`, 'utf8'), files)).toEqual([]);
   });
 
-  it('is found out when it names what is gone', () => {
+  it('is rejected when it names missing files (control)', () => {
     const known = ['services/race/src/env.ts', 'docs/words.md', 'deploy/images/Dockerfile'];
     const page =
       'In `env.ts`, `src/env.ts`, `services/race/`, `deploy/images/Dockerfile`, `services/<any>/src`, ' +

@@ -4,8 +4,8 @@ const file = /^[\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css|md|yml|yaml|jpg)$/;
 const folder = /^(?:services|web|admin-web|deploy|docs|k8s|loadtests)(?:\/[\w.@-]+)*\/?$/;
 
 /**
- * What a page of the documentation names and no file answers to. A file may be named by the end of its path, a folder, or
- * a file without one of our endings, from the root; what holds a `<…>`, a `*` or a blank stands for many and is left alone.
+ * Paths in a page that do not exist. A file may be named by the end of its path; folders and files with other extensions by their
+ * path from the root. Names with `<…>`, `*` or a space are ignored.
  */
 export function namesOfNothing(page: string, files: readonly string[]): string[] {
   const folders = new Set(

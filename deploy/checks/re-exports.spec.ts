@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reExportsIn } from './re-exports.ts';
 
-describe('what a file hands on', () => {
+describe('re-exports', () => {
   it.each([
     [`export { a, type B } from './a.ts';`, ['a', 'B']],
     [`export type { A } from '../a.ts';`, ['A']],

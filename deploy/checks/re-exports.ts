@@ -1,4 +1,4 @@
-// The import rules judge by file names. A file that hands on what is another's lets anything through under its own name.
+// Import rules work on file names; a re-export bypasses them.
 const ours = String.raw`['"](?:\.{1,2}/|@paddock/)[^'"]*['"]`;
 const handedOn = new RegExp(
   String.raw`^export\s+(?:type\s+)?(?:\{([^}]*)\}|(\*(?:\s+as\s+\w+)?))\s*from\s*${ours}`,
@@ -16,7 +16,7 @@ const namesIn = (list = ''): string[] =>
     .map((name) => name.trim().replace(/^type\s+/, ''))
     .filter(Boolean);
 
-/** Names that a file exports though they are of another file of ours. A library may be handed on by who dresses it. */
+/** Exported names that belong to another file of ours. A library may be re-exported by its wrapper. */
 export function reExportsIn(source: string): string[] {
   const foreign = new Set(
     [...source.matchAll(imported)].flatMap(([, single, list, all]) => [

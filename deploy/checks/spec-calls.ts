@@ -1,4 +1,4 @@
-// `npm run spec:calls`: each call of the specification against the running whole: its service, who may make it, and what it answers.
+// `npm run spec:calls`: makes each call of the specification and shows its service, audience and answer.
 import { type CallName, callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
@@ -26,7 +26,7 @@ const ofOffice = words(`
   change_member_status get_adm_sign_up_list get_member_books_list get_admin_list change_admin_status
   save_admin get_adm_club_join_list save_club_join_remark get_seo_list save_seo`);
 
-/** As the specification has them; what ends a session comes last. */
+/** In the order of the specification; calls that end a session come last. */
 const named = [
   ...ofSite,
   ...ofOffice.map((name) => `adm/${name}`),
@@ -35,7 +35,7 @@ const named = [
   'adm/logout',
 ];
 
-/** Makes calls as somebody who is signed in as a member and as an owner, and remembers the ids that answers name. */
+/** Makes calls as a signed-in member and owner, and remembers ids from answers. */
 class Caller {
   private readonly known: Record<string, unknown> = {};
   private readonly tokens: Record<string, string> = {};
@@ -71,7 +71,7 @@ class Caller {
     return answer;
   }
 
-  /** The first of each is enough to ask for. */
+  /** The first row is enough. */
   private remember(data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
     for (const [name, value] of Object.entries(data)) {

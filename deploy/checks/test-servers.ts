@@ -7,7 +7,7 @@ import { loadServices, serviceNames } from '../local/service-list.ts';
 
 const TEMPLATE = 'paddock_template';
 
-/** PostgreSQL and Redis for one test run, thrown away afterwards. Nothing durable is promised, so nothing is flushed. */
+/** PostgreSQL and Redis for one test run, without durability. */
 export async function startTestServers(): Promise<{ stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-test-'));
   const postgres = await startPostgres(join(folder, 'postgres'), {

@@ -1,4 +1,4 @@
-// One process of the edge benchmark: an echo, or a part of Paddock in either topology.
+// One process of the BFF benchmark: an echo, or a part of Paddock in either topology.
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
@@ -18,7 +18,7 @@ const log = createLog('bench', 'warn');
 const signer = new ContextSigner(process.env.INTERNAL_SECRET ?? '');
 
 const roles: Record<string, () => Promise<void>> = {
-  /** The least that Node can do for a request: what anything at the edge has to be measured against. */
+  /** A bare Node server, the baseline of every measurement. */
   async constant() {
     const text = JSON.stringify({
       code: 0,

@@ -1,4 +1,4 @@
-// `npm run bench:bff`: what the edge costs, as a ratio of a bare Fastify two-hop echo in the same run.
+// `npm run bench:bff`: cost of the BFF as a ratio of a bare Fastify two-hop echo in the same run.
 import autocannon from 'autocannon';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ const HOURLY_SECRET = 'the hourly secret of the benchmark';
 
 interface Contender {
   name: string;
-  /** The processes that work for it beside the generator. */
+  /** The measured processes, without the load generator. */
   pids: readonly (number | undefined)[];
   url: string;
   headers?: Record<string, string>;
   body: string;
 }
 
-/** Calls a second, and microseconds of running time for one. */
+/** Calls a second, and CPU microseconds per call. */
 interface Shot {
   rate: number;
   generator: number;
@@ -53,7 +53,7 @@ async function shoot({ name, pids, url, headers, body }: Contender): Promise<Sho
 async function measure(contenders: Contender[]): Promise<void> {
   for (const contender of contenders) await shoot(contender);
   const shots = new Map(contenders.map(({ name }) => [name, [] as Shot[]]));
-  // In turn, so that a machine whose speed drifts is unfair to nobody.
+  // Alternating, so that a drifting machine speed affects all equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of contenders) shots.get(contender.name)?.push(await shoot(contender));
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds that the threads of a process have run; of one that has just ended, none. */
+/** CPU milliseconds of all threads of a process; 0 after it has exited. */
 function ranFor(pid: number): number {
   try {
     const tasks = `/proc/${pid}/task`;
@@ -10,13 +10,13 @@ function ranFor(pid: number): number {
       0,
     );
   } catch (error) {
-    // Gone before it was opened, or while it was read.
+    // The thread has exited.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
     throw error;
   }
 }
 
-/** A process whose running time is measured; PostgreSQL is one with a process for each connection below it. */
+/** A measured process; PostgreSQL includes a child process per connection. */
 export interface Measured {
   name: string;
   pid: number;
@@ -26,7 +26,7 @@ export interface Measured {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Running time of each process at this moment, by name and process; only Linux tells. */
+/** CPU time of each process by name; Linux only. */
 export function runningTimes(processes: readonly Measured[]): Map<string, Map<number, number>> {
   if (process.platform !== 'linux') return new Map();
   return new Map(
@@ -37,7 +37,7 @@ export function runningTimes(processes: readonly Measured[]): Map<string, Map<nu
   );
 }
 
-/** What each ran between two moments, in milliseconds. What ended in between is not counted. */
+/** CPU milliseconds between two samples; exited processes are not counted. */
 export function ranBetween(
   before: ReturnType<typeof runningTimes>,
   after: ReturnType<typeof runningTimes>,

@@ -12,18 +12,18 @@ import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
 import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
 
 const secret = 'a-secret-of-these-copies-that-is-long-enough';
-/** The page that viewers come from. */
+/** The origin of the viewers' page. */
 export const pageOrigin = 'http://en.localhost';
 
 interface Copy {
   url: string;
   start: () => Promise<void>;
-  /** As a power cut does it. */
+  /** Kills PostgreSQL like a power failure. */
   kill: () => Promise<void>;
   pid: () => number;
 }
 
-/** Copies of the danmaku service, each a process of its own, on a durable PostgreSQL and a Redis. */
+/** Replicas of the danmaku service with a durable PostgreSQL and a Redis. */
 export class DanmakuCopies {
   readonly copies: readonly Copy[];
   readonly databaseUrl: string;
@@ -116,12 +116,12 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
-    // Not listening yet is the expected answer while it starts.
+    // Refused connections are expected during startup.
     return false;
   }
 }
 
-/** A ticket as the service mints it, for a member of one's own. */
+/** A ticket for a new member, sealed like those of the service. */
 export function ticketFor(videoId: string, author = 'Owl', memberId: string = randomUUID()): string {
   const ticket = {
     videoId,

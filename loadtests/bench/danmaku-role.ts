@@ -1,4 +1,4 @@
-// The plain servers that `danmaku.ts` compares with, each a process of its own.
+// The minimal servers that `danmaku.ts` compares with, a process each.
 import { fastify } from 'fastify';
 import { WebSocketServer } from 'ws';
 

@@ -1,4 +1,4 @@
-// `npm run bench:danmaku`: what comments cost, beside the plainest thing that could do the same, in one run on one machine.
+// `npm run bench:danmaku`: cost of comments compared with minimal servers, in one run on one machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 const VIEWERS = 500;
 const PER_SECOND = 50;
 const LIVE_SECONDS = 10;
-/** Comments of one round, and how many wait for their answer at a time. */
+/** Comments per round, and concurrency. */
 const ACKNOWLEDGED = 4000;
 const AT_ONCE = 200;
 
-/** CPU of a process so far, in seconds; the clock of Linux ticks 100 times a second. */
+/** CPU seconds of a process (Linux, 100 ticks a second). */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -40,7 +40,7 @@ async function startPlain(role: 'frames' | 'list', env: Record<string, string>):
   return child;
 }
 
-/** Each once, many at a time; how many were done in a second. */
+/** Runs each task once with limited concurrency; returns tasks per second. */
 async function perSecond(count: number, work: (i: number) => Promise<void>): Promise<number> {
   let next = 0;
   const began = performance.now();
@@ -51,7 +51,7 @@ async function perSecond(count: number, work: (i: number) => Promise<void>): Pro
   return count / ((performance.now() - began) / 1000);
 }
 
-/** What was said before; the planner knows of it as it does of any table after its first minutes. */
+/** Earlier comments, with planner statistics. */
 async function addHistory(
   databaseUrl: string,
   name: string,
@@ -77,13 +77,13 @@ async function addHistory(
   await client.end();
 }
 
-/** Comments a second: many members at once through the service, and with a transaction for each by hand. */
+/** Comments a second: through the service, and with one transaction per comment. */
 async function acknowledgements({ copies, databaseUrl }: DanmakuCopies) {
   await addHistory(databaseUrl, 'earlier', 100, 100_000);
   const videoId = 'acknowledged';
   const service = new UndiciPool(copies[0]!.url, { connections: AT_ONCE });
   const throughService = async (): Promise<number> => {
-    // Each is of a member and a network of its own.
+    // Each from another member and network.
     const bodies = Array.from({ length: ACKNOWLEDGED }, (_one, i) =>
       JSON.stringify({
         token: ticketFor(videoId),
@@ -126,14 +126,14 @@ async function acknowledgements({ copies, databaseUrl }: DanmakuCopies) {
       client.release();
     });
   const rounds: [number, number][] = [];
-  // In turn; the first round warms both up.
+  // Alternating; the first round is a warm-up.
   for (let i = 0; i < 4; i += 1) rounds.push([await throughService(), await byHand()]);
   await Promise.all([service.close(), pool.end()]);
   const [batched, each] = [0, 1].map((which) => median(rounds.slice(1).map((round) => round[which]!)));
   return { batched: batched!, each: each!, ratio: median(rounds.slice(1).map(([a, b]) => a / b)) };
 }
 
-/** A room full of viewers: deliveries for each second of the server's CPU, and how late they are. */
+/** A room of viewers: deliveries per CPU second of the server, and their delay. */
 async function liveRoom({ copies, databaseUrl }: DanmakuCopies) {
   const copy = copies[0]!;
   const videoId = 'live';
@@ -182,7 +182,7 @@ async function liveRoom({ copies, databaseUrl }: DanmakuCopies) {
   };
 }
 
-/** The same number of frames, one for each comment and viewer, from a bare `ws` server. */
+/** The same number of frames from a bare `ws` server. */
 async function plainFrames(): Promise<number> {
   const port = await freePort();
   const child = await startPlain('frames', { PORT: `${port}` });
@@ -215,7 +215,7 @@ async function lists({ copies, databaseUrl }: DanmakuCopies) {
   const rounds: [number, number][] = [];
   for (let i = 0; i < 3; i += 1) rounds.push([await shoot(url), await shoot(`http://127.0.0.1:${port}/`)]);
   child.kill();
-  // The first round warms both up.
+  // The first round is a warm-up.
   const [ours, plain] = rounds.slice(1).reduce(([a, b], [x, y]) => [a + x / 2, b + y / 2], [0, 0]);
   return { ours, plain, bytes: bytes.length };
 }

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { pageOrigin } from './danmaku-copies.ts';
 
-/** A viewer as our player is one: keeps the last offset and comes back to whichever copy is there. */
+/** A viewer like our player: keeps the last offset and reconnects to any replica. */
 export class LiveClient {
   readonly shown: CommentRow[] = [];
   upTo = 0;
@@ -48,29 +48,29 @@ export class LiveClient {
     for (;;) {
       const joined = await this.join(socket);
       if (joined.data) return;
-      // Nobody can be let in while the database is away.
+      // Joining fails while the database is down.
       await pause(200);
     }
   }
 
-  /** The line is gone from one moment to the next, as it is in a tunnel. */
+  /** Drops the connection without a close frame. */
   cut(): void {
     const { transport } = (this.socket?.io.engine ?? {}) as { transport?: { ws?: { terminate(): void } } };
     transport?.ws?.terminate();
   }
 
-  /** From where it goes on. */
+  /** The offset to resume from. */
   protected knownOffset(): number | undefined {
     return this.upTo;
   }
 
-  /** Undefined when nobody knows whether it arrived. */
+  /** Undefined when the outcome is unknown. */
   async say(id: string, text: string): Promise<Envelope<SentView> | undefined> {
     try {
       const comment = { id, time: 1, type: 0, color: 0xff_ff_ff, text };
       return await this.socket?.timeout(5000).emitWithAck('send', comment);
     } catch {
-      // The line was cut: the sender tries again with the same id.
+      // The connection was lost; the caller retries with the same id.
       return undefined;
     }
   }
@@ -80,7 +80,7 @@ export class LiveClient {
     this.socket?.disconnect();
   }
 
-  /** Its answer is taken in the moment it comes: what is said next may be in the same packet, and a promise hears of it later. */
+  /** Handled synchronously: the next event may be in the same packet, before a promise resolves. */
   private join(socket: Socket<RoomEvents, ViewerEvents>): Promise<Envelope<JoinView>> {
     const offset = this.knownOffset();
     const input = {

@@ -1,4 +1,4 @@
-// One of the two servers that `media.ts` compares, a process of its own: ours, or the plainest there is.
+// One of the two servers that `media.ts` compares: ours, or a minimal one.
 import fastifyStatic from '@fastify/static';
 import { LinksService } from '@paddock/upload/files/links.service';
 import { MediaListenerService } from '@paddock/upload/media/media-listener.service';

@@ -1,5 +1,5 @@
-// `npm run bench:media [-- pictures]`: how many pictures of 24 megapixels a second are written anew and what memory that takes, and how
-// fast files are handed out compared with the plainest server there is, whole and in parts.
+// `npm run bench:media [-- pictures]`: re-encoded pictures of 24 megapixels a second and their memory; file delivery, whole and in
+// ranges, compared with a minimal server.
 import { UploadEnv } from '@paddock/upload/env';
 import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -24,7 +24,7 @@ const IN_FLIGHT = 16;
 const sizes = { 'a picture of 200 kB': 200 * 1024, 'a video of 8 MB': 8 * MB };
 const roles = ['ours', 'plain'] as const;
 
-/** As a camera makes it: no two dots alike, so that nothing is easy to pack. */
+/** A photograph with noise, so that it compresses badly. */
 async function photograph(path: string): Promise<void> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const dots = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#777', noise } });
@@ -69,7 +69,7 @@ async function startRole(name: Role['name'], folder: string): Promise<Role> {
   return { name, child, pool: new Pool(url, { connections: IN_FLIGHT }) };
 }
 
-/** Bytes a second, and bytes for each millisecond that the server itself ran. */
+/** Bytes a second, and bytes per CPU millisecond of the server. */
 async function shoot({ name, child, pool }: Role, path: string): Promise<{ bytes: number; perRun: number }> {
   const measured = [{ name, pid: child.pid! }];
   const before = runningTimes(measured);
@@ -91,7 +91,7 @@ async function shoot({ name, child, pool }: Role, path: string): Promise<{ bytes
 async function compare(all: readonly Role[], title: string, path: string): Promise<void> {
   const rounds: Record<Role['name'], { bytes: number; perRun: number }>[] = [];
   for (const role of all) await shoot(role, path);
-  // In turn, so that a machine whose speed drifts is unfair to nobody.
+  // Alternating, so that a drifting machine speed affects all equally.
   for (let i = 0; i < ROUNDS; i += 1) {
     const [ours, plain] = [await shoot(all[0]!, path), await shoot(all[1]!, path)];
     rounds.push({ ours, plain });

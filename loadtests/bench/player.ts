@@ -1,6 +1,5 @@
-// `npm run bench:player`: 200 comments on the screen of a slow phone (a processor slowed down four times), drawn on a canvas, as the
-// player does it, and by an element each, beside a page that draws nothing: more than that the machine does not give at the moment.
-// Says how many pictures a second come out, and what one costs the page.
+// `npm run bench:player`: 200 comments on a slow phone (CPU throttled four times), drawn on a canvas as in the player and by one
+// element each, compared with a page that draws nothing. Reports frames per second and the cost of a frame.
 import { chromium, type Page } from 'playwright-core';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -42,7 +41,7 @@ async function measure(address: string): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const shots = new Map(painters.map((name) => [name, [] as Measured[]]));
-    // In turn, so that a machine whose speed drifts is unfair to nobody.
+    // Alternating, so that a drifting machine speed affects all equally.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const name of painters) shots.get(name)?.push(await shoot(page, name));
     say(

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../deploy/local/places.ts';
 
-/** Starts one process of a benchmark and waits until it says that it is ready. */
+/** Starts a process of a benchmark and waits until it reports readiness. */
 export async function startRole(
   script: 'bff-role.ts' | 'sign-up-role.ts',
   role: string,

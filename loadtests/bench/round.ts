@@ -9,7 +9,7 @@ export interface Request {
   body: object;
 }
 
-/** What was measured of many requests: how long each took, all of them, and how long each process ran for it. */
+/** Latencies of all requests, total duration and CPU time per process. */
 export class Round {
   private readonly took: number[] = [];
   private seconds = 0;
@@ -40,13 +40,13 @@ export class Round {
     return this.took.toSorted((a, b) => a - b)[Math.floor(this.took.length * share)]!;
   }
 
-  /** Microseconds for one request. */
+  /** CPU microseconds per request. */
   cost(name: string): number {
     return ((this.ran.get(name) ?? 0) * 1000) / this.took.length;
   }
 }
 
-/** Sends a request for each of them, so many at a time; how long each took from sending to answer. */
+/** Sends all requests with limited concurrency; returns latencies. */
 export async function shoot<One>(
   pool: Pool,
   ones: readonly One[],

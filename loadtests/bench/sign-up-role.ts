@@ -1,4 +1,4 @@
-// One process of the sign-up benchmark: a service behind its door, or the edge before them.
+// One process of the sign-up benchmark: a service, or the BFF.
 import { authService } from '@paddock/auth/service';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
@@ -26,7 +26,7 @@ const transport = new MuxTransport(
 const open = (service: ServiceDefinition) =>
   openServiceApp(service, { env: readEnv(service.Env, environmentOf(service)), log, transport });
 
-/** By hand and without anything a sign-up needs beside its place: no terms, no answers, no history. */
+/** A minimal sign-up: no terms, answers or history. */
 async function rowLockAndInsert(
   client: PoolClient,
   raceId: string,
@@ -70,7 +70,7 @@ const roles: Record<string, () => Promise<void>> = {
   async race() {
     await (await open(raceService)).listen(port, '127.0.0.1');
   },
-  /** What the batches are measured against: lock the row, insert, count, commit, once for each call. */
+  /** The baseline of the batches: lock, insert, count and commit per call. */
   async 'race-row-lock'() {
     const door = await open(raceService);
     const pool = new Pool({ connectionString: process.env.RACE_DATABASE_URL });

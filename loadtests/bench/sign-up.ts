@@ -1,5 +1,5 @@
-// `npm run bench:sign-up`: one hot race over the whole way, durable commits on, beside a bare two-hop echo and beside the
-// same way with a hand-written row lock and insert for each call. In one run on one machine, so that the ratios mean something.
+// `npm run bench:sign-up`: sign-ups of a popular race end to end with durable commits, compared with a bare two-hop echo and with a row
+// lock and insert per call, in one run on one machine.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { databaseSettings, loadServices, serviceNames } from '../../deploy/local
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 
 const MEMBERS = 3000;
-/** Few enough that nobody's session is forgotten between opening the page and signing up, on a busy machine too. */
+/** Few enough that sessions stay cached between page view and sign-up, on a busy machine too. */
 const AT_ONCE = 500;
 const ROUNDS = 3;
-/** The compilers of seven processes take that long to make up their minds. */
+/** Warm-up time for the JIT compilers of seven processes. */
 const WARM_UPS = 2;
 const HOURLY_SECRET = 'the hourly secret of the benchmark';
 
@@ -112,7 +112,7 @@ try {
   };
 
   const known = await addMembers(urlOf('auth'), MEMBERS);
-  /** Members of the round, who open the page before or are seen for the first time; `inAlready` others were before them. */
+  /** Members who open the page first or are new; `inAlready` existing sign-ups. */
   const signUpThrough =
     (pool: Pool, processes: readonly Measured[], pageFirst: boolean, inAlready = 0) =>
     async (): Promise<Round> => {
@@ -162,7 +162,7 @@ try {
     { name: 'row lock and insert, one commit a call', run: signUpThrough(...single, true) },
   ].map((contender) => ({ ...contender, rounds: [] }));
   for (let round = 0; round < WARM_UPS; round += 1) for (const { run } of contenders) await run();
-  // In turn, so that a machine whose speed drifts is unfair to nobody.
+  // Alternating, so that a drifting machine speed affects all equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of contenders) contender.rounds.push(await contender.run());
   }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Spreads connections over copies of a service as a cluster does; a copy that does not listen is passed over. */
+/** Distributes connections over replicas, skipping those that do not listen. */
 export class Balancer {
   private readonly ports: readonly number[];
   private readonly server: Server;
@@ -22,7 +22,7 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Each connection tries all copies, whichever others try at the same time. */
+  /** Each connection tries all replicas, independently of others. */
   private pass(client: Socket, turn: number, attempts: number): void {
     const port = this.ports[turn % this.ports.length]!;
     const copy = connect(port, '127.0.0.1');

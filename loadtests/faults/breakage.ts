@@ -25,7 +25,7 @@ const backendsOf = (track: OnDatabase): Promise<number[]> =>
     return rows.map(({ pid }) => pid);
   });
 
-/** A backend that dies makes PostgreSQL throw away its memory and recover from its log: a crash of the whole server. */
+/** Killing a backend makes PostgreSQL restart and recover from its log: a crash of the whole server. */
 export async function crashDatabase(track: OnDatabase, random: Random): Promise<void> {
   const backends = await backendsOf(track);
   process.kill(backends[random(backends.length)]!, 'SIGKILL');
@@ -35,7 +35,7 @@ export async function crashDatabase(track: OnDatabase, random: Random): Promise<
     try {
       return await withClient(track.superuserUrl, async (client) => void (await client.query('select 1')));
     } catch (error) {
-      // Not accepting connections is what a recovering server does; for too long it is a failure.
+      // Refused connections are expected during recovery, up to a limit.
       if (Date.now() > deadline) throw error;
     }
   }
@@ -62,14 +62,14 @@ export const signUpBreakages: Record<string, Breakage<Track>> = {
 };
 
 export interface Breaking {
-  /** The least and the most milliseconds from one fault to the next. */
+  /** Minimum and maximum milliseconds between faults. */
   gap: [number, number];
   signal: AbortSignal;
-  /** Told of each fault as it begins. */
+  /** Called at the start of each fault. */
   report: (what: string) => void;
 }
 
-/** Breaks one thing after the other, each kind as often as any other, until it is told to stop. Answers what it broke. */
+/** Injects faults in sequence, all kinds equally often, until stopped. Returns the injected faults. */
 export async function breakThings<On>(
   breakages: Record<string, Breakage<On>>,
   on: On,
@@ -80,7 +80,7 @@ export async function breakThings<On>(
   let deck: string[] = [];
   while (!signal.aborted) {
     const [least, most] = gap;
-    // Counted from its beginning; what takes longer to come back gets that time.
+    // The interval counts from the start of a fault; a longer recovery extends it.
     const next = pause(least + random(most - least), undefined, { signal }).catch(() => undefined);
     if (deck.length === 0) deck = shuffled(Object.keys(breakages), random);
     const what = deck.pop()!;

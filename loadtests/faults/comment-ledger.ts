@@ -1,7 +1,7 @@
-/** What senders were told, what is stored, what a list says, and what viewers saw, each by the ids of comments. */
+/** Ids of comments that were acknowledged, stored, listed and shown to viewers. */
 export interface CommentLedger {
   acknowledged: ReadonlySet<string>;
-  /** In the order of their offsets. */
+  /** Ordered by offset. */
   stored: readonly { id: string; offset: number }[];
   listed: readonly string[];
   shown: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface CommentLedger {
 const count = (found: readonly unknown[], what: string): string[] =>
   found.length > 0 ? [`${found.length} ${what}`] : [];
 
-/** What was promised and not kept, in words. */
+/** The violated guarantees as text. */
 export function brokenPromises({ acknowledged, stored, listed, shown }: CommentLedger): string[] {
   const ids = stored.map(({ id }) => id);
   const known = new Set(ids);

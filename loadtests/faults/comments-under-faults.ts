@@ -12,9 +12,9 @@ export interface CommentFaultPlan {
   seconds: number;
   writers: number;
   viewers: number;
-  /** The least and the most milliseconds from one fault to the next. */
+  /** Minimum and maximum milliseconds between faults. */
   gap: [number, number];
-  /** At least so many: who writes goes on until they have begun, however slow the machine is. */
+  /** Minimum number of faults: members keep writing until they have started. */
   faults: number;
 }
 
@@ -22,19 +22,19 @@ export interface CommentFaultReport {
   faults: string[];
   acknowledged: number;
   stored: number;
-  /** Comments whose answer was lost on the way, so that they were sent again. */
+  /** Comments sent again after a lost answer. */
   sentAgain: number;
   broken: string[];
-  /** What is found of viewers who do not go on from where they were (control). */
+  /** Violations with viewers that do not resume from their offset (control). */
   control: string[];
 }
 
-/** Five comments in ten seconds are what a member may say. */
+/** The rate limit of a member is five comments in ten seconds. */
 const BETWEEN_COMMENTS = 2200;
 const REDIS_AWAY = 1500;
 const UP_TO_DATE_WITHIN = 60_000;
 
-/** Begins at the first comment whenever it comes back: it is told everything again. */
+/** Rejoins from offset 0 and therefore gets everything again. */
 class ForgetfulClient extends LiveClient {
   protected override knownOffset(): number {
     return 0;
@@ -60,7 +60,7 @@ const breakages: Record<string, Breakage<Stage>> = {
   },
 };
 
-/** Members write without pause while copies, connections, the database and Redis die; then every promise is checked. */
+/** Members write continuously while replicas, connections, the database and Redis are killed; then all guarantees are checked. */
 export async function commentsUnderFaults(
   track: DanmakuCopies,
   { seed, seconds, writers, viewers, gap, faults: least }: CommentFaultPlan,
@@ -88,7 +88,7 @@ export async function commentsUnderFaults(
     for (let n = 0; Date.now() < end || begun.length < least; n += 1) {
       const next = pause(BETWEEN_COMMENTS);
       const id = randomUUID();
-      // As a player does: the same comment, with the same id, until somebody answers.
+      // Like the player: retries the same comment under the same id until it is answered.
       for (;;) {
         const { code } = (await one.say(id, `${i}-${n}`)) ?? {};
         if (code === 0) break;
@@ -140,7 +140,7 @@ const readStored = ({ databaseUrl }: DanmakuCopies, videoId: string) =>
     return rows;
   });
 
-/** What a player loads that comes now. */
+/** The list as a new player loads it. */
 async function listedBy(url: string, videoId: string): Promise<string[]> {
   const answer = await fetch(`${url}/danmaku/parts/?id=${videoId}&part=0`);
   const { data } = (await answer.json()) as { data: { rows: [number, string][] } };

@@ -13,7 +13,7 @@ import { DanmakuCopies, ticketFor } from '../bench/danmaku-copies.ts';
 import { brokenPromises, type CommentLedger } from './comment-ledger.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';
 
-describe('comments over two copies', () => {
+describe('comments over two replicas', () => {
   let track: DanmakuCopies;
   beforeAll(async () => {
     track = await DanmakuCopies.start(2);
@@ -25,7 +25,7 @@ describe('comments over two copies', () => {
     return ((await answer.json()) as { data: unknown[][] }).data;
   };
 
-  it('lose none that was acknowledged and show none twice while copies, connections, the database and Redis die', async () => {
+  it('are stored and shown once while replicas, connections, the database and Redis are killed', async () => {
     const { faults, acknowledged, broken, control } = await commentsUnderFaults(track, {
       seed: 3,
       seconds: 9,
@@ -37,11 +37,11 @@ describe('comments over two copies', () => {
     expect(broken).toEqual([]);
     expect(new Set(faults).size).toBeGreaterThanOrEqual(5);
     expect(acknowledged).toBeGreaterThan(16);
-    // Control: a viewer who does not say how much is known is told it again, and that is found.
+    // Control: a viewer that does not resume gets comments twice, which is detected.
     expect(control.join()).toMatch(/^viewer 0: \d+ twice/);
   });
 
-  it('would be found broken, each promise by itself (control)', () => {
+  it('detects each violated guarantee (control)', () => {
     const stored = ['a', 'b', 'c'].map((id, i) => ({ id, offset: i + 1 }));
     const ids = ['a', 'b', 'c'];
     const kept = { acknowledged: new Set(['a', 'b', 'c']), stored, listed: ids, shown: [ids] };
@@ -66,7 +66,7 @@ describe('comments over two copies', () => {
     for (const [change, found] of breaks) expect(brokenPromises({ ...kept, ...change })).toEqual(found);
   });
 
-  it('are loaded, drawn as text and sent by a stock client in a browser', async () => {
+  it('are loaded, drawn as text and sent by an unmodified client in a browser', async () => {
     const videoId = `v-${randomUUID()}`;
     const { url } = track.copies[0]!;
     const say = (text: string) =>
@@ -88,7 +88,7 @@ describe('comments over two copies', () => {
     );
     const executablePath = chromiumPath();
     if (!executablePath) throw new Error('Chromium is missing');
-    // Another site than ours: the browser asks first whether it may send.
+    // Another origin, so the browser sends a preflight.
     const elsewhere = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><div id="player"></div>');
     });
@@ -103,7 +103,7 @@ describe('comments over two copies', () => {
         user: 'DIYgod',
         maximum: 1000,
       };
-      // Another site than ours: the browser asks first whether it may send.
+      // Another origin, so the browser sends a preflight.
       await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
       await page.addScriptTag({ content: script });
       const loaded = page.waitForResponse((answer) => answer.url().includes('/v3/?id='));
@@ -121,7 +121,7 @@ describe('comments over two copies', () => {
         () =>
           (window as unknown as { player: { danmaku: { dan: unknown[] } } }).player.danmaku.dan.length === 1,
       );
-      // Drawn as the client does it when its moment comes.
+      // Drawn when its time is reached.
       await page.evaluate(() => {
         const { danmaku } = (
           window as unknown as { player: { danmaku: { dan: object[]; draw(one: object): void } } }
@@ -131,7 +131,7 @@ describe('comments over two copies', () => {
       const drawn = page.locator('.dplayer-danmaku-item:not(.dplayer-danmaku-item--demo)').first();
       expect(await drawn.textContent()).toBe('<img src=x onerror=hacked=1>');
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      // Each way there is to draw one: as markup in the stock client, as a text node and as glyphs in ours.
+      // All renderings: markup in the unmodified client, text nodes and canvas in ours.
       const texts = [...anyTexts(10_000)].map(commentText).filter(Boolean);
       const wrong = await page.evaluate(
         (all) => {

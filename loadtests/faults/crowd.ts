@@ -3,10 +3,10 @@ import type { HotRace, Member } from '../hot-race.ts';
 import type { EdgeClient } from './edge-client.ts';
 import { told, type Told } from './ledger.ts';
 
-/** Everybody who wants in, coming evenly over the time given, each call sent twice. */
+/** Members who arrive evenly over the given time, each sending the call twice. */
 export class Crowd {
   readonly ledger: Told[] = [];
-  /** Who gave up after an attempt without an answer: they do not know whether they are in. */
+  /** Members who stopped after an attempt without an answer; the outcome is unknown to them. */
   readonly unsure = new Set<Member>();
   private readonly client: EdgeClient;
   private readonly race: HotRace;
@@ -16,7 +16,7 @@ export class Crowd {
     this.race = race;
   }
 
-  /** Ends when everybody has an answer or has given up. Who comes waits until `notBefore` lets that part of the crowd in. */
+  /** Resolves when every member has an answer or has stopped. Arrivals wait until `notBefore` admits their part. */
   async come(
     members: readonly Member[],
     seconds: number,
@@ -29,7 +29,7 @@ export class Crowd {
       const early = due - performance.now();
       if (early > 1) await pause(early);
       await notBefore(i / members.length);
-      // Every fifth does not try again.
+      // Every fifth member does not retry.
       all.push(i % 5 === 4 ? this.tryOnce(member) : this.insistTwice(member));
     }
     await Promise.all(all);

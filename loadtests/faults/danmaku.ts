@@ -1,5 +1,5 @@
-// `npm run faults:danmaku`: members comment for a minute while something dies every few seconds; then what they were told is
-// compared with what is stored, listed and was shown. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
+// `npm run faults:danmaku`: members comment for a minute during faults every few seconds; then acknowledged, stored, listed and shown
+// comments are compared. `-- --seed 7 --seconds 120` repeats a run or extends it.
 import { parseArgs } from 'node:util';
 import { DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';

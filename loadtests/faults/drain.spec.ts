@@ -8,7 +8,7 @@ import { startTrack, type PartName, type Track } from './race-track.ts';
 
 const CALLERS = 24;
 const VISITORS = 4;
-/** Longer than a connection of ours stays idle. */
+/** Longer than our clients keep idle connections. */
 const NOTICE = 4000;
 
 const firstCopies: readonly PartName[] = ['auth', 'race 1', 'bff', 'site'];
@@ -22,8 +22,8 @@ interface Load {
 const each = (parts: readonly PartName[], deed: (part: PartName) => Promise<void>): Promise<unknown> =>
   Promise.all(parts.map(deed));
 
-/** What a deployment is made of: copies that end while calls go on, and others that take them over. */
-describe('copies that go while calls go on', () => {
+/** Rolling restarts: replicas stop while calls are made, and others take over. */
+describe('rolling restarts', () => {
   let track: Track;
   let members: Member[];
   let race: { raceId: string; classIds: string[] };
@@ -35,7 +35,7 @@ describe('copies that go while calls go on', () => {
   });
   afterAll(() => track?.stop());
 
-  /** Reads and writes of members and pages for visitors, without a pause and without trying again, while something happens. */
+  /** Continuous reads and writes of members and page views, without retries, during an action. */
   async function underLoad(happens: () => Promise<unknown>): Promise<Load> {
     const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: CALLERS });
     const site = new Pool(track.siteUrl, { connections: VISITORS, keepAliveMaxTimeout: deadlines.idle });
@@ -46,7 +46,7 @@ describe('copies that go while calls go on', () => {
       const answer = await client.attempt(isWrite ? 'sign_up' : 'get_my_race_list', input, member);
       load[answer?.body.code === 0 ? 'answered' : 'failed'] += 1;
     };
-    /** In words of one's own each time, or all would be told what is kept. */
+    /** A different text each time, which bypasses caches. */
     const look = async (turn: number): Promise<void> => {
       const came = await site
         .request({ method: 'GET', path: `/race-list?turn=${turn}`, headers: { host: 'en.localhost' } })
@@ -72,7 +72,7 @@ describe('copies that go while calls go on', () => {
     return load;
   }
 
-  it('are missed by nobody when they are told to', async () => {
+  it('drop no call on SIGTERM', async () => {
     const load = await underLoad(async () => {
       for (const copies of [firstCopies, secondCopies]) {
         await each(copies, (part) => track.drain(part));
@@ -83,7 +83,7 @@ describe('copies that go while calls go on', () => {
     expect(load.answered).toBeGreaterThan(CALLERS);
   });
 
-  it('are missed when they are killed (control)', async () => {
+  it('drop calls on SIGKILL (control)', async () => {
     const load = await underLoad(async () => {
       for (const part of firstCopies) process.kill(track.pidOf(part), 'SIGKILL');
       await each(firstCopies, (part) => track.revive(part));

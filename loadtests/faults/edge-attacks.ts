@@ -1,4 +1,4 @@
-// What strangers do to an edge to stop it, bounded in count and time.
+// Attacks of anonymous senders on the BFF, bounded in count and time.
 import { errorByCode } from '@paddock/contracts/errors';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
@@ -6,13 +6,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** How often each answer came, by the name of its error; `silence` is a line without an answer. */
+/** Number of answers by error name; `silence` is a connection without an answer. */
 export type Tally = Map<string, number>;
 
 export interface Target {
   url: string;
   hourlySecret: string;
-  /** Headers that a request must have to be taken for one of the own page. */
+  /** Headers required for same-origin requests. */
   headers?: Record<string, string>;
 }
 
@@ -27,11 +27,11 @@ const LINES = 300;
 const nameOf = (code: number | undefined): string =>
   code === 0 ? 'answered' : (errorByCode.get(code ?? -1)?.name ?? 'other');
 const count = (tally: Tally, name: string): void => void tally.set(name, (tally.get(name) ?? 0) + 1);
-/** Of a network of its own each time. */
+/** Each from another network. */
 const anyAddress = (): string =>
   `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
-/** Many lines at once, each with the same beginning; what each is told until the time is over. */
+/** Many concurrent connections with the same start; counts their answers until the time is over. */
 async function lines(
   { url }: Target,
   seconds: number,
@@ -53,7 +53,7 @@ async function lines(
 }
 const nameOfAnswer = ({ code }: { code: number | undefined }): string => nameOf(code);
 
-/** Requests one after the other on 32 lines, until the time is over. */
+/** Sequential requests on 32 connections until the time is over. */
 async function requests(
   { url, headers }: Target,
   seconds: number,
@@ -74,7 +74,7 @@ async function requests(
         });
         count(tally, nameOf(((await answer.body.json()) as { code?: number }).code));
       } catch {
-        // A line that was cut is a finding, not a fault of the suite.
+        // A closed connection is a result, not an error of the test.
         count(tally, 'silence');
       }
     }

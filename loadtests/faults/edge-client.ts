@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FormData, Pool } from 'undici';
 import type { Member } from '../hot-race.ts';
 
-/** What the HTTP client of the site tries again on. */
+/** Statuses that the HTTP client retries. */
 export const retried: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const PATIENCE = 15_000;
@@ -14,7 +14,7 @@ export interface Answer {
   body: Envelope<Record<string, unknown>>;
 }
 
-/** Calls the API as the site does: with the hourly token, and again whenever the outcome is unknown. */
+/** Calls the API like the site: with the hourly token, and retries unknown outcomes. */
 export class EdgeClient {
   private readonly pool: Pool;
   private readonly hourlySecret: string;
@@ -27,7 +27,7 @@ export class EdgeClient {
     this.pool = new Pool(url, { connections, headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
   }
 
-  /** One attempt, with the file that belongs to the call. Nothing when no answer came that a client would take for one. */
+  /** One attempt, with the file of the call. Undefined without a valid answer. */
   async attempt(
     call: string,
     input: object,
@@ -52,12 +52,12 @@ export class EdgeClient {
       if (retried.includes(statusCode)) return undefined;
       return { status: statusCode, body: JSON.parse(text) as Answer['body'] };
     } catch {
-      // A cut line is an unknown outcome like any other: that is what is being tested.
+      // A closed connection is an unknown outcome like any other.
       return undefined;
     }
   }
 
-  /** Again and again, until an answer came. */
+  /** Retries until an answer arrives. */
   async insist(call: string, input: object, member: Member, key?: string, file?: File): Promise<Answer> {
     for (;;) {
       const answer = await this.attempt(call, input, member, key, file);
@@ -71,7 +71,7 @@ export class EdgeClient {
   }
 }
 
-/** The input, and then the file. */
+/** The input part, followed by the file part. */
 function formOf(input: string, file: File): FormData {
   const form = new FormData();
   form.set('input', input);
@@ -79,7 +79,7 @@ function formOf(input: string, file: File): FormData {
   return form;
 }
 
-/** Works through tasks with so many under way at a time. */
+/** Runs tasks with limited concurrency. */
 export async function inFlight(count: number, tasks: Iterable<() => Promise<void>>): Promise<void> {
   const next = tasks[Symbol.iterator]();
   await Promise.all(

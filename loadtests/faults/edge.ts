@@ -1,5 +1,5 @@
-// `npm run faults:edge`: strangers do their worst to an edge and to the back office's server, one attack after the other,
-// while an ordinary caller goes on calling. `-- --seconds 30` does each for longer. Loopback only.
+// `npm run faults:edge`: attacks the BFF and the back office's server in sequence, while an ordinary caller makes calls.
+// `-- --seconds 30` sets the duration of each attack. Loopback only.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '12' } } });
 const seconds = Number(values.seconds);
 const OFFICE_HOST = 'admin.localhost';
-/** More than this in memory after an attack than before it is a leak. */
+/** More growth of memory by an attack counts as a leak. */
 const MAX_GROWTH = 150;
 
 const memoryOf = (pid: number): number =>
@@ -25,7 +25,7 @@ interface Watch {
   peak: number;
 }
 
-/** Calls as anybody does, twenty times a second, until told to stop. */
+/** An ordinary caller, twenty calls a second until stopped. */
 async function watch(pid: number, over: AbortSignal, call: () => Promise<boolean>): Promise<Watch> {
   const seen: Watch = { slowest: 0, failures: 0, peak: 0 };
   while (!over.aborted) {
@@ -43,7 +43,7 @@ const post = async (url: string, headers: Record<string, string>, expected: numb
   try {
     return (await fetch(url, init)).status === expected;
   } catch {
-    // An ordinary caller without an answer is what this looks for.
+    // An ordinary call without an answer is a finding.
     return false;
   }
 };
@@ -100,7 +100,7 @@ try {
         attack,
         target: officeTarget,
         pid: office.pid,
-        // An answer of the edge, which this caller is not known to.
+        // An answer of the BFF to an unknown caller.
         call: () =>
           post(`${track.doors.admin}/api/adm/get_adm_info`, { 'x-forwarded-for': '203.0.113.200' }, 401),
       })),

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
 
-/** A status that replaces the answer, or no answer at all. */
+/** A status that replaces the answer, or a closed connection. */
 export type Fault = number | 'cut line';
 
-/** Stands before the edge. The call is done and answered behind it; who called learns nothing of that. */
+/** A proxy in front of the BFF that executes calls and then replaces or drops their answers. */
 export class FaultProxy {
-  /** How many calls were answered behind it. */
+  /** Number of calls answered upstream. */
   answered = 0;
   private faults: Fault[] = [];
   private readonly server: Server;
@@ -23,7 +23,7 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** These befall the next answers, one after the other. */
+  /** Faults of the next answers, in order. */
   befall(...faults: Fault[]): void {
     this.faults = faults;
   }

@@ -1,4 +1,4 @@
-// A worker of a made-up service, whose one job waits until it is let go.
+// A worker of a test service, with one job that waits until it is released.
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { openService, serve } from '@paddock/kit/run-service';
 import { HeldJob } from '@paddock/kit/testing/jobs.fixture';

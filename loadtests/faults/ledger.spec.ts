@@ -28,8 +28,8 @@ const raceOf = (signUps: StoredSignUp[], taken = signUps.length, capacity = 2): 
   signUps,
 });
 
-/** Each broken promise, doctored into books that are in order, is found and nothing else is. */
-describe('the comparison of what was told with what is stored', () => {
+/** Each violation, added to a consistent ledger, is detected alone. */
+describe('the comparison of answers and stored rows', () => {
   const signUps = [stored('ann'), stored('bo')];
   const ledger = [
     isIn('ann'),
@@ -38,7 +38,7 @@ describe('the comparison of what was told with what is stored', () => {
     isIn('cy', { refusal: 'race_full', signUpId: undefined }),
   ];
 
-  it('finds nothing where everything is kept', () => {
+  it('finds nothing in a consistent ledger', () => {
     expect(compare(ledger, raceOf(signUps))).toEqual(nothingBroken);
   });
 

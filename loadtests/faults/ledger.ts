@@ -2,10 +2,10 @@ import { errorByCode } from '@paddock/contracts/errors';
 import { holdsPlace, isLive, type StoredRace, type StoredSignUp } from '../hot-race.ts';
 import type { Answer } from './edge-client.ts';
 
-/** Something a member was told, and between which moments. */
+/** An answer to a member, with the times of request and answer. */
 export interface Told {
   memberId: string;
-  /** `none` when they are in. */
+  /** `none` when the member was admitted. */
   refusal: string;
   signUpId: string | undefined;
   sentAt: number;
@@ -20,21 +20,21 @@ export const told = (memberId: string, { body }: Answer, sentAt: number, answere
   answeredAt,
 });
 
-/** What members were told, compared with what is stored, both ways. Every number is one of broken promises. */
+/** Differences between answers and stored rows, both ways, as counts of violations. */
 export interface Findings {
-  /** Told that they are in, and not stored so. */
+  /** Acknowledged but not stored. */
   lost: number;
-  /** Places sold that a class does not have. */
+  /** Places sold beyond the capacity. */
   over: number;
-  /** Members who are in more than once, or were told of two sign-ups. */
+  /** Members with more than one sign-up, stored or acknowledged. */
   twice: number;
-  /** Told that the race is full, and stored. */
+  /** Refused as full, but stored. */
   contradicted: number;
-  /** Effects beyond the one of each sign-up: history that has no wish behind it. */
+  /** History entries without a request. */
   repeated: number;
-  /** Places counted that nobody holds, or held and not counted. */
+  /** Difference between counted and stored places. */
   miscounted: number;
-  /** Refusals that are none of the business. */
+  /** Unexpected refusals. */
   strange: string[];
 }
 
@@ -80,7 +80,7 @@ export function compare(ledger: readonly Told[], { classes, signUps }: StoredRac
   };
 }
 
-/** Who had their answer before another even asked must not wait behind that other. */
+/** A member answered before another one sent the request must not be behind that one in the waiting list. */
 export function overtaken(ledger: readonly Told[], signUps: readonly StoredSignUp[]): number {
   const times = new Map(ledger.map((one) => [one.signUpId, one]));
   let latestSentBefore = 0;

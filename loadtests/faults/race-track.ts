@@ -1,4 +1,4 @@
-// The whole way of a sign-up, each part a process of its own that can be killed by itself.
+// The path of a sign-up, with a separately killable process per part.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,31 +20,31 @@ export interface Track {
   edgeUrl: string;
   /** Of the web servers, where there are two of each. */
   siteUrl: string;
-  /** The doors of the first edge, without a balancer before them. */
+  /** The listeners of the first BFF, without a balancer. */
   doors: { site: string; admin: string };
   hourlySecret: string;
   /** As the role that owns the schema of this service. */
   urlOf: (service: 'auth' | 'race' | 'upload') => string;
   superuserUrl: string;
   pidOf: (part: PartName) => number;
-  /** Ends it as a deployment does, and answers when it is gone. */
+  /** Stops a part like a deployment and resolves when it has exited. */
   drain: (part: PartName) => Promise<void>;
-  /** After a `kill -9`: begins again and waits until it is ready. */
+  /** Restarts a part after `kill -9` and waits until it is ready. */
   revive: (part: PartName) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface TrackOptions {
-  /** Settings of the edges other than those of a crowd. */
+  /** Settings of the BFFs that differ from those for a crowd. */
   edge?: Record<string, string>;
-  /** Settings of PostgreSQL other than its own durable ones. */
+  /** Settings of PostgreSQL that differ from the durable defaults. */
   postgres?: Record<string, string>;
-  /** What a copy of the race service runs; a control runs one without its guard. */
+  /** Entry file of the race service; a control runs one without the lock. */
   raceScript?: string;
-  /** Two copies of each part and a notice before one goes, as a cluster runs them. */
+  /** Two replicas of each part and a drain notice, as in a cluster. */
   twoOfEach?: boolean;
   drainNoticeMs?: number;
-  /** With the service that keeps files. */
+  /** Includes the upload service. */
   uploads?: boolean;
 }
 
@@ -110,7 +110,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: hourlySecret,
     NETWORK_CALLS_PER_MINUTE: '1000000000',
-    // The crowd comes from one machine; as a proxy of ours it is no network.
+    // The crowd uses one machine; as a trusted proxy it has no rate limit per network.
     TRUSTED_PROXIES: '127.0.0.1',
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
@@ -156,7 +156,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   };
   const running = new Map<PartName, RunningProcess>();
   const revive = async (part: PartName): Promise<void> =>
-    // Whoever kills it expects its death; nobody else has to be told.
+    // The exit of a killed process is expected.
     void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
   stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
   const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];

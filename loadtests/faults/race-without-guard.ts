@@ -1,4 +1,4 @@
-// A copy of the race service for the control: it decides without the lock that lets one batch wait for another.
+// A replica of the race service for the control: decides without the lock that serializes batches.
 import { Database } from '@paddock/kit/database/database';
 import { openService, serve } from '@paddock/kit/run-service';
 import { raceService } from '@paddock/race/service';
@@ -15,7 +15,7 @@ admissions.lockPlaces = (raceId) =>
      from race_class c join race r on r.id = c.race_id where r.public_id = $1`,
     [raceId],
   );
-// A batch stays open for a moment after its decision, so that batches of two copies meet on any machine.
+// Keeps a batch open after its decision, so that batches of two replicas overlap on any machine.
 const liveOf = admissions.liveOf.bind(admissions);
 admissions.liveOf = async (...asked) => {
   await pause(150);

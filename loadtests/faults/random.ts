@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** Deterministic for a seed, so that a failure can be reproduced. */
 export type Random = (below: number) => number;
 
 export function randomFrom(seed: number): Random {

@@ -14,16 +14,16 @@ const faults: readonly Fault[] = [...retried, 'cut line'];
 const questionId = randomUUID();
 
 interface Scene extends HotRace {
-  /** The one with the place, the two who wait for it, and one who is not in. */
+  /** The holder of the place, two waiting members, and an outsider. */
   holder: Member;
   first: Member;
   second: Member;
   outsider: Member;
-  /** Of the holder, the first and the second. */
+  /** Of the holder, the first and the second waiting member. */
   signUpIds: string[];
-  /** The place of the holder on its way to the outsider, where that is what the wish is about. */
+  /** An open transfer from the holder to the outsider, for calls about transfers. */
   handOverId: string;
-  /** Of the holder, with the first in it; where the wish is about teams. */
+  /** A team of the holder and the first waiting member, for calls about teams. */
   team: { teamId: string; joinCode: string; teamPilotId: string };
 }
 
@@ -32,7 +32,7 @@ interface Wish {
   input: object;
 }
 
-/** Every write of a member in the race service: who does it, to what, after what. */
+/** Every write of a member in the race service: caller, input, preparation. */
 const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>) => Promise<Wish> | Wish> = {
   sign_up: ({ outsider, raceId, classIds }) => ({ by: outsider, input: { raceId, classId: classIds[1] } }),
   save_sign_up_answers: ({ holder, signUpIds }) => ({
@@ -80,8 +80,8 @@ const noTeam = { teamId: '', joinCode: '', teamPilotId: '' };
 
 const nameOf = ({ body }: Answer): string => errorByCode.get(body.code)?.name ?? 'none';
 
-/** R4: the answer is lost after the work was done, and the client does what clients do. */
-describe('a storm of retries', () => {
+/** R4: the answer is lost after the call was executed, and the client retries. */
+describe('retries', () => {
   let track: Track;
   let proxy: FaultProxy;
   let stormy: EdgeClient;
@@ -100,7 +100,7 @@ describe('a storm of retries', () => {
     await track?.stop();
   });
 
-  /** Of new people each, because some of what they do is bounded by the day. */
+  /** New members each time, because some calls have daily limits. */
   async function newScene(call: string): Promise<Scene> {
     const people = await addMembers(track.urlOf('auth'), 4);
     const race = await addHotRace(track.urlOf('race'), [
@@ -166,7 +166,7 @@ describe('a storm of retries', () => {
     return { scene, wish: await wishes[call]!(scene, giveUpPlace) };
   }
 
-  /** All that there is of a race and its people: rows, history, counts, answers and promised work. */
+  /** The complete state of a race and its members: rows, history, counts, answers and jobs. */
   async function effects({ raceId, holder, first, second, outsider }: Scene): Promise<object> {
     const { classes, signUps } = await readRace(track.urlOf('race'), raceId);
     const who = new Map([holder, first, second, outsider].map(({ memberId }, i) => [memberId, i]));
@@ -218,19 +218,19 @@ describe('a storm of retries', () => {
     };
   }
 
-  it('is tried on every write of a member', () => {
+  it('cover every write of a member', () => {
     const writes = Object.entries<CallContract>(callTable)
       .filter(([, { service, audience, write }]) => service === 'race' && audience === 'member' && write)
       .map(([call]) => call);
     expect(calls.toSorted()).toEqual(writes.toSorted());
   });
 
-  it.each(calls)('%s has the effects of one call, whatever became of the answers', async (call) => {
+  it.each(calls)('%s has the effects of one call, regardless of lost answers', async (call) => {
     const { scene: quiet, wish: once } = await wishFor(call);
     const before = await effects(quiet);
     await calm.insist(call, once.input, once.by);
     const expected = await effects(quiet);
-    // The control: the wish changes something that the comparison sees.
+    // Control: the call changes the compared state.
     expect(expected).not.toEqual(before);
     for (const fault of faults) {
       for (const key of [undefined, randomUUID()]) {
@@ -244,7 +244,7 @@ describe('a storm of retries', () => {
     }
   });
 
-  /** What a member has of a file that was sent: rows of it, and the picture of the account. */
+  /** Stored data of an uploaded file: rows, and the picture of the account. */
   async function filesOf({ memberId }: Member): Promise<object> {
     const { rows: files } = await withClient(track.urlOf('upload'), (client) =>
       client.query('select address, name, private, state from upload.file where uploaded_by = $1', [
@@ -257,14 +257,14 @@ describe('a storm of retries', () => {
     return { files: files as object[], avatar: people[0]!.avatar };
   }
 
-  it('is tried on every call of a member that brings a file', () => {
+  it('cover every upload of a member', () => {
     const forms = Object.entries<CallContract>(callTable)
       .filter(([, { takes, audience }]) => takes && (audience === 'member' || audience === 'anyone'))
       .map(([call]) => call);
     expect(forms.toSorted()).toEqual(['save_avatar', 'upload']);
   });
 
-  it.each(['save_avatar', 'upload'])('%s keeps one file, whatever became of the answers', async (call) => {
+  it.each(['save_avatar', 'upload'])('%s keeps one file, regardless of lost answers', async (call) => {
     let shade = call === 'upload' ? 100 : 0;
     for (const fault of faults)
       for (const key of [undefined, randomUUID()]) {
@@ -279,7 +279,7 @@ describe('a storm of retries', () => {
         expect(proxy.answered).toBe(3);
         const address = answer.body.data as unknown as string;
         const after = await filesOf(member);
-        // The control: something was kept at all.
+        // Control: a file was stored.
         expect(after).not.toEqual(before);
         expect(after).toEqual({
           files: [{ address, name: 'face.png', private: false, state: 'stored' }],
@@ -288,7 +288,7 @@ describe('a storm of retries', () => {
       }
   });
 
-  it.each(calls)('%s runs once when two with one key are under way', async (call) => {
+  it.each(calls)('%s runs once for two concurrent calls with one key', async (call) => {
     const { scene: quiet, wish: once } = await wishFor(call);
     await calm.insist(call, once.input, once.by);
     const { scene, wish } = await wishFor(call);
@@ -299,7 +299,7 @@ describe('a storm of retries', () => {
     expect(await effects(scene)).toEqual(await effects(quiet));
   });
 
-  it.each(calls)('%s under a key that was used for something else is refused', async (call) => {
+  it.each(calls)('%s is refused under a key of another request', async (call) => {
     const { scene, wish } = await wishFor(call);
     const key = randomUUID();
     await calm.insist(call, wish.input, wish.by, key);
@@ -323,7 +323,7 @@ describe('a storm of retries', () => {
     expect(await effects(scene)).toEqual(after);
   });
 
-  /** What a member has who signs up, gives the place back, and whose first call then arrives once more. */
+  /** The state after a member signed up, gave the place back, and the first call was repeated. */
   async function afterChangeOfMind(key?: string): Promise<string[]> {
     const { scene, wish } = await wishFor('sign_up');
     const answer = await calm.insist('sign_up', wish.input, wish.by, key);
@@ -333,9 +333,9 @@ describe('a storm of retries', () => {
     return signUps.filter(({ memberId }) => memberId === wish.by.memberId).map(({ status }) => status);
   }
 
-  it('does not sign somebody up again who has given the place back since', async () => {
+  it('do not sign up a member again who has given the place back', async () => {
     expect(await afterChangeOfMind(randomUUID())).toEqual(['cancelled']);
-    // The control: only the key tells the late retry from a new wish.
+    // Control: only the key distinguishes the late retry from a new request.
     expect(await afterChangeOfMind()).toEqual(['cancelled', 'confirmed']);
   });
 });

@@ -18,7 +18,7 @@ interface Rush {
   stored: StoredRace;
 }
 
-/** Everybody at once, over HTTP through the edge and two copies of the race service. */
+/** Concurrent members over HTTP, through the BFF and two replicas of the race service. */
 async function rush(track: Track, { members: count, callsOfEach, classes }: Plan): Promise<Rush> {
   const members = await addMembers(track.urlOf('auth'), count);
   const { raceId, classIds } = await addHotRace(track.urlOf('race'), classes);
@@ -40,8 +40,8 @@ async function rush(track: Track, { members: count, callsOfEach, classes }: Plan
   return { ledger, stored: await readRace(track.urlOf('race'), raceId) };
 }
 
-/** R1 over the whole way. */
-describe('a rush through the edge', () => {
+/** R1, end to end. */
+describe('a rush through the BFF', () => {
   let track: Track;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a rush through the edge', () => {
   });
   afterAll(() => track?.stop());
 
-  it('sells each place once, and everybody else waits in order or is told that the race is full', async () => {
+  it('sells each place once; all others wait in order or are refused as full', async () => {
     const { ledger, stored } = await rush(track, {
       members: 2000,
       callsOfEach: 2,
@@ -67,12 +67,12 @@ describe('a rush through the edge', () => {
       Array.from({ length: 750 }, (_one, i) => [stored.classes[1]!.classId, i + 1]),
     );
     expect(overtaken(ledger, stored.signUps)).toBe(0);
-    // The control: in another order somebody is found who was overtaken.
+    // Control: in another order, overtaking is detected.
     expect(overtaken(ledger, stored.signUps.toReversed())).toBeGreaterThan(0);
   });
 });
 
-describe('a rush without the guard (control)', () => {
+describe('a rush without the lock (control)', () => {
   let track: Track;
 
   beforeAll(async () => {
@@ -83,16 +83,16 @@ describe('a rush without the guard (control)', () => {
   });
   afterAll(() => track?.stop());
 
-  it('sells places that are not there, and the comparison notices', async () => {
+  it('oversells, which the comparison detects', async () => {
     const { ledger, stored } = await rush(track, {
       members: 700,
       callsOfEach: 1,
-      // Each class has a last place of its own to be sold twice.
+      // Several classes, each with a last place that can be sold twice.
       classes: Array.from({ length: 10 }, () => ({ capacity: 50, waitingList: false })),
     });
     const { over, ...others } = compare(ledger, stored);
     expect(over).toBeGreaterThan(0);
-    // What the unique index guards is guarded still.
+    // The unique index still holds.
     expect(others.twice).toBe(0);
   });
 });

@@ -8,8 +8,8 @@ import { startTrack, type Track } from './race-track.ts';
 import { randomFrom } from './random.ts';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
 
-/** R2 in short; `npm run faults:sign-up` breaks things for a minute. */
-describe('sign-up while things break', () => {
+/** R2, short version of `npm run faults:sign-up`. */
+describe('sign-up under faults', () => {
   let track: Track;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('sign-up while things break', () => {
   });
   afterAll(() => track?.stop());
 
-  it('keeps every promise', async () => {
+  it('keeps every guarantee', async () => {
     const { faults, findings, deceived, acknowledged } = await signUpUnderFaults(track, {
       seed: 1,
       seconds: 14,
@@ -42,7 +42,7 @@ describe('a database that acknowledges before it writes (control)', () => {
   });
   afterAll(() => track?.stop());
 
-  it('loses what members were told, and the comparison notices', async () => {
+  it('loses acknowledged sign-ups, which the comparison detects', async () => {
     const members = await addMembers(track.urlOf('auth'), 300);
     const { raceId, classIds } = await addHotRace(track.urlOf('race'), [
       { capacity: 300, waitingList: false },
@@ -53,7 +53,7 @@ describe('a database that acknowledges before it writes (control)', () => {
       const answer = await client.insist('sign_up', { raceId, classId: classIds[0] }, member);
       ledger.push(told(member.memberId, answer, 0, 0));
     };
-    // What was there before is written down; only what members are told from now on is at stake.
+    // Existing rows are flushed; only later sign-ups can be lost.
     await withClient(track.superuserUrl, (database) => database.query('checkpoint'));
     await inFlight(8, members.map(signUp));
     await crashDatabase(track, randomFrom(1));

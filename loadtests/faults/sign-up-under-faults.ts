@@ -11,9 +11,9 @@ export interface FaultPlan {
   seed: number;
   seconds: number;
   members: number;
-  /** The least and the most milliseconds from one fault to the next. */
+  /** Minimum and maximum milliseconds between faults. */
   gap: [number, number];
-  /** At least so many: a crowd never comes faster than things break, so that a slow machine has them all too. */
+  /** Minimum number of faults: arrivals slow down on a slow machine. */
   faults: number;
 }
 
@@ -22,16 +22,16 @@ export interface FaultReport {
   acknowledged: number;
   refused: number;
   stored: number;
-  /** Members without an answer who are in: each saw it in their list, and a retry brought the same sign-up. */
+  /** Members without an answer who were admitted: their list shows it, and a retry returns the same sign-up. */
   unacknowledged: number;
-  /** Members without an answer and without a place, whose list says so. */
+  /** Members without an answer who were not admitted, as their list shows. */
   unheard: number;
-  /** Members without an answer whose list or retry does not agree with what is stored. */
+  /** Members without an answer with a list or retry that contradicts the stored rows. */
   deceived: number;
   findings: Findings;
 }
 
-/** R2: members sign up without pause while processes, connections and the database die; then every promise is checked. */
+/** R2: members sign up continuously while processes, connections and the database are killed; then all guarantees are checked. */
 export async function signUpUnderFaults(
   track: Track,
   { seed, seconds, members: count, gap, faults: least }: FaultPlan,
@@ -61,7 +61,7 @@ export async function signUpUnderFaults(
     while (begun.length < part * least) await once(begins, 'fault');
   };
   try {
-    // A breakage that fails ends the run at once instead of leaving the crowd to knock at a dead door.
+    // A failed fault ends the run at once.
     await Promise.race([
       crowd.come(members, seconds, notBefore),
       breaking.then(() => Promise.reject(new Error('nothing is broken any more, yet the crowd still comes'))),
@@ -85,7 +85,7 @@ export async function signUpUnderFaults(
   }
 }
 
-/** Who never got an answer looks at their list, and then tries once more. */
+/** Members without an answer check their list and retry once. */
 async function askTheUnsure(track: Track, client: EdgeClient, crowd: Crowd, raceId: string) {
   const { signUps } = await readRace(track.urlOf('race'), raceId);
   const stored = new Map(signUps.map(({ memberId, signUpId }) => [memberId, signUpId]));

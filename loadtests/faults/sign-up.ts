@@ -1,5 +1,5 @@
-// `npm run faults:sign-up`: a crowd signs up for a minute while something dies every few seconds; then every promise
-// is checked. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
+// `npm run faults:sign-up`: members sign up for a minute during faults every few seconds; then all guarantees are checked.
+// `-- --seed 7 --seconds 120` repeats a run or extends it.
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { nothingBroken } from './ledger.ts';
 import { startTrack } from './race-track.ts';

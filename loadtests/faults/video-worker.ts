@@ -1,4 +1,4 @@
-// A worker of the upload service that looks for what is to be done when it is told to, besides every few seconds.
+// A worker of the upload service that also sweeps on request.
 import { Sweeper } from '@paddock/kit/jobs/sweeper';
 import { openService, serve } from '@paddock/kit/run-service';
 import { uploadService } from '@paddock/upload/service';

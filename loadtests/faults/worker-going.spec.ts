@@ -84,14 +84,14 @@ async function startInTheMiddle(): Promise<RunningProcess> {
   return worker;
 }
 
-describe('a worker in the middle of a long job', () => {
+describe('a worker with a long job', () => {
   beforeAll(async () => {
     await migrate(notesService.schema, url('auth'));
     await query('create table auth.run (id serial primary key, note text not null)');
   });
   beforeEach(() => query('truncate auth.outbox_job, auth.run'));
 
-  it('that is told to go gives it back, and another does it, once', async () => {
+  it('releases it on SIGTERM, and another worker runs it once', async () => {
     const worker = await startInTheMiddle();
     await worker.stop();
     expect(await jobs()).toEqual([{ attempt: 0, leased: null, done: false }]);
@@ -102,7 +102,7 @@ describe('a worker in the middle of a long job', () => {
     expect(await query('select note from auth.run')).toEqual([{ note: 'far' }]);
   });
 
-  it('that is killed keeps it until its lease is over (control)', async () => {
+  it('holds it until the lease expires after SIGKILL (control)', async () => {
     const worker = await startInTheMiddle();
     process.kill(worker.pid, 'SIGKILL');
     await worker.stop();
@@ -152,8 +152,8 @@ const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-versi
   };
   const stored = (): string[] => (readdirSync(ofVideo, { recursive: true }) as string[]).toSorted();
 
-  it('that is killed has published nothing, and another goes on after what is whole', async () => {
-    // Ends whoever started it as soon as it is asked for the second quality.
+  it('publishes nothing after SIGKILL, and another worker continues after the complete qualities', async () => {
+    // Kills the process that starts it at the second quality.
     const deadly = join(folder, 'deadly-ffmpeg');
     writeFileSync(
       deadly,
@@ -165,7 +165,7 @@ const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-versi
     const whole = ['360', '360/0.ts', '360/index.m3u8', 'poster.jpg', 'thumbnails.jpg', 'video.mp4'];
     expect([await videoState(), stored()]).toEqual([{ state: 'working' }, whole]);
     const { mtimeMs } = statSync(join(ofVideo, '360/0.ts'));
-    // Its lease would be over in a minute.
+    // The lease would expire in a minute.
     await queryAs(
       'upload',
       `update upload.outbox_job set leased_until = now() - interval '1 second', announced_at = null`,
@@ -185,7 +185,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // There is no such process, which is the expected answer once it is gone.
+    // ESRCH is expected once the process has exited.
     return false;
   }
 }

@@ -8,7 +8,7 @@ import {
   type Painter,
 } from '../../../web/app/features/danmaku/paint/painter.ts';
 
-/** Seconds that an animation may be away from the video before it is set right. */
+/** Maximum drift in seconds between animation and video. */
 const DRIFT = 0.05;
 
 const place = (left: number) => ({ transform: `translate3d(${left}px, 0, 0)` });
@@ -18,7 +18,7 @@ interface Shown {
   animation: Animation | undefined;
 }
 
-/** A text node each; the browser moves them between our looks at the clock. */
+/** One text node per comment, moved by the browser between clock updates. */
 export class ElementPainter implements Painter {
   private readonly host: HTMLElement;
   private readonly shown = new Map<Flight, Shown>();

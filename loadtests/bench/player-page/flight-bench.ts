@@ -8,9 +8,9 @@ export type PainterName = 'nothing' | 'canvas' | 'elements';
 
 export interface Measured {
   framesPerSecond: number;
-  /** Milliseconds that 95 of 100 pictures keep below. */
+  /** 95th percentile of the frame time in milliseconds. */
   slow: number;
-  /** Milliseconds of our own work for a picture. */
+  /** Milliseconds of our own work per frame. */
   script: number;
   onScreen: number;
 }
@@ -38,7 +38,7 @@ const makers: Record<PainterName, (host: HTMLElement) => Painter> = {
   elements: (host) => new ElementPainter(host),
 };
 
-/** As many on the screen at once as wanted, all scrolling, each in flight for five seconds. */
+/** A constant number of scrolling comments, five seconds each. */
 function someComments(onScreen: number, seconds: number): DanmakuComment[] {
   const rate = onScreen / LIFE;
   return Array.from({ length: Math.ceil(rate * (seconds + LIFE)) }, (_, i) => ({
