@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RowOf } from '../src/engine/resource.ts';
-import { inNewOrder } from '../src/ui/use-order.ts';
+import { inNewOrder } from '../src/ui/use-order.tsx';
 import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
+import { plainSpaces } from './inert-document.ts';
 import { typedLink } from './quill-formats.ts';
 import { startQuill } from './quill-setup.ts';
-import { plainSpaces } from './semantic-html.ts';
 
 function written(html: string, onPictures: Parameters<typeof startQuill>[3] = () => {}) {
   const place = document.createElement('div');

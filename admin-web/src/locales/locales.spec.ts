@@ -61,7 +61,15 @@ describe.each(languages)('the texts in %s', (language) => {
 describe('the keys', () => {
   // Template-literal keys; their variable part is typed, so the compiler checks it.
   const composed = [...code.matchAll(/[(\s]`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, stem]) => stem ?? '');
-  const used = new Set([...code.matchAll(/'([a-z]\w*(?:\.\w+)*)'/g)].map(([, key]) => key));
+  const listed = [...code.matchAll(/labels\('([\w.]+)', \[([^\]]*)\]/g)].flatMap(([, stem, values]) =>
+    [...(values ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => `${stem}.${value}`),
+  );
+  const actions = [...code.matchAll(/(?:rowAction|deleteAction)\('([\w.]+)'/g)].flatMap(([, key]) =>
+    ['Title', 'Text', 'Done'].map((part) => `${key}${part}`),
+  );
+  const used = new Set(
+    [...code.matchAll(/'([a-z]\w*(?:\.\w+)*)'/g)].map(([, key]) => key).concat(listed, actions),
+  );
 
   it('used in the code exist', () => {
     const named = [...code.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? '');

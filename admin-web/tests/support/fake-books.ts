@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import type { Book, BookTemplate } from '../../src/resources/book/book-row.ts';
+import type { Book, BookTemplate } from '../../src/resources/book/book-values.ts';
 import { FileReply, Refused, type Handlers } from './fake-api.ts';
 import type { FakeOffice } from './fake-office.ts';
 import { aClass, aRace } from './fake-races.ts';

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../src/engine/resource.ts';
-import type { RaceSettings as Race } from '../../src/resources/race/race-row.ts';
+import type { RaceSettings as Race } from '../../src/resources/race/race-pills.tsx';
 import { Refused, type Handlers } from './fake-api.ts';
 import type { FakeOffice } from './fake-office.ts';
 

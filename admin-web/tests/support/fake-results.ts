@@ -1,5 +1,5 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import type { Entry, Preview, Result } from '../../src/resources/result/result-row.ts';
+import type { Entry, Preview, Result } from '../../src/resources/result/result-draft.ts';
 import { Refused, type Handlers } from './fake-api.ts';
 import type { FakeOffice } from './fake-office.ts';
 

@@ -2,9 +2,9 @@
 import { expect, it } from '@jest/globals';
 import { aMember } from '../../../tests/support/fake-office.ts';
 import type { Read } from '../../providers/http.ts';
+import type { List } from '../resource.ts';
 import { allRows, MAX_ROWS } from './all-rows.ts';
 import type { ListState } from './list-state.ts';
-import type { List } from '../resource.ts';
 
 type Members = 'adm/get_adm_member_list';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import type { Words } from '../../providers/words.ts';
-import { toCsv } from './csv.ts';
 import type { Column } from '../resource.ts';
+import { toCsv } from './csv.ts';
 
 interface Pilot {
   name: string;

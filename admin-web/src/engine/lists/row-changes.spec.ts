@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { aMember } from '../../../tests/support/fake-office.ts';
-import { applyChanges, type RowChange } from './row-changes.ts';
 import type { RowOf } from '../resource.ts';
+import { applyChanges, type RowChange } from './row-changes.ts';
 
 type Member = RowOf<'adm/get_adm_member_list'>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { OwnAdmin } from './auth.tsx';
-import { OfflineScreens } from './kept-screens.ts';
+import { OfflineScreens } from './offline-screens.ts';
 
 const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;
 

@@ -1,6 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { plainSpaces } from './semantic-html.ts';
+import { plainSpaces } from './inert-document.ts';
 
 it.each([
   ['<p>Come&nbsp;early&nbsp;please</p>', '<p>Come early please</p>'],
