@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
 import { CallForwarder, isKnownCall, longestAdminForm, refuse } from './forward-call.ts';
-import { isFromOwnPage, isOwnHost } from './own-request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 export interface AdminServer {
@@ -71,4 +70,12 @@ function addressOnSite(path: string, sites: Env['sites']): string | undefined {
 function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   void answerEarly(request, response, { status, headers, text: `${text}\n` });
+}
+
+const isOwnHost = (request: IncomingMessage, env: Env) => request.headers.host?.toLowerCase() === env.host;
+
+/** Browsers send `Origin` with every POST; requests without it are rejected. */
+function isFromOwnPage({ headers }: IncomingMessage, env: Env): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers.origin === `${env.scheme}://${env.host}` && (site === undefined || site === 'same-origin');
 }

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/http-edge/client-address';
 import {
@@ -9,7 +10,6 @@ import {
   required,
   type Source,
 } from '@paddock/http-edge/settings';
-import type { BlockList } from 'node:net';
 
 export interface Env {
   port: number;
@@ -22,7 +22,7 @@ export interface Env {
   sites: InEveryLanguage;
   hourlyTokenSecret: string;
   trustedProxies: BlockList;
-  /** How long requests are still served after SIGTERM, in ms. */
+  /** Grace period for requests in flight after SIGTERM, in ms. */
   noticeMs: number;
 }
 

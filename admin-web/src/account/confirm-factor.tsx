@@ -2,11 +2,12 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { useState, type SubmitEvent } from 'react';
+import QRCode from 'qrcode';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import styles from './account-screen.module.css';
-import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+import { CopyButton } from './recovery-codes.tsx';
 
 interface ConfirmFactorProps {
   enrolment: ViewOf<'adm/enrol_totp'>;
@@ -36,12 +37,12 @@ export function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFacto
   }
 
   return (
-    <form className={styles.steps} noValidate onSubmit={(event) => void confirm(event)}>
-      <p className={styles.text}>{t('factor.scan')}</p>
+    <form className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
+      <p className={layout.quiet}>{t('factor.scan')}</p>
       <QrCode text={enrolment.uri} label={t('factor.qr')} />
-      <p className={styles.text}>{t('factor.typeSecret')}</p>
+      <p className={layout.quiet}>{t('factor.typeSecret')}</p>
       <code className={styles.secret}>{enrolment.secret}</code>
-      <div className={styles.row}>
+      <div className={layout.row}>
         <CopyButton text={enrolment.secret} label={t('factor.copySecret')} />
       </div>
       <CodeField
@@ -51,7 +52,7 @@ export function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFacto
         required
         onChange={(event) => setTotp(event.target.value.replace(/\D/g, ''))}
       />
-      <div className={styles.row}>
+      <div className={layout.row}>
         <Button type="submit" variant="action" busy={busy} disabled={totp.length !== 6}>
           {t('factor.confirm')}
         </Button>
@@ -61,4 +62,31 @@ export function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFacto
       </div>
     </form>
   );
+}
+
+const MARGIN = 4;
+
+/** One dark path on white in both themes: scanners expect it, and the CSP forbids inline styles. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const size = modules.size + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.qr}
+    >
+      <path d={pathOf(modules)} fill="currentColor" />
+    </svg>
+  );
+}
+
+function pathOf({ size, data }: { size: number; data: Uint8Array }): string {
+  return Array.from(data, (dark, index) => {
+    const x = (index % size) + MARGIN;
+    const y = Math.floor(index / size) + MARGIN;
+    return dark ? `M${x} ${y}h1v1h-1z` : '';
+  }).join('');
 }

@@ -10,6 +10,7 @@ import { ownAdminQuery } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { faultOfText, type TextRules } from '../ui/field-rules.ts';
+import layout from '../ui/layout.module.css';
 import styles from './account-screen.module.css';
 
 interface Passwords {
@@ -46,11 +47,11 @@ export function PasswordPanel() {
 
   return (
     <Panel as="section" aria-labelledby="own-password">
-      <form className={styles.panel} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+      <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
         <div className={styles.head}>
           <h2 id="own-password">{t('password.title')}</h2>
         </div>
-        <p className={styles.text}>{t('password.text')}</p>
+        <p className={layout.quiet}>{t('password.text')}</p>
         <PasswordField
           {...register('oldPassword', ruled({ required: true, ...givenPassword }))}
           {...eye}
@@ -68,7 +69,7 @@ export function PasswordPanel() {
           required
           error={formState.errors.newPassword?.message}
         />
-        <div className={styles.row}>
+        <div className={layout.row}>
           <Button type="submit" busy={formState.isSubmitting}>
             {t('password.change')}
           </Button>

@@ -1,11 +1,12 @@
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
+import { toast } from '@paddock/ui/toaster';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import { useLeaveGuard } from '../ui/leave-guard.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/stored-file.tsx';
 import styles from './account-screen.module.css';
-import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const guard = useLeaveGuard(true, t('recovery.leaveTitle'), t('recovery.leaveText'));
   const text = `${codes.join('\n')}\n`;
   return (
-    <div className={styles.steps}>
+    <div className={layout.stack}>
       <Notice tone="success" title={t('recovery.title')}>
         {t('recovery.text')}
       </Notice>
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <div className={layout.row}>
         <CopyButton text={text} label={t('recovery.copy')} />
         <Button
           size="s"
@@ -38,12 +39,33 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           {t('recovery.download')}
         </Button>
       </div>
-      <div className={styles.row}>
+      <div className={layout.row}>
         <Button variant="action" onClick={onStored}>
           {t('recovery.stored')}
         </Button>
       </div>
       {guard.dialog}
     </div>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useWords();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('copied'));
+    } catch {
+      // Clipboard access is blocked; the text can still be copied by hand.
+      toast.error(t('notCopied'));
+    }
+  }
+
+  return (
+    <Button size="s" variant="quiet" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {label}
+    </Button>
   );
 }

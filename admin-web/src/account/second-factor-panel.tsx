@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ownAdminQuery, useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import styles from './account-screen.module.css';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -38,7 +39,7 @@ export function SecondFactorPanel() {
   }
 
   return (
-    <Panel as="section" aria-labelledby="second-factor" className={styles.panel}>
+    <Panel as="section" aria-labelledby="second-factor" className={layout.stack}>
       <div className={styles.head}>
         <h2 id="second-factor">{t('factor.title')}</h2>
         <Pill tone={totpOn ? 'open' : 'warn'}>{totpOn ? t('factor.on') : t('factor.off')}</Pill>
@@ -56,8 +57,8 @@ export function SecondFactorPanel() {
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onStored={rest} />}
       {(step.name === 'idle' || step.name === 'removing') && (
         <>
-          <p className={styles.text}>{totpOn ? t('factor.textOn') : t('factor.textOff')}</p>
-          <div className={styles.row}>
+          <p className={layout.quiet}>{totpOn ? t('factor.textOn') : t('factor.textOff')}</p>
+          <div className={layout.row}>
             {totpOn ? (
               <Button variant="danger" onClick={() => setStep({ name: 'removing' })}>
                 {t('factor.turnOff')}

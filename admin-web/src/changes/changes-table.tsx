@@ -1,4 +1,5 @@
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import styles from './changes-table.module.css';
 import type { Difference } from './differences.ts';
 import { fieldName } from './field-name.ts';
@@ -16,7 +17,7 @@ interface ChangesTableProps {
 export function ChangesTable({ differences, before: earlier, after: later, formatValue }: ChangesTableProps) {
   const words = useWords();
   const { t } = words;
-  const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
+  const absent = <span className={layout.quiet}>{t('audit.absent')}</span>;
   return (
     <table className={styles.changes}>
       <thead>

@@ -1,7 +1,7 @@
 import { isLanguage } from '@paddock/contracts/language';
+import { languageNames } from '../engine/labels.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
-import { languageNames } from '../ui/language-names.ts';
 
 /** Labels of the forms; unknown fields keep their own name. */
 const labels: Readonly<Record<string, TextKey>> = {

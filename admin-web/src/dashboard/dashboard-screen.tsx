@@ -2,14 +2,16 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Notice } from '@paddock/ui/notice';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useId, type ReactNode } from 'react';
+import { readQuery } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { channelLabels, reasonLabels } from '../resources/message/message-labels.ts';
+import layout from '../ui/layout.module.css';
+import { LoadFailed, Screen } from '../ui/screen.tsx';
 import styles from './dashboard-screen.module.css';
-import { FailedMessages } from './failed-messages.tsx';
-import { DashboardCard } from './dashboard-card.tsx';
-import { RacesAhead } from './races-ahead.tsx';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
 
@@ -87,7 +89,7 @@ function Figure({ count, label, note, to, urgent = false }: FigureProps) {
       <Link to={to} className={styles.figure} data-urgent={urgent && count > 0}>
         <strong className={styles.count}>{number(count)}</strong>
         <span>{label}</span>
-        {note && <span className={styles.quiet}>{note}</span>}
+        {note && <span className={layout.quiet}>{note}</span>}
       </Link>
     </li>
   );
@@ -109,5 +111,84 @@ function ClassesToCorrect({ classes }: { classes: Dashboard['toCorrect'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function FailedMessages() {
+  const { t, number, fault } = useWords();
+  const { api } = useServices();
+  const { data, error } = useQuery(readQuery(api, 'adm/get_failed_messages', {}));
+  if (error) return <Notice tone="error">{fault(error)}</Notice>;
+  if (!data || data.failed.length === 0) return null;
+  return (
+    <DashboardCard title={t('dashboard.failed')} text={t('dashboard.failedText')}>
+      <ul className={styles.rows}>
+        {data.failed.map(({ channel, why, count }) => (
+          <li key={`${channel} ${why}`} className={styles.row}>
+            <Link to={`/adm/message?${new URLSearchParams({ channel, why })}`} className={styles.name}>
+              {`${t(channelLabels[channel])}: ${t(reasonLabels[why])}`}
+            </Link>
+            <span>{number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+interface RacesAheadProps {
+  races: ViewOf<'adm/get_dashboard'>['ahead'];
+  /** Including those not listed. */
+  total: number;
+}
+
+function RacesAhead({ races, total }: RacesAheadProps) {
+  const { t, pick, momentIn, number } = useWords();
+  if (races.length === 0) return <EmptyState mark="gate" title={t('dashboard.noneUpcoming')} />;
+  return (
+    <ul className={styles.rows}>
+      {races.map(({ raceId, title, zone, startsAt, taken, capacity, waiting, pending }) => {
+        const signUps = (status?: string) =>
+          `/adm/sign-up?${new URLSearchParams({ raceId, ...(status && { status }) })}`;
+        const places = `${number(taken)} / ${capacity === null ? t('race.unlimited') : number(capacity)}`;
+        return (
+          <li key={raceId} className={styles.row}>
+            <Link to={signUps()} className={styles.name}>
+              {pick(title)}
+            </Link>
+            <time dateTime={startsAt} className={layout.quiet}>
+              {momentIn(zone, startsAt)}
+            </time>
+            <span>{t('dashboard.places', { places })}</span>
+            {waiting > 0 && (
+              <Link to={signUps('waiting')}>{t('dashboard.waitingOf', { count: waiting })}</Link>
+            )}
+            {pending > 0 && (
+              <Link to={signUps('pending')}>{t('dashboard.pendingOf', { count: pending })}</Link>
+            )}
+          </li>
+        );
+      })}
+      {total > races.length && (
+        <li className={styles.row}>
+          <Link to="/adm/race?status=published">
+            {t('dashboard.moreUpcoming', { count: total - races.length })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function DashboardCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={layout.heading}>
+        {title}
+      </h2>
+      {text && <p className={layout.quiet}>{text}</p>}
+      {children}
+    </section>
   );
 }

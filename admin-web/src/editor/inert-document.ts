@@ -14,3 +14,13 @@ const policy = trustedTypes?.createPolicy('paddock-editor', { createHTML: (html)
 /** Parses HTML into an inert document: nothing in it runs or loads. */
 export const inertDocument = (html: string): Document =>
   new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html');
+
+const protectedSpaces = /(?:&nbsp;|\u00A0)+/g;
+const ONE = /&nbsp;|\u00A0/g;
+
+/** Quill writes every space as `&nbsp;`; single ones become plain spaces again, so that lines can wrap. */
+export const plainSpaces = (html: string): string =>
+  html.replace(protectedSpaces, (run) => {
+    const count = run.match(ONE)?.length ?? 1;
+    return `${'&nbsp;'.repeat(count - 1)} `;
+  });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import { startQuill, type Quill } from './quill-setup.ts';
-import { plainSpaces } from './semantic-html.ts';
+import { plainSpaces } from './inert-document.ts';
 import { UploadList } from '@paddock/ui/upload-list';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorUploads } from './use-editor-uploads.ts';

@@ -1,13 +1,13 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
 import { useRef, useState } from 'react';
+import type Table from 'quill/modules/table.js';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
-import type Table from 'quill/modules/table.js';
+import type { InsertedKind } from './insertion-places.ts';
 import { typedLink } from './quill-formats.ts';
 import type { Quill } from './quill-setup.ts';
-import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
-import type { InsertedKind } from './insertion-places.ts';
 import styles from './rich-text.module.css';
+import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
 
 /** Empty for a mixed selection. */
 const textOf = (value: unknown) =>

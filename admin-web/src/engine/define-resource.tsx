@@ -5,7 +5,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { requireRole } from '../providers/auth.tsx';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Services } from '../providers/services.tsx';
-import type { ListCall, Resource, RowOf } from './resource.ts';
+import type { ListCall, OwnScreen, Resource, RowOf } from './resource.ts';
 
 /** A resource as the navigation and the router see it. */
 export interface ResourceEntry {
@@ -29,7 +29,7 @@ export function defineResource<
   Values extends FieldValues = never,
   Detail = RowOf<Call>,
 >(resource: Resource<Call, Values, Detail>): ResourceEntry {
-  const { name, icon, label, roles, form, screen } = resource;
+  const { name, icon, label, roles, form, screen, screens = [] } = resource;
   const path = `/adm/${name}`;
   function listRoute(services: Services): RouteObject {
     return {
@@ -67,25 +67,41 @@ export function defineResource<
     ];
   }
 
-  function screenRoutes(services: Services): RouteObject[] {
-    if (!screen) return [];
-    return [
-      {
-        path: `${path}/${screen.path}`,
-        loader: only(services, roles),
-        lazy: async () => {
-          const OwnScreen = await screen.load();
-          return { element: <OwnScreen /> };
-        },
-      },
-    ];
-  }
-
   return {
     path,
     icon,
     label,
     roles,
-    routes: (services) => [listRoute(services), ...formRoutes(services), ...screenRoutes(services)],
+    routes: (services) => [
+      listRoute(services),
+      ...formRoutes(services),
+      ...screenRoutes(services, path, roles, screen ? [screen, ...screens] : screens),
+    ],
   };
 }
+
+interface Screens extends Omit<ResourceEntry, 'path' | 'routes'> {
+  name: string;
+  screens: readonly OwnScreen[];
+}
+
+/** An entry of the navigation without a list. */
+export function defineScreens({ name, icon, label, roles, screens }: Screens): ResourceEntry {
+  const path = `/adm/${name}`;
+  return { path, icon, label, roles, routes: (services) => screenRoutes(services, path, roles, screens) };
+}
+
+const screenRoutes = (
+  services: Services,
+  base: string,
+  allowed: readonly AdminRole[],
+  screens: readonly OwnScreen[],
+): RouteObject[] =>
+  screens.map(({ path, roles = allowed, load }) => ({
+    path: path ? `${base}/${path}` : base,
+    loader: only(services, roles),
+    lazy: async () => {
+      const Own = await load();
+      return { element: <Own /> };
+    },
+  }));

@@ -10,8 +10,9 @@ import type { OwnAdmin } from '../providers/auth.tsx';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
+import type { Fact } from '../ui/facts.tsx';
 import type { Searched } from '../ui/searched.ts';
-import type { Move } from '../ui/use-order.ts';
+import type { Move } from '../ui/use-order.tsx';
 
 /** A read call with pages of rows. */
 export type ListCall = {
@@ -44,14 +45,30 @@ export interface Resource<Call extends ListCall, Values extends FieldValues = ne
   roles: readonly AdminRole[];
   list: List<Call>;
   form?: Form<Detail, Values>;
+  /** A screen of a row, in place of a form; its path has the parts of the row id: `:raceId/:classId`. */
   screen?: OwnScreen;
+  /** Further screens. */
+  screens?: readonly OwnScreen[];
 }
 
-/** A custom screen of a row, in place of a form. */
-interface OwnScreen {
-  /** Relative path with the parts of the row id: `:raceId/:classId`. */
+/** A custom screen. */
+export interface OwnScreen {
+  /** Below the path of the resource. */
   path: string;
+  /** Default: the roles of the resource. */
+  roles?: readonly AdminRole[];
   load: () => Promise<ComponentType>;
+}
+
+/** A button above a list that leads to another screen. */
+export interface ListLink {
+  label: TextKey;
+  icon: IconName;
+  /** Highlighted as the main action. */
+  main?: boolean;
+  roles: readonly AdminRole[];
+  /** Null hides the button. */
+  to: (search: URLSearchParams) => string | null;
 }
 
 export interface List<Call extends ListCall> {
@@ -71,14 +88,16 @@ export interface List<Call extends ListCall> {
   actions: readonly RowAction<RowOf<Call>>[];
   /** Rows can be reordered by hand. */
   order?: { roles: readonly AdminRole[]; move: (write: Write, move: Move) => Promise<unknown> };
-  /** Drawer for roles without the form. */
-  detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
+  /** Drawer for roles without the form: names and values of a row, or a custom body. */
+  detail?: { label: TextKey } & (
+    | { facts: (row: RowOf<Call>, words: Words) => readonly Fact[] }
+    | { Body: ComponentType<{ row: RowOf<Call> }> }
+  );
   /** Above the list: details of the request and its answer. */
   Summary?: ComponentType<{ input: InputOf<Call>; page: ViewOf<Call> | undefined }>;
   /** Replaces the default empty state. */
   empty?: { title: TextKey; text: TextKey };
-  /** Additional actions of the list. */
-  Tools?: ComponentType;
+  links?: readonly ListLink[];
 }
 
 export interface Column<Row, Sort extends string = string> {

@@ -2,10 +2,11 @@ import { Icon } from '@paddock/ui/icon';
 import { Menu, MenuItem } from '@paddock/ui/menu';
 import { toast } from '@paddock/ui/toaster';
 import { Link } from 'react-router';
+import { languages, languageTags } from '@paddock/contracts/language';
+import { roleLabels, languageNames } from '../engine/labels.ts';
 import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { roleLabels } from '../ui/role-labels.ts';
 import styles from './account-menu.module.css';
 
 export function AccountMenu() {
@@ -44,6 +45,34 @@ export function AccountMenu() {
       <MenuItem icon="log-out" onClick={() => void logOut()}>
         {t('account.logOut')}
       </MenuItem>
+    </Menu>
+  );
+}
+
+export function LanguageMenu() {
+  const { t } = useWords();
+  const { language } = useServices();
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="globe" />
+          <span className={styles.name}>{languageNames[language.current]}</span>
+        </>
+      }
+      triggerLabel={`${t('language')}: ${languageNames[language.current]}`}
+      align="end"
+    >
+      {languages.map((each) => (
+        <MenuItem
+          key={each}
+          lang={languageTags[each]}
+          current={each === language.current}
+          onClick={() => void language.choose(each)}
+        >
+          {languageNames[each]}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -7,9 +7,8 @@ import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-r
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { Brand } from './brand.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { AccountMenu, LanguageMenu } from './account-menu.tsx';
+import { Brand } from './login-layout.tsx';
 import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
 

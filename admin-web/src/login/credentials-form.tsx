@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { faultOfText } from '../ui/field-rules.ts';
-import styles from './login-screen.module.css';
+import layout from '../ui/layout.module.css';
 
 export interface Credentials {
   account: string;
@@ -28,7 +28,7 @@ export function CredentialsForm({ error, onCredentials }: CredentialsFormProps) 
     validate: (value: string) => faultOfText(value, { required: true, max }, language.current) ?? true,
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onCredentials)(event)}>
+    <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(onCredentials)(event)}>
       {error && <Notice tone="error">{error}</Notice>}
       <TextField
         {...register('account', required(40))}

@@ -15,7 +15,7 @@ export type SignedOut = 'expired' | 'elsewhere';
 
 const signedOutTexts = { expired: 'login.expired', elsewhere: 'login.elsewhere' } as const;
 
-/** The second factor is asked for only when the server requires it. */
+/** Shows the second factor only when the server requires it. */
 export function LoginScreen() {
   const { t, fault } = useWords();
   const services = useServices();

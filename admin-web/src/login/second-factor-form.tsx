@@ -4,6 +4,7 @@ import { CodeField } from '@paddock/ui/code-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import styles from './login-screen.module.css';
 
 interface SecondFactorFormProps {
@@ -28,7 +29,7 @@ export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProp
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
       {recovering ? (
         <TextField
           key="recovery"

@@ -3,7 +3,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { createContext, use } from 'react';
 import { redirect } from 'react-router';
 import { isUncertain } from './answers.ts';
-import { readQuery } from './data.ts';
+import { readQuery } from './http.ts';
 import type { Services } from './services.tsx';
 
 export type OwnAdmin = ViewOf<'adm/get_adm_info'>;

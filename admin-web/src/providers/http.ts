@@ -4,6 +4,7 @@ import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
 import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/refused-upload';
 import { FileRefused, LineCut, NotNow, sendFile, type Watch } from '@paddock/ui/send-file';
+import { queryOptions } from '@tanstack/react-query';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
@@ -30,7 +31,7 @@ interface SentFile {
 }
 
 /** Answer of a call that returns a file. */
-export interface NamedFile {
+interface NamedFile {
   name: string;
   content: Blob;
 }
@@ -194,3 +195,10 @@ function formOf(input: object, file: File): FormData {
   form.set('file', file);
   return form;
 }
+
+/** A cached query; the key is call and input. */
+export const readQuery = <Name extends ReadCall>(api: AdminApi, name: Name, input: InputOf<Name>) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => api.read(name, input, signal),
+  });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { AdminApi } from './http.ts';
 import { OfficeLanguage } from './i18n.ts';
-import { OfflineScreens } from './kept-screens.ts';
+import { OfflineScreens } from './offline-screens.ts';
 import { Session } from './session.ts';
 
 /** Dependencies of all screens; created once per app, no module-level state. */

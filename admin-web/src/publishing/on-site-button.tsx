@@ -5,9 +5,8 @@ import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { onSite } from '../ui/on-site.ts';
-import { SiteLink } from '../ui/site-link.tsx';
-import { isAhead, type Publishing } from './publish-pill.tsx';
+import { onSite, SiteLink } from '../ui/site-link.tsx';
+import { isAhead, type Publishing } from './publish-columns.tsx';
 
 interface OnSiteButtonProps {
   row: Publishing;
@@ -20,10 +19,26 @@ interface OnSiteButtonProps {
 
 /** Link to the page; for unpublished entries, to an expiring preview. */
 export function OnSiteButton({ row, kind, id, path, previewPath }: OnSiteButtonProps) {
-  const { t, fault } = useWords();
-  const { api, language } = useServices();
-  const [busy, setBusy] = useState(false);
+  const { api } = useServices();
   if (row.status === 'published' && !isAhead(row)) return <SiteLink path={`${path}/${id}`} />;
+  return (
+    <PreviewButton
+      path={previewPath}
+      readToken={() => api.read('adm/get_content_preview_token', { kind, id })}
+    />
+  );
+}
+
+interface PreviewButtonProps {
+  path: string;
+  readToken: () => Promise<{ token: string }>;
+}
+
+/** Opens an expiring preview. */
+export function PreviewButton({ path, readToken }: PreviewButtonProps) {
+  const { t, fault } = useWords();
+  const { language } = useServices();
+  const [busy, setBusy] = useState(false);
 
   async function show() {
     // Opened synchronously: browsers block windows opened later.
@@ -31,8 +46,8 @@ export function OnSiteButton({ row, kind, id, path, previewPath }: OnSiteButtonP
     if (tab) tab.opener = null;
     setBusy(true);
     try {
-      const { token } = await api.read('adm/get_content_preview_token', { kind, id });
-      tab?.location.replace(new URL(onSite(language.current, `${previewPath}/${token}`), location.href));
+      const { token } = await readToken();
+      tab?.location.replace(new URL(onSite(language.current, `${path}/${token}`), location.href));
     } catch (error) {
       tab?.close();
       toast.error(fault(error));

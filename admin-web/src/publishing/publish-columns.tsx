@@ -1,12 +1,28 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
-import type { Words } from '../providers/words.ts';
-import { Moment } from '../ui/moment.tsx';
-import { PublishPill, publishText } from './publish-pill.tsx';
+import { Pill } from '@paddock/ui/pill';
+import { momentColumn } from '../engine/lists/columns.tsx';
+import { useWords, type Words } from '../providers/words.ts';
+import { publishLabels } from './published.ts';
 
-interface Published {
+export interface Publishing {
   status: PublishStatus;
-  publishedAt: string | null;
-  updatedAt: string;
+  publishedAt?: string | null | undefined;
+}
+
+export const isAhead = ({ status, publishedAt }: Publishing): boolean =>
+  status === 'published' && Boolean(publishedAt) && Date.parse(publishedAt!) > Date.now();
+
+/** With the date when scheduled. */
+const publishText = (row: Publishing, { t, moment }: Words): string =>
+  isAhead(row)
+    ? t('publishing.scheduled', { moment: moment(row.publishedAt) })
+    : t(publishLabels[row.status]);
+
+/** Draft, published or scheduled. */
+export function PublishPill({ row }: { row: Publishing }) {
+  const words = useWords();
+  const tone = isAhead(row) ? 'few' : row.status === 'published' ? 'open' : 'neutral';
+  return <Pill tone={tone}>{publishText(row, words)}</Pill>;
 }
 
 export const publishStatus = {
@@ -18,18 +34,6 @@ export const publishStatus = {
 
 /** Publishing and modification time. */
 export const publishMoments = [
-  {
-    id: 'publishedAt',
-    label: 'publishing.at',
-    sort: 'publishedAt',
-    text: (row: Published, { moment }: Words) => moment(row.publishedAt),
-    Cell: ({ row }: { row: Published }) => <Moment at={row.publishedAt} />,
-  },
-  {
-    id: 'updatedAt',
-    label: 'shown.updatedAt',
-    sort: 'updatedAt',
-    text: (row: Published, { moment }: Words) => moment(row.updatedAt),
-    Cell: ({ row }: { row: Published }) => <Moment at={row.updatedAt} />,
-  },
+  momentColumn('publishedAt', 'publishing.at', { sort: 'publishedAt' }),
+  momentColumn('updatedAt', 'shown.updatedAt', { sort: 'updatedAt' }),
 ] as const;

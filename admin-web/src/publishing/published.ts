@@ -1,7 +1,11 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
-import type { FormField } from '../engine/resource.ts';
+import type { Localized } from '@paddock/contracts/language';
+import { seasonRange } from '@paddock/contracts/race/race-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { fromZonedMoment, toZonedMoment } from '../engine/fields/zoned-moment.ts';
-import type { TextKey } from '../providers/i18n.ts';
+import { labels } from '../engine/labels.ts';
+import type { FormField } from '../engine/resource.ts';
+import { raceSearch } from '../lookups/race-choices.ts';
 
 /** Form values of scheduled publishing; the time is in the zone of the browser. */
 export interface PublishedValues {
@@ -10,10 +14,7 @@ export interface PublishedValues {
   zone: string;
 }
 
-export const publishLabels = {
-  draft: 'publishing.draft',
-  published: 'publishing.published',
-} as const satisfies Record<PublishStatus, TextKey>;
+export const publishLabels = labels('publishing', ['draft', 'published']);
 
 export const momentValue = (moment: string | null | undefined, zone: string): string =>
   moment ? toZonedMoment(moment, zone) : '';
@@ -48,5 +49,27 @@ export const publishedFields: readonly FormField<PublishedValues>[] = [
     label: 'publishing.at',
     hint: 'publishing.atHint',
     zone: 'zone',
+  },
+];
+
+/** Albums and videos: by year, optionally of a race. */
+export interface SeasonValues {
+  year: string;
+  raceId: string;
+  title: Localized;
+  summary: Localized;
+}
+
+export const seasonFields: readonly FormField<SeasonValues>[] = [
+  { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
+  { kind: 'search', name: 'raceId', label: 'news.race', none: 'news.noRace', of: raceSearch },
+  { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
+  {
+    kind: 'localized',
+    name: 'summary',
+    label: 'news.summary',
+    max: paragraphText.max,
+    lines: 2,
+    wide: true,
   },
 ];

@@ -2,14 +2,15 @@ import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import styles from '../changes/changes-table.module.css';
 import { ChangesTable } from '../changes/changes-table.tsx';
 import { differences } from '../changes/differences.ts';
 import { inertDocument } from '../editor/inert-document.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Moment } from '../ui/moment.tsx';
-import styles from './versions-button.module.css';
+import { Moment } from '../ui/facts.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadFailed } from '../ui/screen.tsx';
 
 interface VersionViewProps {
   kind: VersionedKind;
@@ -41,7 +42,7 @@ export function VersionView({ kind, id, version, present }: VersionViewProps) {
   const tableProps = { before: t('publishing.then'), after: t('publishing.now'), formatValue: readable };
   return (
     <div className={styles.view}>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         {then.savedBy} · <Moment at={then.savedAt} />
       </p>
       {changed.length > 0 ? (
@@ -54,7 +55,7 @@ export function VersionView({ kind, id, version, present }: VersionViewProps) {
           <ChangesTable differences={same} {...tableProps} />
         </Disclosure>
       )}
-      {version !== present && <p className={styles.quiet}>{t('publishing.restoreText')}</p>}
+      {version !== present && <p className={layout.quiet}>{t('publishing.restoreText')}</p>}
     </div>
   );
 }

@@ -6,14 +6,15 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styles from '../changes/changes-table.module.css';
 import { fieldName } from '../changes/field-name.ts';
 import type { Write } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/facts.tsx';
+import layout from '../ui/layout.module.css';
+import { LoadFailed } from '../ui/screen.tsx';
 import { VersionView } from './version-view.tsx';
-import styles from './versions-button.module.css';
 
 interface VersionsButtonProps {
   kind: VersionedKind;
@@ -119,12 +120,12 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
           <li key={version} className={styles.version}>
             <div>
               <strong>{t('publishing.version', { version })}</strong>{' '}
-              <span className={styles.quiet}>
+              <span className={layout.quiet}>
                 {savedBy} · <Moment at={savedAt} />
                 {version === present && ` · ${t('publishing.present')}`}
               </span>
               {changed.length > 0 && (
-                <p className={styles.quiet}>{changed.map((field) => fieldName(field, words)).join(', ')}</p>
+                <p className={layout.quiet}>{changed.map((field) => fieldName(field, words)).join(', ')}</p>
               )}
             </div>
             <Button

@@ -11,6 +11,7 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import { Skeleton } from '@paddock/ui/skeleton';
 import styles from './data-table.module.css';
 
 export interface TableColumn<Row> {
@@ -164,5 +165,40 @@ function HeadCell<Row>({ header, columns, sort, onSort }: HeadCellProps<Row>) {
         />
       </button>
     </th>
+  );
+}
+
+export function TableSkeleton({ columns, label }: { columns: number; label: string }) {
+  return (
+    <div className={styles.skeleton}>
+      <output className="visually-hidden">{label}</output>
+      {Array.from({ length: 8 }, (_row, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          {Array.from({ length: Math.min(columns, 5) }, (_cell, cell) => (
+            <Skeleton key={cell} className={styles.skeletonCell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TwoLinesProps {
+  children: ReactNode;
+  note: ReactNode;
+  warning?: boolean;
+}
+
+/** A cell with a note below its text. */
+export function TwoLines({ children, note, warning = false }: TwoLinesProps) {
+  return (
+    <span className={styles.twoLines}>
+      <span>{children}</span>
+      {note && (
+        <span className={styles.note} data-warning={warning}>
+          {note}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,16 +1,30 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './facts.module.css';
+import { useWords } from '../providers/words.ts';
+import styles from './layout.module.css';
+
+/** Falsy facts are left out; empty values are shown as a dash. */
+export type Fact = readonly [name: string, value: ReactNode] | false | null | undefined | '';
 
 /** A list of name-value pairs. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useWords();
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
+      {facts.map(
+        (fact) =>
+          fact && (
+            <Fragment key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1] === '' || fact[1] == null ? t('list.none') : fact[1]}</dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   );
+}
+
+/** In the browser's time zone. */
+export function Moment({ at }: { at: string | null | undefined }) {
+  const { moment } = useWords();
+  return at ? <time dateTime={at}>{moment(at)}</time> : <span>{moment(null)}</span>;
 }

@@ -1,10 +1,7 @@
 import { reasonText } from '@paddock/contracts/text-limits';
-import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
 import { TextArea } from '@paddock/ui/text-field';
-import { useId, useState, type SubmitEvent } from 'react';
-import { useWords } from '../providers/words.ts';
-import styles from './reason-dialog.module.css';
+import { useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -20,13 +17,10 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, shown to those affected. */
 export function ReasonDialog({ title, text, label, hint, action, onReason, onClose }: ReasonDialogProps) {
-  const { t } = useWords();
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     if (reason.trim() === '') return;
     setBusy(true);
     try {
@@ -37,35 +31,24 @@ export function ReasonDialog({ title, text, label, hint, action, onReason, onClo
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      closeLabel={t('close')}
-      size="s"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} disabled={reason.trim() === ''}>
-            {action ?? title}
-          </Button>
-        </>
-      }
+      submitLabel={action ?? title}
+      busy={busy}
+      disabled={reason.trim() === ''}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        {text && <p>{text}</p>}
-        <TextArea
-          label={label}
-          {...(hint && { hint })}
-          value={reason}
-          maxLength={reasonText.max}
-          rows={3}
-          required
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {text && <p>{text}</p>}
+      <TextArea
+        label={label}
+        {...(hint && { hint })}
+        value={reason}
+        maxLength={reasonText.max}
+        rows={3}
+        required
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

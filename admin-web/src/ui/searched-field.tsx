@@ -5,8 +5,8 @@ import { Icon } from '@paddock/ui/icon';
 import { useField, type FieldWords } from '@paddock/ui/use-field';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../providers/words.ts';
-import { useChosen, useFound, type Searched } from './searched.ts';
 import styles from './searched-field.module.css';
+import { useChosen, useFound, type Searched } from './searched.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -144,7 +144,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...fieldProps
               </div>
             ))}
           </div>
-          <output className={styles.fieldProps}>{open && statusText()}</output>
+          <output className={styles.status}>{open && statusText()}</output>
         </div>
       </div>
     </Field>

@@ -1,7 +1,7 @@
 import { Pill } from '@paddock/ui/pill';
+import { momentColumn } from '../engine/lists/columns.tsx';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords, type Words } from '../providers/words.ts';
-import { Moment } from './moment.tsx';
 
 export const shownLabels = { true: 'shown.yes', false: 'shown.no' } as const satisfies Record<
   string,
@@ -26,10 +26,5 @@ export const shownColumns = [
     text: (row: Listed, { t }: Words) => t(shownLabels[`${row.shown}`]),
     Cell: ShownPill,
   },
-  {
-    id: 'updatedAt',
-    label: 'shown.updatedAt',
-    text: (row: Listed, { moment }: Words) => moment(row.updatedAt),
-    Cell: ({ row }: { row: Listed }) => <Moment at={row.updatedAt} />,
-  },
+  momentColumn('updatedAt', 'shown.updatedAt'),
 ] as const;

@@ -1,8 +1,11 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import type { Language } from '@paddock/contracts/language';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { onSite } from './on-site.ts';
+
+/** The server of the office redirects it to the site. */
+export const onSite = (language: Language, path: string): string => `/site/${language}/${path}`;
 
 export function SiteLink({ path }: { path: string }) {
   const { t } = useWords();

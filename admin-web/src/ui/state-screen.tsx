@@ -1,7 +1,10 @@
 import { EmptyDrawing, type EmptyMark } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './state-screen.module.css';
+import { ButtonLink } from '@paddock/ui/button';
+import { Link, useLocation } from 'react-router';
+import layout from './layout.module.css';
+import styles from './screen.module.css';
 
 interface StateScreenProps {
   mark: EmptyMark;
@@ -17,9 +20,26 @@ export function StateScreen({ mark, title, text, action }: StateScreenProps) {
     <div className={styles.state}>
       <title>{`${title} · ${t('product')}`}</title>
       <EmptyDrawing mark={mark} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <h1 className={styles.stateTitle}>{title}</h1>
+      <p className={layout.quiet}>{text}</p>
       {action}
     </div>
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <StateScreen
+      mark="lost"
+      title={t('notFound.title', { path: pathname })}
+      text={t('notFound.text')}
+      action={
+        <ButtonLink as={Link} to="/adm" variant="quiet">
+          {t('notFound.home')}
+        </ButtonLink>
+      }
+    />
   );
 }

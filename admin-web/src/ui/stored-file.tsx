@@ -5,24 +5,15 @@ import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { saveFrom } from './save-file.ts';
 import styles from './stored-file.module.css';
 
 /** Name and link of a stored file; private files are downloaded by an expiring link, for roles that may. */
 export function StoredFile({ address }: { address: string }) {
-  const { t, fault } = useWords();
-  const { api } = useServices();
+  const { t } = useWords();
   const name = fileNameOf(address);
   const isPrivate = privateAddressForm.test(address);
   const { role } = useOwnAdmin();
-  async function open(): Promise<void> {
-    try {
-      const { link } = await api.read('adm/get_file_link', { address });
-      saveFrom(link, name);
-    } catch (error) {
-      toast.error(fault(error));
-    }
-  }
+  const open = useOpenFile(address);
   return (
     <span className={styles.file}>
       <Icon name="file" />
@@ -49,4 +40,33 @@ export function StoredFiles({ addresses }: { addresses: readonly string[] }) {
       ))}
     </span>
   );
+}
+
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  saveFrom(address, name);
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads without opening a window, so popup blockers do not apply. */
+function saveFrom(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
+/** Opens a public file, and downloads a private one by an expiring link. */
+export function useOpenFile(address: string, name = fileNameOf(address)): () => Promise<void> {
+  const { fault } = useWords();
+  const { api } = useServices();
+  return async () => {
+    if (!privateAddressForm.test(address)) return void window.open(address, '_blank', 'noopener');
+    try {
+      const { link } = await api.read('adm/get_file_link', { address });
+      saveFrom(link, name);
+    } catch (error) {
+      toast.error(fault(error));
+    }
+  };
 }

@@ -1,20 +1,14 @@
 import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useQuery } from '@tanstack/react-query';
-import type { TextKey } from '../providers/i18n.ts';
+import { labels } from '../engine/labels.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import styles from './video-progress.module.css';
+import styles from './stored-file.module.css';
 
 const POLL_MS = 2000;
 
-export const videoLabels = {
-  waiting: 'video.states.waiting',
-  working: 'video.states.working',
-  ready: 'video.states.ready',
-  plain: 'video.states.plain',
-  failed: 'video.states.failed',
-} as const satisfies Record<VideoState, TextKey>;
+export const videoLabels = labels('video.states', ['waiting', 'working', 'ready', 'plain', 'failed']);
 
 const tones: Record<VideoState, PillTone> = {
   waiting: 'neutral',
@@ -40,7 +34,7 @@ export function VideoProgress({ address }: { address: string }) {
   const { videoState, videoProgress } = data;
   return (
     <output>
-      <Pill tone={tones[videoState]} className={styles.state}>
+      <Pill tone={tones[videoState]} className={styles.progress}>
         {t(videoLabels[videoState])}
         {videoState === 'working' && ` ${number(videoProgress ?? 0)} %`}
       </Pill>

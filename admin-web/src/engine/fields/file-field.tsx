@@ -2,15 +2,16 @@ import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import type { FieldValues } from 'react-hook-form';
+import { Picture } from '@paddock/ui/picture';
 import { useWords } from '../../providers/words.ts';
-import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import layout from '../../ui/layout.module.css';
 import { StoredFile } from '../../ui/stored-file.tsx';
+import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './upload-fields.module.css';
-import { useAddress } from './use-address.ts';
-import { useField, type FormFieldProps } from './use-field.ts';
+import { useAddress, useField, type FormFieldProps } from './use-field.ts';
 
 type FileOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'file' }>;
 
@@ -48,7 +49,7 @@ export function FileField<Values extends FieldValues>({
         onRetry={retry}
       >
         {address && (
-          <div className={styles.one}>
+          <div className={layout.row}>
             <StoredFile address={address} />
             {isVideo && <VideoProgress address={address} />}
             {!field.required && (
@@ -56,6 +57,40 @@ export function FileField<Values extends FieldValues>({
                 {t('upload.remove')}
               </Button>
             )}
+          </div>
+        )}
+      </UploadZone>
+    </FieldFrame>
+  );
+}
+
+type PictureOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'picture' }>;
+
+export function PictureField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, PictureOf<Values>>) {
+  const { t } = useWords();
+  const fieldProps = useField({ field, form });
+  const { address, setAddress } = useAddress(field, form);
+  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: setAddress });
+  const words = useUploadWords(address ? t('upload.replace') : t('upload.choosePicture'));
+  return (
+    <FieldFrame {...fieldProps}>
+      <UploadZone
+        words={words}
+        accept="image/*"
+        uploads={uploads}
+        onFiles={add}
+        onCancel={cancel}
+        onRetry={retry}
+      >
+        {address && (
+          <div className={layout.row}>
+            <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
+            <Button variant="quiet" size="s" onClick={() => setAddress('')}>
+              {t('upload.remove')}
+            </Button>
           </div>
         )}
       </UploadZone>

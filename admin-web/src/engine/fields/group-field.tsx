@@ -12,9 +12,10 @@ import {
 } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
-import styles from './group-field.module.css';
 import type { FormField as Described } from '../resource.ts';
+import styles from './group-field.module.css';
 
 interface GroupFieldProps<Values extends FieldValues> {
   field: Extract<Described<Values>, { kind: 'group' }>;
@@ -57,14 +58,14 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
   return (
     <fieldset className={styles.group}>
       <legend className={field.part ? 'visually-hidden' : styles.legend}>{t(field.label)}</legend>
-      {field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
+      {field.hint && <p className={layout.quiet}>{t(field.hint)}</p>}
       {error && (
         <p className={styles.error} role="alert" tabIndex={-1} data-fault>
           <Icon name="error" size="s" />
           {error}
         </p>
       )}
-      <ol className={styles.items}>
+      <ol className={layout.list}>
         {fields.map(({ id }, index) => (
           <li key={id} className={styles.item} aria-label={nameOf(index)}>
             <div className={styles.head}>
@@ -96,7 +97,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
                 .map((each) => (
                   <div
                     key={each.name}
-                    className={styles.cell}
+                    className={layout.cell}
                     data-wide={each.wide}
                     data-path={`${field.name}.${index}.${each.name}`}
                   >

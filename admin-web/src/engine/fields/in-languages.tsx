@@ -1,7 +1,7 @@
 import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import type { ReactNode } from 'react';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../labels.ts';
 import { useFormLanguages } from './form-languages.tsx';
 import styles from './in-languages.module.css';
 

@@ -4,7 +4,7 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../labels.ts';
 import type { FormField } from '../resource.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';

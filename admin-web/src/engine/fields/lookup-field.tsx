@@ -1,10 +1,15 @@
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { SelectField } from '@paddock/ui/select-field';
 import { useEffect } from 'react';
-import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
+import { Checkbox } from '@paddock/ui/checkbox';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import type { Lookup } from '../resource.ts';
+import { SearchedField } from '../../ui/searched-field.tsx';
+import { useChosen } from '../../ui/searched.ts';
+import type { Lookup, FormField as Described } from '../resource.ts';
+import styles from './field-frame.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import { useChoices } from './use-choices.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
@@ -32,6 +37,77 @@ export function LookupField<Values extends FieldValues>({
       key={choices?.length ?? 0}
       options={choices ?? []}
       placeholder={t(field.none)}
+    />
+  );
+}
+
+/** Any number of options. Values are dropped when their option disappears. */
+export function LookupsField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, Lookup<Values>>) {
+  const { t } = useWords();
+  const fieldProps = useField({ field, form });
+  const choices = useChoices({ field, form });
+  const {
+    field: { value, onChange },
+  } = useController({ control: form.control, name: field.name });
+  const selected = (value ?? []) as string[];
+  const isAvailable = (one: string) =>
+    choices === undefined || choices.some((choice) => choice.value === one);
+  const left = selected.filter(isAvailable);
+  const hasStale = left.length < selected.length;
+  useEffect(() => {
+    if (hasStale) onChange(left);
+  });
+  return (
+    <FieldFrame {...fieldProps}>
+      {choices?.length === 0 && <p>{t(field.none)}</p>}
+      <div className={styles.choices}>
+        {choices?.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={left.includes(choice.value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...left, choice.value] : left.filter((one) => one !== choice.value))
+            }
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+type SearchOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'search' }>;
+
+/** One option found by search. Cleared when it no longer exists. */
+export function SearchField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, SearchOf<Values>>) {
+  const { t } = useWords();
+  const { language } = useServices();
+  const fieldProps = useField({ field, form });
+  const { field: control } = useController({
+    control: form.control,
+    name: field.name,
+    rules: { required: field.required && fieldRules.required[language.current] },
+  });
+  const value = (control.value as string | undefined) ?? '';
+  const isMissing = useChosen(field.of, value) === null;
+  const { onChange } = control;
+  useEffect(() => {
+    if (isMissing) onChange('');
+  }, [isMissing, onChange]);
+  return (
+    <SearchedField
+      {...fieldProps}
+      of={field.of}
+      none={t(field.none)}
+      value={value}
+      onChange={onChange}
+      onBlur={control.onBlur}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import type { FieldValues } from 'react-hook-form';
 import type { Words } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../labels.ts';
 import type { FormField } from '../resource.ts';
 import type { CaptionedPicture } from './pictures-field.tsx';
 

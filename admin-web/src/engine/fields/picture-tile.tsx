@@ -5,9 +5,8 @@ import { Picture } from '@paddock/ui/picture';
 import { TextField } from '@paddock/ui/text-field';
 import { memo } from 'react';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
-import { OrderHandle } from '../../ui/order-handle.tsx';
-import type { HandleOf } from '../../ui/use-order.ts';
+import { OrderHandle, type HandleOf } from '../../ui/use-order.tsx';
+import { languageNames } from '../labels.ts';
 import { useFormLanguages } from './form-languages.tsx';
 import styles from './upload-fields.module.css';
 

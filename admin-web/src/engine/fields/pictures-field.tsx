@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
-import { inNewOrder, useOrder } from '../../ui/use-order.ts';
+import { inNewOrder, useOrder } from '../../ui/use-order.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PictureTile } from './picture-tile.tsx';

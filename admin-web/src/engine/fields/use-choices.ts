@@ -1,12 +1,14 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { Lookup } from '../resource.ts';
-import { ResourceName } from './resource-name.ts';
 import type { FormFieldProps } from './use-field.ts';
+
+/** Distinguishes equal field names of two resources in query keys. */
+export const ResourceName = createContext('');
 
 /** Options of a lookup: undefined while loading, empty until the outer field is set. */
 export function useChoices<Values extends FieldValues>({

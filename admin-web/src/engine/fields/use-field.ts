@@ -1,4 +1,6 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useController, type Path } from 'react-hook-form';
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { FormField as Described } from '../resource.ts';
 
@@ -16,4 +18,20 @@ export function useField<Values extends FieldValues>({ field, form }: FormFieldP
     required: field.required,
     optionalLabel: t('form.optional'),
   };
+}
+
+/** The address of an uploaded file; '' for none. */
+export function useAddress<Values extends FieldValues>(
+  { name, required }: { name: Path<Values>; required?: boolean },
+  form: UseFormReturn<Values>,
+): { address: string; setAddress: (address: string) => void } {
+  const { language } = useServices();
+  const { field } = useController({
+    control: form.control,
+    name,
+    rules: {
+      validate: (value: string) => !required || Boolean(value) || fieldRules.required[language.current],
+    },
+  });
+  return { address: field.value ?? '', setAddress: field.onChange };
 }

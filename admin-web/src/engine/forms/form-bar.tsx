@@ -5,8 +5,8 @@ import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useWords } from '../../providers/words.ts';
 import { gapsIn, hasTexts, type Gap } from '../fields/missing-texts.ts';
 import type { FormField } from '../resource.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import styles from './form-bar.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface FormBarProps<Values extends FieldValues> {
   fields: readonly FormField<Values>[];

@@ -4,9 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { LoadFailed, Screen } from '../../ui/screen.tsx';
+import { NotFound } from '../../ui/state-screen.tsx';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { RowForm } from './row-form.tsx';
 

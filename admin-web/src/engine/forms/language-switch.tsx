@@ -1,8 +1,8 @@
 import { languages, languageTags } from '@paddock/contracts/language';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
 import { useFormLanguages } from '../fields/form-languages.tsx';
 import type { Gap } from '../fields/missing-texts.ts';
+import { languageNames } from '../labels.ts';
 import styles from './form-bar.module.css';
 
 interface LanguageSwitchProps {

@@ -1,6 +1,4 @@
 import { isLanguage, languages, type Language } from '@paddock/contracts/language';
-import { Button } from '@paddock/ui/button';
-import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { Fragment, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,19 +12,21 @@ import {
 } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
+import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { RunningUploadsProvider, useRunningUploads } from '../../ui/running-uploads.tsx';
+import { StaleNotice } from '../../ui/screen.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
 import { gapsIn, type Gap } from '../fields/missing-texts.ts';
-import { ResourceName } from '../fields/resource-name.ts';
-import { useBackLink } from '../lists/use-way-back.ts';
-import type { Form, ListCall, Resource } from '../resource.ts';
+import { ResourceName } from '../fields/use-choices.ts';
+import { useBackLink } from '../lists/list-position.tsx';
+import type { Form, FormField as Described, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
-import { useShownFields } from './use-shown-fields.ts';
 import styles from './row-form.module.css';
 
 interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail> {
@@ -150,24 +150,12 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
         void form.handleSubmit(save, focusFault)(event);
       }}
     >
-      {stale && onReload && (
-        <Notice
-          tone="warning"
-          title={t('form.stale')}
-          action={
-            <Button size="s" onClick={onReload}>
-              {t('form.reload')}
-            </Button>
-          }
-        >
-          {t('form.staleText')}
-        </Notice>
-      )}
+      {stale && onReload && <StaleNotice onReload={onReload} />}
       <div className={styles.fields}>
         {fields.map((field) => (
           <Fragment key={field.name}>
             {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
-            <div className={styles.cell} data-wide={field.wide} data-path={field.name}>
+            <div className={layout.cell} data-wide={field.wide} data-path={field.name}>
               <FormField field={field} form={form} />
             </div>
           </Fragment>
@@ -249,4 +237,18 @@ function useSaveKey(form: { current: HTMLFormElement | null }): void {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [form]);
+}
+
+/** The fields that apply to the current values. */
+function useShownFields<Values extends FieldValues, Detail>(
+  { fields, applies = {} }: Form<Detail, Values>,
+  row: Detail | undefined,
+  { control }: UseFormReturn<Values>,
+): readonly Described<Values>[] {
+  const own = useOwnAdmin();
+  const hidden = useWatch({
+    control,
+    compute: (values: Values) => Object.keys(applies).filter((name) => !applies[name]?.(values)),
+  });
+  return fields(row, own).filter(({ name }) => !hidden.includes(name));
 }

@@ -1,11 +1,11 @@
-import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
 import { TextArea } from '@paddock/ui/text-field';
 import type { TFunction } from 'i18next';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { SelectField } from '@paddock/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { ActionChoice } from './action-choice.tsx';
-import styles from './action-dialog.module.css';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
@@ -30,7 +30,6 @@ export function ActionDialog<Call extends ListCall>({
 }: ActionDialogProps<Call>) {
   const words = useWords();
   const { t } = words;
-  const formId = useId();
   const perform = useRowActions(list);
   const [typed, setTyped] = useState<string | null>(null);
   const [choice, setChoice] = useState('');
@@ -50,46 +49,33 @@ export function ActionDialog<Call extends ListCall>({
     onEnd();
   }
 
-  function confirm(event: SubmitEvent) {
-    event.preventDefault();
+  function confirm() {
     void perform(action, rows, reason.trim(), choice);
     end();
     onDone();
   }
 
   return (
-    <Dialog
-      open
-      onClose={end}
+    <FormDialog
       title={t(ask.title)}
-      closeLabel={t('close')}
-      size="s"
-      footer={
-        <>
-          <Button variant="quiet" onClick={end}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant={action.danger ? 'danger' : 'brand'}>
-            {t(action.label)}
-          </Button>
-        </>
-      }
+      submitLabel={t(action.label)}
+      danger={action.danger}
+      onSubmit={confirm}
+      onClose={end}
     >
-      <form id={formId} className={styles.form} onSubmit={confirm}>
-        <p>{t(ask.text, { names })}</p>
-        {ask.choice && <ActionChoice action={action} rows={rows} value={choice} onChange={setChoice} />}
-        {ask.reason && (
-          <TextArea
-            label={t(ask.reason.label)}
-            value={reason}
-            maxLength={ask.reason.max}
-            required={ask.reason.required}
-            rows={3}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      <p>{t(ask.text, { names })}</p>
+      {ask.choice && <ActionChoice action={action} rows={rows} value={choice} onChange={setChoice} />}
+      {ask.reason && (
+        <TextArea
+          label={t(ask.reason.label)}
+          value={reason}
+          maxLength={ask.reason.max}
+          required={ask.reason.required}
+          rows={3}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -99,4 +85,40 @@ const FEW = 3;
 function namesOf(t: TFunction, names: readonly string[]): string {
   const few = names.slice(0, FEW).join(', ');
   return names.length > FEW ? t('list.andMore', { names: few, count: names.length - FEW }) : few;
+}
+
+interface ActionChoiceProps<Row> {
+  action: RowAction<Row>;
+  rows: readonly Row[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The choice an action needs. */
+function ActionChoice<Row>({ action, rows, value, onChange }: ActionChoiceProps<Row>) {
+  const words = useWords();
+  const { t, fault } = words;
+  const { api } = useServices();
+  const { choice } = action.ask;
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useQuery({
+    queryKey: ['choice', action.name, rows],
+    queryFn: ({ signal }) => choice?.look((name, input) => api.read(name, input, signal), rows, words) ?? [],
+  });
+  if (!choice) return null;
+  const hint = error ? fault(error) : t(choice.none);
+  return (
+    <SelectField
+      label={t(choice.label)}
+      options={data}
+      placeholder=""
+      required
+      value={value}
+      {...(data.length === 0 && !isPending && { error: hint })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { Read } from '../../providers/http.ts';
-import { listInput, type ListState } from './list-state.ts';
 import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
+import { listInput, type ListState } from './list-state.ts';
 
 export const MAX_ROWS = 10_000;
 const PAGE_SIZE = 100;

@@ -5,10 +5,11 @@ import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
-import type { PendingAction } from './action-dialog.tsx';
-import styles from './detail-drawer.module.css';
-import type { ListState } from './list-state.ts';
+import { Facts } from '../../ui/facts.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
+import type { PendingAction } from './action-dialog.tsx';
+import styles from './list-screen.module.css';
+import type { ListState } from './list-state.ts';
 import type { ChangeList } from './use-list-state.ts';
 
 interface DetailDrawerProps<Call extends ListCall> {
@@ -62,7 +63,11 @@ export function DetailDrawer<Call extends ListCall>({
       }
     >
       {row ? (
-        <detail.Body row={row} />
+        'Body' in detail ? (
+          <detail.Body row={row} />
+        ) : (
+          <Facts facts={detail.facts(row, words)} />
+        )
       ) : loading ? (
         <Skeleton lines={8} />
       ) : (

@@ -4,10 +4,10 @@ import { toast } from '@paddock/ui/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/stored-file.tsx';
+import type { List, ListCall } from '../resource.ts';
 import { allRows, MAX_ROWS } from './all-rows.ts';
 import type { ListState } from './list-state.ts';
-import type { List, ListCall } from '../resource.ts';
 
 interface ExportButtonProps<Call extends ListCall> {
   list: List<Call>;

@@ -3,11 +3,11 @@ import { TextField } from '@paddock/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { optionsOf } from '../../ui/options.ts';
 import { SearchedField } from '../../ui/searched-field.tsx';
-import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
-import styles from './list-toolbar.module.css';
+import { fromLocalMoment, toLocalMoment } from '../fields/zoned-moment.ts';
+import { optionsOf } from '../labels.ts';
 import type { Filter, ListCall } from '../resource.ts';
+import styles from './list-screen.module.css';
 
 interface FilterFieldProps<F extends Filter> {
   filter: F;

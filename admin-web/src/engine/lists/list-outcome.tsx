@@ -2,11 +2,15 @@ import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Pagination } from '@paddock/ui/pagination';
+import { SelectField } from '@paddock/ui/select-field';
+import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { isFiltered, type ListState } from './list-state.ts';
+import { TableSkeleton } from '../../ui/data-table.tsx';
+import { LoadFailed } from '../../ui/screen.tsx';
 import type { List, ListCall } from '../resource.ts';
+import styles from './list-screen.module.css';
+import { isFiltered, type ListState, pageSizes, writeListState } from './list-state.ts';
 import type { ChangeList } from './use-list-state.ts';
 
 interface ListOutcomeProps<Call extends ListCall> {
@@ -56,4 +60,42 @@ export function ListOutcome<Call extends ListCall>({
   }
   const { title, text } = list.empty ?? nothingYet;
   return <EmptyState mark="gate" title={t(title)} text={t(text)} />;
+}
+
+interface ListFootProps<Call extends ListCall> {
+  total: number;
+  list: List<Call>;
+  state: ListState;
+  change: ChangeList;
+}
+
+export function ListFoot<Call extends ListCall>({ total, list, state, change }: ListFootProps<Call>) {
+  const { t, number } = useWords();
+  const { page, pageSize } = state;
+  return (
+    <footer className={styles.foot}>
+      <output className={styles.total}>{t('list.total', { count: total, shown: number(total) })}</output>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        hrefOf={(to) => `?${writeListState({ ...state, page: to }, list)}`}
+        link={Link}
+        onTurn={(to) => change({ page: to })}
+        labels={{
+          navigation: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (each) => t('list.page', { page: each }),
+        }}
+      />
+      <SelectField
+        label={t('list.pageSize')}
+        labelHidden
+        className={styles.size}
+        value={pageSize}
+        options={pageSizes.map((size) => ({ value: String(size), label: t('list.perPage', { size }) }))}
+        onChange={(event) => change({ pageSize: Number(event.target.value) })}
+      />
+    </footer>
+  );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
-import { FilterField } from './filter-field.tsx';
-import { isFiltered, outerOf, withFilter, type ListState } from './list-state.ts';
-import styles from './list-toolbar.module.css';
 import type { Filter, List, ListCall } from '../resource.ts';
+import { FilterField } from './filter-field.tsx';
+import styles from './list-screen.module.css';
+import { isFiltered, outerOf, withFilter, type ListState } from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ChangeList } from './use-list-state.ts';
 

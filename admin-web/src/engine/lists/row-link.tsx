@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import type { ListCall, Resource, RowOf } from '../resource.ts';
-import { LinkFromList } from './link-from-list.tsx';
-import styles from './row-link.module.css';
+import { LinkFromList } from './list-position.tsx';
+import styles from './list-screen.module.css';
 import { rowLinkMark } from './use-list-keys.ts';
 import type { ChangeList } from './use-list-state.ts';
 

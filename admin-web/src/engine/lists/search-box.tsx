@@ -2,7 +2,7 @@ import { searchText } from '@paddock/contracts/text-limits';
 import { SearchField } from '@paddock/ui/search-field';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
-import styles from './list-toolbar.module.css';
+import styles from './list-screen.module.css';
 
 const DEBOUNCE_MS = 300;
 
@@ -28,7 +28,7 @@ export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     if (text === lastSearch.current) return;
-    // A late render of our own search must not overwrite newer input.
+    // A late render of an earlier search must not overwrite newer input.
     const now = latest.current.held();
     if (now === lastSearch.current) return;
     lastSearch.current = now;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRouter, useSearchStep, type Step } from '../../providers/router.ts';
-import { readListState, writeListState, type ListChange, type ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
+import { readListState, writeListState, type ListChange, type ListState } from './list-state.ts';
 
 export type ChangeList = (change: ListChange, step?: Step) => void;
 

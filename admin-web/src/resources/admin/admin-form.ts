@@ -1,8 +1,8 @@
 import { adminAccount, adminName, newPassword as passwordText } from '@paddock/contracts/auth/account-limits';
 import type { AdminRole } from '@paddock/contracts/caller';
+import { roleLabels } from '../../engine/labels.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
-import { roleLabels } from '../../ui/role-labels.ts';
-import type { Admin } from './admin-row.ts';
+import type { Admin } from './admin-actions.ts';
 
 export interface AdminValues {
   account: string;

@@ -1,10 +1,17 @@
+import { Pill } from '@paddock/ui/pill';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { roleLabels } from '../../ui/role-labels.ts';
-import { adminStatusLabels } from '../../ui/state-labels.ts';
-import { adminActions } from './admin-actions.ts';
+import { roleLabels, adminStatusLabels } from '../../engine/labels.ts';
+import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
+import { useWords } from '../../providers/words.ts';
+import { adminActions, type Admin } from './admin-actions.ts';
 import { adminForm, type AdminValues } from './admin-form.ts';
-import { AdminPill, FactorPill } from './admin-pills.tsx';
+
+const AdminPill = statusPill(adminStatusLabels, { active: 'open', suspended: 'full' });
+
+function FactorPill({ row: { totpOn } }: { row: Admin }) {
+  const { t } = useWords();
+  return <Pill tone={totpOn ? 'open' : 'neutral'}>{totpOn ? t('factor.on') : t('factor.off')}</Pill>;
+}
 
 export const admin = defineResource<'adm/get_admin_list', AdminValues>({
   name: 'admin',
@@ -21,32 +28,15 @@ export const admin = defineResource<'adm/get_admin_list', AdminValues>({
       { id: 'account', label: 'admin.account', sort: 'account', text: (row) => row.account },
       { id: 'name', label: 'admin.name', text: (row) => row.name },
       { id: 'role', label: 'admin.role', text: (row, { t }) => t(roleLabels[row.role]) },
-      {
-        id: 'status',
-        label: 'admin.status',
-        text: (row, { t }) => t(adminStatusLabels[row.status]),
-        Cell: AdminPill,
-      },
+      statusColumn('admin.status', adminStatusLabels, AdminPill),
       {
         id: 'totpOn',
         label: 'factor.title',
         text: (row, { t }) => (row.totpOn ? t('factor.on') : t('factor.off')),
         Cell: FactorPill,
       },
-      {
-        id: 'lastLoginAt',
-        label: 'admin.lastLoginAt',
-        sort: 'lastLoginAt',
-        text: (row, { moment }) => moment(row.lastLoginAt),
-        Cell: ({ row }) => <Moment at={row.lastLoginAt} />,
-      },
-      {
-        id: 'createdAt',
-        label: 'admin.createdAt',
-        sort: 'createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-      },
+      momentColumn('lastLoginAt', 'admin.lastLoginAt', { sort: 'lastLoginAt' }),
+      momentColumn('createdAt', 'admin.createdAt', { sort: 'createdAt' }),
     ],
     filters: [
       { kind: 'choice', name: 'role', label: 'admin.role', labels: roleLabels },

@@ -2,9 +2,8 @@ import { Disclosure } from '@paddock/ui/disclosure';
 import { ChangesTable } from '../../changes/changes-table.tsx';
 import { differences } from '../../changes/differences.ts';
 import { useWords } from '../../providers/words.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import styles from './audit-detail.module.css';
+import { Facts, Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import type { AuditRow } from './audit-about.ts';
 import { callName } from './call-labels.ts';
 import { valueText } from './field-words.ts';
@@ -21,7 +20,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
     formatValue: (path: string, value: string) => valueText(path, value, row, words),
   };
   return (
-    <div className={styles.detail}>
+    <div className={layout.stack}>
       <Facts
         facts={[
           [t('audit.at'), <Moment key="at" at={row.at} />],
@@ -33,7 +32,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           [t('audit.requestId'), <code key="request">{row.requestId}</code>],
         ]}
       />
-      <h3 className={styles.title}>{t('audit.changes')}</h3>
+      <h3 className={layout.subheading}>{t('audit.changes')}</h3>
       {changed.length > 0 ? (
         <ChangesTable differences={changed} {...tableProps} />
       ) : (

@@ -1,11 +1,12 @@
-import { defineResource } from '../../engine/define-resource.tsx';
 import type { AuditSubject } from '@paddock/contracts/auth/audit.shapes';
+import styles from '../../changes/changes-table.module.css';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { labels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Read } from '../../providers/http.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
 import { AuditDetail } from './audit-detail.tsx';
-import styles from './audit-detail.module.css';
 import { callLabels, callName, sentence } from './call-labels.ts';
 
 /** Admins for the filter. */
@@ -14,21 +15,21 @@ const allAdmins = async (read: Read) => {
   return rows.map(({ adminId, account, name }) => ({ value: adminId, label: `${account} · ${name}` }));
 };
 
-const kindLabels = {
-  race: 'audit.kinds.race',
-  sign_up: 'audit.kinds.sign_up',
-  result: 'audit.kinds.result',
-  book: 'audit.kinds.book',
-  member: 'audit.kinds.member',
-  admin: 'audit.kinds.admin',
-  news: 'audit.kinds.news',
-  images: 'audit.kinds.images',
-  video: 'audit.kinds.video',
-  page: 'audit.kinds.page',
-  setting: 'audit.kinds.setting',
-  contact: 'audit.kinds.contact',
-  comment: 'audit.kinds.comment',
-} as const satisfies Record<AuditSubject, TextKey>;
+const kindLabels = labels('audit.kinds', [
+  'race',
+  'sign_up',
+  'result',
+  'book',
+  'member',
+  'admin',
+  'news',
+  'images',
+  'video',
+  'page',
+  'setting',
+  'contact',
+  'comment',
+]) satisfies Record<AuditSubject, TextKey>;
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));
 
@@ -44,13 +45,7 @@ export const audit = defineResource<'adm/get_audit_list'>({
     searchLabel: 'audit.search',
     defaultSort: '-at',
     columns: [
-      {
-        id: 'at',
-        label: 'audit.at',
-        sort: 'at',
-        text: (row, { moment }) => moment(row.at),
-        Cell: ({ row }) => <Moment at={row.at} />,
-      },
+      momentColumn('at', 'audit.at', { sort: 'at' }),
       {
         id: 'what',
         label: 'audit.what',

@@ -1,8 +1,5 @@
-import type { TextKey } from '../../providers/i18n.ts';
-import type { Words } from '../../providers/words.ts';
-import { publishLabels } from '../../publishing/published.ts';
-import { roleLabels } from '../../ui/role-labels.ts';
 import {
+  roleLabels,
   adminStatusLabels,
   commentStatusLabels,
   contactStatusLabels,
@@ -10,7 +7,10 @@ import {
   raceStatusLabels,
   resultStateLabels,
   signUpStatusLabels,
-} from '../../ui/state-labels.ts';
+} from '../../engine/labels.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import type { Words } from '../../providers/words.ts';
+import { publishLabels } from '../../publishing/published.ts';
 import { nameOf, type AuditRow } from './audit-about.ts';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

@@ -1,23 +1,41 @@
 import { languages } from '@paddock/contracts/language';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
-import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import { languageNames, labels } from '../../engine/labels.ts';
+import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import { useOwnAdmin } from '../../providers/auth.tsx';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { languageNames } from '../../ui/language-names.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { Facts, Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { BookPill } from './book-pill.tsx';
-import { BOOK_PATH, issuers, type Book } from './book-row.ts';
-import styles from './book-screen.module.css';
+import { BOOK_PATH, issuers, type Book } from './book-values.ts';
+
+export const bookStateLabels = labels('book', ['valid', 'revoked', 'replaced']);
+
+const tones: Record<Book['state'], PillTone> = { valid: 'open', revoked: 'full', replaced: 'neutral' };
+
+const standingLabels = {
+  corrected: 'book.corrected_since',
+  in_correction: 'book.inCorrection',
+} as const satisfies Record<Exclude<Book['standing'], 'agrees'>, TextKey>;
+
+/** A mismatch with the results takes precedence over "valid". */
+export const bookWord = ({ state, standing }: Pick<Book, 'state' | 'standing'>): TextKey =>
+  standing === 'agrees' ? bookStateLabels[state] : standingLabels[standing];
+
+export function BookPill({ row }: { row: Pick<Book, 'state' | 'standing'> }) {
+  const { t } = useWords();
+  return <Pill tone={row.standing === 'agrees' ? tones[row.state] : 'few'}>{t(bookWord(row))}</Pill>;
+}
 
 export function BookDetail({ row }: { row: Book }) {
   const { t, pick } = useWords();
   const { role } = useOwnAdmin();
   const none = t('list.none');
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <Facts
         facts={[
           [t('book.state'), <BookPill key="state" row={row} />],

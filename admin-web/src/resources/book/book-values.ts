@@ -1,9 +1,24 @@
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { printedName as nameText, printedRank } from '@paddock/contracts/race/race-limits';
-import type { InputOf } from '@paddock/contracts/call-table';
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
-import type { FormField } from '../../engine/resource.ts';
-import type { BookTemplate } from './book-row.ts';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import { labels } from '../../engine/labels.ts';
+import type { FormField, RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+
+export type Book = RowOf<'adm/get_member_books_list'>;
+export type BookTemplate = ViewOf<'adm/get_book_template'>;
+
+export const issuers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
+
+export const BOOK_PATH = '/adm/book';
+
+export const accentLabels = labels('book.accents', ['ice', 'orange', 'violet', 'green']) satisfies Record<
+  BookAccent,
+  TextKey
+>;
 
 /** Form values; the rank as typed. */
 export interface BookValues {

@@ -1,16 +1,26 @@
-import type { RouteObject } from 'react-router';
-import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
+import { reasonText } from '@paddock/contracts/text-limits';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { momentColumn } from '../../engine/lists/columns.tsx';
+import type { RowAction } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import { requireRole } from '../../providers/auth.tsx';
-import type { Services } from '../../providers/services.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { bookActions } from './book-actions.ts';
-import { BookDetail } from './book-detail.tsx';
-import { BookPill, bookStateLabels, bookWord } from './book-pill.tsx';
-import { BOOK_PATH, issuers } from './book-row.ts';
-import { BookTools } from './book-tools.tsx';
+import { BookDetail, BookPill, bookStateLabels, bookWord } from './book-detail.tsx';
+import { BOOK_PATH, issuers, type Book } from './book-values.ts';
 
-const books = defineResource<'adm/get_member_books_list'>({
+const bookActions: readonly RowAction<Book>[] = [
+  rowAction('book.revoke', {
+    icon: 'close',
+    danger: true,
+    roles: issuers,
+    applies: (row) => row.state === 'valid',
+    reason: { label: 'book.reason', max: reasonText.max, required: true },
+    shown: (revokedReason) => ({ state: 'revoked', revokedReason }),
+    run: (write, { bookId }, reason) => write('adm/del_book', { bookId, reason }),
+  }),
+];
+
+/** The list with its screens for issuing, correcting and wording. */
+export const book = defineResource<'adm/get_member_books_list'>({
   name: 'book',
   icon: 'book',
   label: 'book.title',
@@ -33,13 +43,7 @@ const books = defineResource<'adm/get_member_books_list'>({
       { id: 'rank', label: 'book.rank', text: (row) => row.rank?.toString() ?? '' },
       { id: 'race', label: 'book.race', text: (row, { pick }) => pick(row.raceTitle) },
       { id: 'class', label: 'book.class', text: (row, { pick }) => pick(row.className) },
-      {
-        id: 'issuedAt',
-        label: 'book.issuedAt',
-        sort: 'issuedAt',
-        text: (row, { moment }) => moment(row.issuedAt),
-        Cell: ({ row }) => <Moment at={row.issuedAt} />,
-      },
+      momentColumn('issuedAt', 'book.issuedAt', { sort: 'issuedAt' }),
       { id: 'issuedBy', label: 'book.issuedBy', text: (row) => row.issuedBy, optional: true },
       { id: 'checkCode', label: 'book.checkCode', text: (row) => row.checkCode, optional: true },
       { id: 'reason', label: 'book.reason', text: (row) => row.revokedReason, optional: true },
@@ -56,35 +60,22 @@ const books = defineResource<'adm/get_member_books_list'>({
     ],
     actions: bookActions,
     detail: { label: 'book.one', Body: BookDetail },
-    Tools: BookTools,
+    links: [
+      { label: 'book.template', icon: 'edit', roles: issuers, to: () => `${BOOK_PATH}/template` },
+      { label: 'book.issue', icon: 'plus', main: true, roles: issuers, to: () => `${BOOK_PATH}/issue` },
+    ],
   },
-});
-
-const forIssuers = (services: Services, path: string, lazy: RouteObject['lazy']): RouteObject => ({
-  path: `${BOOK_PATH}/${path}`,
-  loader: async ({ request }) => {
-    await requireRole(services, request, issuers);
-    return null;
-  },
-  lazy,
-});
-
-/** The list with its screens for issuing, correcting and wording. */
-export const book: ResourceEntry = {
-  ...books,
-  routes: (services) => [
-    ...books.routes(services),
-    forIssuers(services, 'issue', async () => {
-      const { IssueScreen } = await import('./issue-screen.tsx');
-      return { element: <IssueScreen /> };
-    }),
-    forIssuers(services, 'correct/:serial', async () => {
-      const { CorrectScreen } = await import('./correct-screen.tsx');
-      return { element: <CorrectScreen /> };
-    }),
-    forIssuers(services, 'template', async () => {
-      const { TemplateScreen } = await import('./template-screen.tsx');
-      return { element: <TemplateScreen /> };
-    }),
+  screens: [
+    { path: 'issue', roles: issuers, load: async () => (await import('./issue-screen.tsx')).IssueScreen },
+    {
+      path: 'correct/:serial',
+      roles: issuers,
+      load: async () => (await import('./correct-screen.tsx')).CorrectScreen,
+    },
+    {
+      path: 'template',
+      roles: issuers,
+      load: async () => (await import('./template-screen.tsx')).TemplateScreen,
+    },
   ],
-};
+});

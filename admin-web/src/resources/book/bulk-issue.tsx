@@ -6,12 +6,12 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { MatchButton } from './agree-button.tsx';
-import styles from './book-screen.module.css';
+import layout from '../../ui/layout.module.css';
+import { MatchButton } from './match-button.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 type Plan = ViewOf<'adm/get_book_plan'>;
@@ -32,8 +32,8 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel as="section" className={styles.stack} aria-labelledby="from-result">
-      <h2 id="from-result" className={styles.heading}>
+    <Panel as="section" className={layout.stack} aria-labelledby="from-result">
+      <h2 id="from-result" className={layout.heading}>
         {t('book.fromResult')}
       </h2>
       {error && <Notice tone="error">{fault(error)}</Notice>}

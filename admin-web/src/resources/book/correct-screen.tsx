@@ -6,18 +6,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { useBackLink } from '../../engine/lists/use-way-back.ts';
-import { readQuery } from '../../providers/data.ts';
+import { PanelForm } from '../../engine/forms/panel-form.tsx';
+import { useBackLink, BackToList } from '../../engine/lists/list-position.tsx';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
+import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { BookForm } from './book-form.tsx';
-import { BOOK_PATH, type Book, type BookTemplate } from './book-row.ts';
-import styles from './book-screen.module.css';
-import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
-import { BackToBooks } from './issue-screen.tsx';
+import { NotFound } from '../../ui/state-screen.tsx';
+import {
+  BOOK_PATH,
+  type Book,
+  type BookTemplate,
+  bookFields,
+  inputOf,
+  valuesFor,
+  type BookValues,
+} from './book-values.ts';
 
 export function CorrectScreen() {
   const { t, fault } = useWords();
@@ -34,8 +40,8 @@ export function CorrectScreen() {
   if (data && !book) return <NotFound />;
   return (
     <Screen title={t('book.correctTitle', { serial })}>
-      <div className={styles.page}>
-        <BackToBooks />
+      <div className={layout.page}>
+        <BackToList path={BOOK_PATH}>{t('book.all')}</BackToList>
         {error && <Notice tone="error">{fault(error)}</Notice>}
         {!data && !error && <Skeleton lines={6} />}
         {book && book.state !== 'valid' && <Notice>{t('book.notValid')}</Notice>}
@@ -63,15 +69,15 @@ function Correction({ book, template }: { book: Book; template: BookTemplate }) 
   }
 
   return (
-    <Panel className={styles.stack}>
-      <p className={styles.quiet}>{t('book.correctText')}</p>
+    <Panel className={layout.stack}>
+      <p className={layout.quiet}>{t('book.correctText')}</p>
       <Facts
         facts={[
           [t('book.race'), pick(book.raceTitle)],
           [t('book.class'), pick(book.className)],
         ]}
       />
-      <BookForm form={form} fields={bookFields} submitLabel={t('book.correctNow')} onSave={correct} />
+      <PanelForm form={form} fields={bookFields} submitLabel={t('book.correctNow')} onSave={correct} />
     </Panel>
   );
 }

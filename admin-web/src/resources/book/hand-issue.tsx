@@ -6,11 +6,11 @@ import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readQuery } from '../../providers/data.ts';
+import { PanelForm } from '../../engine/forms/panel-form.tsx';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { BookForm } from './book-form.tsx';
-import styles from './book-screen.module.css';
+import layout from '../../ui/layout.module.css';
 import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
 import { candidatesOf } from './candidates.ts';
 
@@ -34,11 +34,11 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
   const candidates = candidatesOf(signUps.data?.rows ?? [], result.data?.rows ?? [], text);
   const chosen = candidates.find((each) => each.memberId === memberId);
   return (
-    <Panel as="section" className={styles.stack} aria-labelledby="by-hand">
-      <h2 id="by-hand" className={styles.heading}>
+    <Panel as="section" className={layout.stack} aria-labelledby="by-hand">
+      <h2 id="by-hand" className={layout.heading}>
         {t('book.byHand')}
       </h2>
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <TextField
           type="search"
           label={t('book.findPilot')}
@@ -91,5 +91,5 @@ function HandForm({ of, values, onIssued }: HandFormProps) {
     onIssued();
   }
 
-  return <BookForm form={form} fields={bookFields} submitLabel={t('book.issueOne')} onSave={issue} />;
+  return <PanelForm form={form} fields={bookFields} submitLabel={t('book.issueOne')} onSave={issue} />;
 }

@@ -1,15 +1,15 @@
-import { Icon } from '@paddock/ui/icon';
 import { Panel } from '@paddock/ui/panel';
-import { Link, useSearchParams } from 'react-router';
-import { useBackLink } from '../../engine/lists/use-way-back.ts';
+import { useSearchParams } from 'react-router';
+import { BackToList } from '../../engine/lists/list-position.tsx';
+import { ClassField, RaceField } from '../../lookups/race-fields.tsx';
 import { useSearchStep } from '../../providers/router.ts';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { BOOK_PATH } from './book-row.ts';
 import styles from './book-screen.module.css';
+import { BOOK_PATH } from './book-values.ts';
 import { BulkIssue } from './bulk-issue.tsx';
 import { HandIssue } from './hand-issue.tsx';
-import { ClassField, RaceField } from './race-class-fields.tsx';
 
 /** For one class: from its results, or a single one by hand. Race and class are in the URL. */
 export function IssueScreen() {
@@ -19,14 +19,15 @@ export function IssueScreen() {
   const [raceId, classId] = [address.get('race') ?? '', address.get('class') ?? ''];
   return (
     <Screen title={t('book.issue')}>
-      <div className={styles.page}>
-        <BackToBooks />
-        <Panel className={styles.pickers}>
+      <div className={layout.page}>
+        <BackToList path={BOOK_PATH}>{t('book.all')}</BackToList>
+        <Panel className={layout.fields}>
           <RaceField
             value={raceId}
             onChange={(race) => takeStep(() => new URLSearchParams({ race }), 'replace')}
           />
           <ClassField
+            placeholder={t('book.chooseClass')}
             raceId={raceId}
             value={classId}
             onChange={(chosen) =>
@@ -44,19 +45,9 @@ export function IssueScreen() {
             <HandIssue raceId={raceId} classId={classId} />
           </div>
         ) : (
-          <p className={styles.quiet}>{t('book.chooseFirst')}</p>
+          <p className={layout.quiet}>{t('book.chooseFirst')}</p>
         )}
       </div>
     </Screen>
-  );
-}
-
-export function BackToBooks() {
-  const { t } = useWords();
-  return (
-    <Link {...useBackLink(BOOK_PATH)} className={styles.back}>
-      <Icon name="arrow-left" size="s" />
-      {t('book.all')}
-    </Link>
   );
 }

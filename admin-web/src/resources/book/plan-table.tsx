@@ -1,30 +1,21 @@
 import { printedName as nameText } from '@paddock/contracts/race/race-limits';
-import type { BookDeed, BookFault } from '@paddock/contracts/race/admin-book.shapes';
+import type { BookDeed } from '@paddock/contracts/race/admin-book.shapes';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
-import type { TextKey } from '../../providers/i18n.ts';
+import { labels } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
-import styles from './plan-table.module.css';
+import layout from '../../ui/layout.module.css';
+import styles from './book-screen.module.css';
 
 type Row = ViewOf<'adm/get_book_plan'>['rows'][number];
 
-const actionLabels = {
-  issue: 'book.actions.issue',
-  reissue: 'book.actions.reissue',
-  revoke: 'book.actions.revoke',
-} as const satisfies Record<BookDeed, TextKey>;
+const actionLabels = labels('book.actions', ['issue', 'reissue', 'revoke']);
 const tones: Record<BookDeed, PillTone> = { issue: 'open', reissue: 'few', revoke: 'full' };
 
-const faultLabels = {
-  rank: 'book.faults.rank',
-  name: 'book.faults.name',
-  not_finished: 'book.faults.not_finished',
-  disqualified: 'book.faults.disqualified',
-  missing: 'book.faults.missing',
-} as const satisfies Record<BookFault, TextKey>;
+const faultLabels = labels('book.faults', ['rank', 'name', 'not_finished', 'disqualified', 'missing']);
 
 const SHOWN_AT_FIRST = 50;
 
@@ -82,12 +73,12 @@ function Change({ row: { deed, book, fault, rank, printedName, name } }: { row: 
   return (
     <>
       {book && (
-        <p className={styles.before}>
+        <p className={layout.quiet}>
           <span className={styles.serial}>{book.serial}</span> {words(book.printedName, book.rank)}
         </p>
       )}
       {deed !== 'revoke' && <p className={styles.after}>{words(printedName || name, rank)}</p>}
-      {fault && <p className={styles.fault}>{t(faultLabels[fault])}</p>}
+      {fault && <p className={layout.quiet}>{t(faultLabels[fault])}</p>}
     </>
   );
 }

@@ -11,19 +11,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { PanelForm } from '../../engine/forms/panel-form.tsx';
+import { languageNames } from '../../engine/labels.ts';
+import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField } from '../../engine/resource.ts';
-import { readQuery } from '../../providers/data.ts';
+import { RaceField } from '../../lookups/race-fields.tsx';
+import { readQuery } from '../../providers/http.ts';
 import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { BookForm } from './book-form.tsx';
-import { accentLabels, type BookTemplate } from './book-row.ts';
-import styles from './book-screen.module.css';
-import { BackToBooks } from './issue-screen.tsx';
-import { RaceField } from './race-class-fields.tsx';
+import { saveFile } from '../../ui/stored-file.tsx';
+import { accentLabels, type BookTemplate, BOOK_PATH } from './book-values.ts';
 
 interface TemplateValues {
   title: Localized;
@@ -60,10 +60,10 @@ export function TemplateScreen() {
   });
   return (
     <Screen title={t('book.template')}>
-      <div className={styles.page}>
-        <BackToBooks />
-        <p className={styles.quiet}>{t('book.templateText')}</p>
-        <Panel className={styles.pickers}>
+      <div className={layout.page}>
+        <BackToList path={BOOK_PATH}>{t('book.all')}</BackToList>
+        <p className={layout.quiet}>{t('book.templateText')}</p>
+        <Panel className={layout.fields}>
           <RaceField
             value={raceId}
             onChange={(race) => takeStep(() => new URLSearchParams(race ? { race } : {}), 'replace')}
@@ -92,9 +92,9 @@ function TemplateForm({ template }: { template: BookTemplate }) {
 
   return (
     <Panel>
-      <BookForm form={form} fields={fields} submitLabel={t('form.save')} onSave={save}>
+      <PanelForm form={form} fields={fields} submitLabel={t('form.save')} onSave={save}>
         <Specimens raceId={raceId} typed={form.getValues} />
-      </BookForm>
+      </PanelForm>
     </Panel>
   );
 }

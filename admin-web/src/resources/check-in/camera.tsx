@@ -1,7 +1,7 @@
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
-import styles from './camera.module.css';
+import styles from './code-field.module.css';
 import type { CodeReader } from './code-reader.ts';
 
 const SCAN_INTERVAL_MS = 150;

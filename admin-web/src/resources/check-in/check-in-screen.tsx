@@ -2,20 +2,20 @@ import { Notice } from '@paddock/ui/notice';
 import { Pill } from '@paddock/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { CHECK_IN_PATH } from './check-in-path.ts';
-import { CodeField } from './code-field.tsx';
 import { checkInTime, type DeskState } from './check-in-desk.ts';
+import styles from './check-in-screen.module.css';
+import { CodeField } from './code-field.tsx';
 import { FindPass } from './find-pass.tsx';
 import { MissingList } from './missing-list.tsx';
-import styles from './check-in-screen.module.css';
-import { RefusedList, WaitingList } from './kept-lists.tsx';
+import { CHECK_IN_PATH } from './pass-code.ts';
+import { RefusedList, WaitingList } from './queue-lists.tsx';
 import { useCheckInDesk } from './use-check-in-desk.ts';
-import { useOfflineDesk } from './use-kept-desk.ts';
+import { useOfflineDesk } from './use-offline-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
 export function CheckInScreen() {

@@ -1,38 +1,13 @@
-import type { AdminRole } from '@paddock/contracts/caller';
-import type { ResourceEntry } from '../../engine/define-resource.tsx';
-import { requireRole } from '../../providers/auth.tsx';
-import { CHECK_IN_PATH } from './check-in-path.ts';
-
-const roles: readonly AdminRole[] = ['owner', 'operator'];
+import { defineScreens } from '../../engine/define-resource.tsx';
 
 /** Check-in on race day: custom screens without a list. */
-export const checkIn: ResourceEntry = {
-  path: CHECK_IN_PATH,
+export const checkIn = defineScreens({
+  name: 'check-in',
   icon: 'scan',
   label: 'checkIn.title',
-  roles,
-  routes: (services) => {
-    const loader = async ({ request }: { request: Request }) => {
-      await requireRole(services, request, roles);
-      return null;
-    };
-    return [
-      {
-        path: CHECK_IN_PATH,
-        loader,
-        lazy: async () => {
-          const { RacePicker } = await import('./race-picker.tsx');
-          return { element: <RacePicker /> };
-        },
-      },
-      {
-        path: `${CHECK_IN_PATH}/:raceId`,
-        loader,
-        lazy: async () => {
-          const { CheckInScreen } = await import('./check-in-screen.tsx');
-          return { element: <CheckInScreen /> };
-        },
-      },
-    ];
-  },
-};
+  roles: ['owner', 'operator'],
+  screens: [
+    { path: '', load: async () => (await import('./race-picker.tsx')).CheckInRaces },
+    { path: ':raceId', load: async () => (await import('./check-in-screen.tsx')).CheckInScreen },
+  ],
+});

@@ -6,9 +6,10 @@ import { TextField } from '@paddock/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { Camera } from './camera.tsx';
-import { openCodeReader } from './code-reader.ts';
 import styles from './code-field.module.css';
+import { openCodeReader } from './code-reader.ts';
 
 /** Pass code by keyboard, scanner or camera. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
@@ -28,7 +29,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   }
 
   return (
-    <div className={styles.entry}>
+    <div className={layout.stack}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           ref={input}

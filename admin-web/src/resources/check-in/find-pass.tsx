@@ -3,10 +3,11 @@ import { Panel } from '@paddock/ui/panel';
 import { SearchField } from '@paddock/ui/search-field';
 import { useDeferredValue, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import type { CheckInDesk, DeskState } from './check-in-desk.ts';
-import { findPasses } from './find-passes.ts';
-import styles from './kept-lists.module.css';
+import { findPasses } from './pass-code.ts';
 import { PassRow } from './pass-row.tsx';
+import styles from './queue-lists.module.css';
 
 const MAX_FOUND = 8;
 
@@ -34,7 +35,7 @@ export function FindPass({ desk, state }: { desk: CheckInDesk; state: DeskState 
               <PassRow key={pass.passCode} pass={pass} desk={desk} state={state} />
             ))}
           </ul>
-          <output className={styles.quiet}>
+          <output className={layout.quiet}>
             {found.length === 0 && t('checkIn.noMatch')}
             {found.length > MAX_FOUND && t('walkIn.moreFound', { count: found.length - MAX_FOUND })}
           </output>

@@ -2,9 +2,10 @@ import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
-import styles from './kept-lists.module.css';
 import { PassRow } from './pass-row.tsx';
+import styles from './queue-lists.module.css';
 
 /** Rows per step. */
 const STEP = 50;
@@ -23,7 +24,7 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
   return (
     <Panel as="section" padding="s" className={styles.panel} aria-label={t('checkIn.missing')}>
       <h2>{`${t('checkIn.missing')} (${number(missing.length)})`}</h2>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         {classes.map(([id, passes]) => (
           <Button
             key={id}
@@ -39,7 +40,7 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
           </Button>
         ))}
       </div>
-      {missing.length === 0 && <p className={styles.quiet}>{t('checkIn.allHere')}</p>}
+      {missing.length === 0 && <p className={layout.quiet}>{t('checkIn.allHere')}</p>}
       <ul className={styles.list}>
         {missing.slice(0, shown).map((pass) => (
           <PassRow key={pass.passCode} pass={pass} desk={desk} state={state} />

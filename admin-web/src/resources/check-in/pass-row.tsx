@@ -1,8 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
-import styles from './kept-lists.module.css';
+import styles from './queue-lists.module.css';
 
 export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; state: DeskState }) {
   const { t, pick } = useWords();
@@ -23,9 +24,9 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
         {pass.lacksTeam && <span className={styles.warning}>{t('checkIn.lacksTeam')}</span>}
         {!pass.isActive && <span className={styles.warning}>{t('signUp.suspended')}</span>}
       </span>
-      <span className={styles.buttons}>
+      <span className={layout.row}>
         {since && (
-          <span className={styles.quiet}>
+          <span className={layout.quiet}>
             <Moment at={since} />
           </span>
         )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Read } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
-import { CheckInQueue } from './check-in-queue.ts';
 import { CheckInDesk, type Pass } from './check-in-desk.ts';
+import { CheckInQueue } from './check-in-queue.ts';
 
 const TIMEOUT_MS = 4_000;
 const SEND_INTERVAL_MS = 10_000;

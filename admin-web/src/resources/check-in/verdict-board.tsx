@@ -1,9 +1,10 @@
 import { Icon, type IconName } from '@paddock/ui/icon';
 import { errors } from '@paddock/contracts/errors';
-import { useServices } from '../../providers/services.tsx';
 import type { TextKey } from '../../providers/i18n.ts';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import type { DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
 import { passCodeIn, spacedCode } from './pass-code.ts';
 import styles from './verdict-board.module.css';
@@ -88,13 +89,13 @@ function Latest({
       ) : (
         <p className={styles.name}>{printed(code)}</p>
       )}
-      {reason && <p className={styles.detail}>{errors[reason].msg[language.current]}</p>}
+      {reason && <p className={layout.quiet}>{errors[reason].msg[language.current]}</p>}
       {since && (
         <p>
           {t('checkIn.since')} <Moment at={since} />
         </p>
       )}
-      {isQueued && <p className={styles.detail}>{t('checkIn.savedOffline')}</p>}
+      {isQueued && <p className={layout.quiet}>{t('checkIn.savedOffline')}</p>}
     </div>
   );
 }

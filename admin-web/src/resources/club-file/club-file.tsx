@@ -4,9 +4,9 @@ import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
+import { labels } from '../../engine/labels.ts';
 import type { RowOf } from '../../engine/resource.ts';
-import type { TextKey } from '../../providers/i18n.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type ClubFile = RowOf<'adm/get_adm_club_file_list'>;
@@ -21,10 +21,7 @@ interface ClubFileValues {
 
 const editors = ['owner', 'editor'] as const;
 
-const accessLabels = {
-  public: 'clubFile.public',
-  members: 'clubFile.members',
-} as const satisfies Record<FileAccess, TextKey>;
+const accessLabels = labels('clubFile', ['public', 'members']);
 
 export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileValues>({
   name: 'club-guide',
@@ -49,12 +46,9 @@ export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileVal
       { kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels },
     ],
     actions: [
-      deleteAction({
-        label: 'clubFile.delete',
+      deleteAction('clubFile.delete', {
         roles: editors,
-        ask: { title: 'clubFile.deleteTitle', text: 'clubFile.deleteText' },
         remove: (write, { clubFileId }) => write('adm/del_club_file', { clubFileId }),
-        done: 'clubFile.deleteDone',
       }),
     ],
   },

@@ -3,8 +3,8 @@ import { callsign } from '@paddock/contracts/auth/account-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type ClubMember = RowOf<'adm/get_adm_club_member_list'>;
@@ -40,12 +40,9 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
     ],
     filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
     actions: [
-      deleteAction({
-        label: 'clubMember.delete',
+      deleteAction('clubMember.delete', {
         roles: editors,
-        ask: { title: 'clubMember.deleteTitle', text: 'clubMember.deleteText' },
         remove: (write, { clubMemberId }) => write('adm/del_club_member', { clubMemberId }),
-        done: 'clubMember.deleteDone',
       }),
     ],
   },

@@ -1,29 +1,21 @@
-import type { ContactStatus, ContactTopic } from '@paddock/contracts/content/content-kinds';
+import type { ContactStatus } from '@paddock/contracts/content/content-kinds';
 import { remarkText } from '@paddock/contracts/content/content-limits';
-import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
-import type { RowAction, RowOf } from '../../engine/resource.ts';
 import type { IconName } from '@paddock/ui/icon';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { languageNames, labels, contactStatusLabels } from '../../engine/labels.ts';
+import { statusPill, momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
+import type { RowAction, RowOf } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { useWords } from '../../providers/words.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { languageNames } from '../../ui/language-names.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { contactStatusLabels } from '../../ui/state-labels.ts';
-import { statusPill } from '../../ui/status-pill.tsx';
+import type { Words } from '../../providers/words.ts';
+import { Moment, type Fact } from '../../ui/facts.tsx';
 import { StoredFiles } from '../../ui/stored-file.tsx';
 
 type Message = RowOf<'adm/get_adm_contact_list'>;
 
 const operators = ['owner', 'operator'] as const;
 
-const topicLabels = {
-  general: 'contact.topics.general',
-  race: 'contact.topics.race',
-  camp: 'contact.topics.camp',
-  partner: 'contact.topics.partner',
-  press: 'contact.topics.press',
-} as const satisfies Record<ContactTopic, TextKey>;
+const topicLabels = labels('contact.topics', ['general', 'race', 'camp', 'partner', 'press']);
 
 const StatusPill = statusPill(contactStatusLabels, { open: 'warn', working: 'brand', done: 'open' });
 
@@ -50,48 +42,38 @@ const stepTo = (status: ContactStatus): RowAction<Message> => ({
   done: 'contact.saved',
 });
 
-const remove: RowAction<Message> = deleteAction({
-  label: 'contact.delete',
+const remove: RowAction<Message> = deleteAction('contact.delete', {
   roles: operators,
   applies: ({ status }) => status === 'done',
-  ask: { title: 'contact.deleteTitle', text: 'contact.deleteText' },
   remove: (write, { contactId }) => write('adm/del_contact', { contactId }),
-  done: 'contact.deleteDone',
 });
 
-function ContactDetail({ row }: { row: Message }) {
-  const { t } = useWords();
-  const none = t('list.none');
-  return (
-    <Facts
-      facts={[
-        [t('contact.status'), <StatusPill key="status" row={row} />],
-        [t('contact.topic'), t(topicLabels[row.topic])],
-        [
-          t('contact.email'),
-          row.email ? (
-            <a key="email" href={`mailto:${row.email}`}>
-              {row.email}
-            </a>
-          ) : (
-            none
-          ),
-        ],
-        [t('contact.phone'), row.phone || none],
-        [t('contact.text'), row.text],
-        [
-          t('contact.files'),
-          row.attachments.length > 0 ? <StoredFiles key="files" addresses={row.attachments} /> : none,
-        ],
-        [t('language'), languageNames[row.lang]],
-        [t('contact.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
-        [t('contact.remark'), row.remark || none],
-        [t('contact.handledBy'), row.handledBy || none],
-        [t('contact.handledAt'), <Moment key="handledAt" at={row.handledAt} />],
-      ]}
-    />
-  );
-}
+const contactFacts = (row: Message, words: Words): readonly Fact[] => {
+  const { t } = words;
+  return [
+    [t('contact.status'), <StatusPill key="status" row={row} />],
+    [t('contact.topic'), t(topicLabels[row.topic])],
+    [
+      t('contact.email'),
+      row.email ? (
+        <a key="email" href={`mailto:${row.email}`}>
+          {row.email}
+        </a>
+      ) : null,
+    ],
+    [t('contact.phone'), row.phone],
+    [t('contact.text'), row.text],
+    [
+      t('contact.files'),
+      row.attachments.length > 0 ? <StoredFiles key="files" addresses={row.attachments} /> : null,
+    ],
+    [t('language'), languageNames[row.lang]],
+    [t('contact.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
+    [t('contact.remark'), row.remark],
+    [t('contact.handledBy'), row.handledBy],
+    [t('contact.handledAt'), <Moment key="handledAt" at={row.handledAt} />],
+  ];
+};
 
 export const contact = defineResource<'adm/get_adm_contact_list'>({
   name: 'contact',
@@ -106,25 +88,14 @@ export const contact = defineResource<'adm/get_adm_contact_list'>({
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'contact.name', text: (row) => row.name },
-      {
-        id: 'status',
-        label: 'contact.status',
-        text: (row, { t }) => t(contactStatusLabels[row.status]),
-        Cell: StatusPill,
-      },
+      statusColumn('contact.status', contactStatusLabels, StatusPill),
       { id: 'topic', label: 'contact.topic', text: (row, { t }) => t(topicLabels[row.topic]) },
       { id: 'text', label: 'contact.text', text: (row) => row.text },
       { id: 'email', label: 'contact.email', text: (row) => row.email },
       { id: 'phone', label: 'contact.phone', text: (row) => row.phone },
       { id: 'remark', label: 'contact.remark', text: (row) => row.remark, optional: true },
       { id: 'handledBy', label: 'contact.handledBy', text: (row) => row.handledBy },
-      {
-        id: 'createdAt',
-        label: 'contact.createdAt',
-        sort: 'createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-      },
+      momentColumn('createdAt', 'contact.createdAt', { sort: 'createdAt' }),
     ],
     filters: [
       { kind: 'choice', name: 'status', label: 'contact.status', labels: contactStatusLabels },
@@ -134,6 +105,6 @@ export const contact = defineResource<'adm/get_adm_contact_list'>({
       ...(['working', 'done', 'open'] as const satisfies readonly ContactStatus[]).map(stepTo),
       remove,
     ],
-    detail: { label: 'contact.one', Body: ContactDetail },
+    detail: { label: 'contact.one', facts: contactFacts },
   },
 });

@@ -3,8 +3,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { maxStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
-import { videoSearch } from '../../lookups/video-choices.ts';
-import { VideoTitle } from '../../lookups/video-title.tsx';
+import { videoSearch, VideoTitle } from '../../lookups/content-choices.tsx';
 import { orUndefined } from '../../providers/answers.ts';
 import type { Read } from '../../providers/http.ts';
 

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import { isId } from '@paddock/contracts/id-form';
+import { useQuery } from '@tanstack/react-query';
+import { VideoTitle } from '../../lookups/content-choices.tsx';
+import { readQuery } from '../../providers/http.ts';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { VideoTitle } from '../../lookups/video-title.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import type { Comment } from './comment-row.ts';
-import { VideoMoment } from './video-moment.tsx';
-import { clockText, muteText, reportsText, StatusPill } from './comment-words.tsx';
+import { Facts, Moment } from '../../ui/facts.tsx';
+import styles from '../../ui/stored-file.module.css';
+import { type Comment, clockText, muteText, reportsText, StatusPill } from './comment-words.tsx';
 
 /** Comments of one author or one video, searched by id. */
 const allOf = (id: string): string => `/adm/danmaku?text=${encodeURIComponent(id)}`;
@@ -46,5 +48,31 @@ export function CommentDetail({ row }: { row: Comment }) {
         ]}
       />
     </>
+  );
+}
+
+/** Starts the video this many seconds early. */
+const LEAD = 2;
+
+/** The video at the second of the comment. */
+function VideoMoment({ row: { videoId, time } }: { row: Comment }) {
+  const { api } = useServices();
+  const { t } = useWords();
+  const { data: video } = useQuery({
+    ...readQuery(api, 'adm/get_adm_video_detail', { videoId }),
+    enabled: isId(videoId),
+    retry: false,
+  });
+  if (!video?.url) return null;
+  return (
+    // Moderators read the comment; subtitles belong to the site.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      className={styles.video}
+      aria-label={t('comment.moment')}
+      controls
+      preload="metadata"
+      src={`${video.url}#t=${Math.max(0, time - LEAD).toFixed(1)}`}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { TextKey } from '../../providers/i18n.ts';
+import { commentStatusLabels, labels } from '../../engine/labels.ts';
+import { statusPill } from '../../engine/lists/columns.tsx';
+import type { RowOf } from '../../engine/resource.ts';
 import type { Words } from '../../providers/words.ts';
-import { commentStatusLabels } from '../../ui/state-labels.ts';
-import { statusPill } from '../../ui/status-pill.tsx';
-import type { Comment } from './comment-row.ts';
+
+export type Comment = RowOf<'adm/get_comment_list'>;
 
 export const StatusPill = statusPill(commentStatusLabels, {
   shown: 'open',
@@ -12,13 +13,7 @@ export const StatusPill = statusPill(commentStatusLabels, {
   recalled: 'neutral',
 });
 
-const reasonLabels = {
-  spam: 'comment.reasons.spam',
-  abuse: 'comment.reasons.abuse',
-  spoiler: 'comment.reasons.spoiler',
-  illegal: 'comment.reasons.illegal',
-  other: 'comment.reasons.other',
-} as const satisfies Record<ReportReason, TextKey>;
+const reasonLabels = labels('comment.reasons', ['spam', 'abuse', 'spoiler', 'illegal', 'other']);
 
 export const reportedLabels = { true: 'comment.reported', false: 'comment.notReported' } as const;
 

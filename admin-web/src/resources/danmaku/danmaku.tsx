@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { VideoTitle } from '../../lookups/video-title.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { commentStatusLabels } from '../../ui/state-labels.ts';
+import { commentStatusLabels } from '../../engine/labels.ts';
+import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
+import { VideoTitle } from '../../lookups/content-choices.tsx';
 import { commentActions } from './comment-actions.ts';
 import { CommentDetail } from './comment-detail.tsx';
 import { clockText, muteText, reportedLabels, reportsText, StatusPill } from './comment-words.tsx';
@@ -20,24 +20,13 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
     refreshSeconds: 3,
     columns: [
       { id: 'text', label: 'comment.text', text: (row) => row.text },
-      {
-        id: 'status',
-        label: 'comment.status',
-        text: (row, { t }) => t(commentStatusLabels[row.status]),
-        Cell: StatusPill,
-      },
+      statusColumn('comment.status', commentStatusLabels, StatusPill),
       { id: 'reports', label: 'comment.reports', sort: 'reports', text: reportsText },
       { id: 'time', label: 'comment.time', sort: 'time', text: (row) => clockText(row.time) },
       { id: 'video', label: 'comment.video', text: (row) => row.videoId, Cell: VideoTitle },
       { id: 'author', label: 'comment.author', text: (row) => row.author },
       { id: 'muted', label: 'comment.muting', text: muteText },
-      {
-        id: 'sentAt',
-        label: 'comment.sentAt',
-        sort: 'sentAt',
-        text: (row, { moment }) => moment(row.sentAt),
-        Cell: ({ row }) => <Moment at={row.sentAt} />,
-      },
+      momentColumn('sentAt', 'comment.sentAt', { sort: 'sentAt' }),
       {
         id: 'bySender',
         label: 'comment.bySender',

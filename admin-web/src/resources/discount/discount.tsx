@@ -1,10 +1,9 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
-import type { Words } from '../../providers/words.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
+import { deleteAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { discountForm } from './discount-form.ts';
-import type { Discount, DiscountValues } from './discount-values.ts';
+import type { Words } from '../../providers/words.ts';
+import { discountForm, type Discount, type DiscountValues } from './discount-form.ts';
 
 function offText({ percent, amount, currency }: Discount, { money, number }: Words): string {
   if (amount && currency) return `−${money({ amount, currency })}`;
@@ -36,12 +35,7 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
       { id: 'used', label: 'discount.used', text: usesText },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
       { id: 'classes', label: 'discount.classes', text: classesText },
-      {
-        id: 'validUntil',
-        label: 'discount.validUntil',
-        text: (row, { moment }) => moment(row.validUntil),
-        Cell: ({ row }) => <Moment at={row.validUntil ?? null} />,
-      },
+      momentColumn('validUntil', 'discount.validUntil'),
     ],
     filters: [
       {
@@ -52,13 +46,10 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
       },
     ],
     actions: [
-      deleteAction({
-        label: 'discount.delete',
+      deleteAction('discount.delete', {
         roles: ['owner', 'editor', 'operator'],
         applies: ({ used }) => used === 0,
-        ask: { title: 'discount.deleteTitle', text: 'discount.deleteText' },
         remove: (write, { discountId }) => write('adm/del_discount', { discountId }),
-        done: 'discount.deleteDone',
       }),
     ],
   },

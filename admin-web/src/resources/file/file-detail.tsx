@@ -1,19 +1,14 @@
-import {
-  pictureAddressForm,
-  privateAddressForm,
-  videoAddressForm,
-} from '@paddock/contracts/upload/media-address';
+import { pictureAddressForm, videoAddressForm } from '@paddock/contracts/upload/media-address';
 import { Button } from '@paddock/ui/button';
 import { Picture } from '@paddock/ui/picture';
-import { toast } from '@paddock/ui/toaster';
 import type { RowOf } from '../../engine/resource.ts';
-import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { saveFrom } from '../../ui/save-file.ts';
+import layout from '../../ui/layout.module.css';
+import { useOpenFile } from '../../ui/stored-file.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
-import { ownersOf } from './file-owners.ts';
 import styles from './file-detail.module.css';
+import { ownersOf } from './file-owners.ts';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 
@@ -31,20 +26,11 @@ export function FileName({ row: { address, name } }: { row: FileRow }) {
 
 export function FileDetail({ row }: { row: FileRow }) {
   const words = useWords();
-  const { t, moment, fault } = words;
-  const { api } = useServices();
+  const { t, moment } = words;
   const { address, name, uploadedBy, createdAt } = row;
-  async function open(): Promise<void> {
-    if (!privateAddressForm.test(address)) return void window.open(address, '_blank', 'noopener');
-    try {
-      const { link } = await api.read('adm/get_file_link', { address });
-      saveFrom(link, name);
-    } catch (error) {
-      toast.error(fault(error));
-    }
-  }
+  const open = useOpenFile(address, name);
   return (
-    <div className={styles.detail}>
+    <div className={layout.stack}>
       {pictureAddressForm.test(address) && (
         <Picture src={address} alt={name} sizes="28rem" fit="contain" className={styles.picture} />
       )}
@@ -52,7 +38,7 @@ export function FileDetail({ row }: { row: FileRow }) {
         facts={[
           [t('file.name'), name],
           [t('file.usedIn'), ownersOf(row, words)],
-          [t('file.uploadedBy'), uploadedBy || t('list.none')],
+          [t('file.uploadedBy'), uploadedBy],
           [t('file.createdAt'), moment(createdAt)],
         ]}
       />

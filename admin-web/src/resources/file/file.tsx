@@ -1,22 +1,19 @@
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import type { FileUse } from '@paddock/contracts/upload/upload.shapes';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
+import { labels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
+import { deleteAction, rowAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
 import { videoLabels } from '../../ui/video-progress.tsx';
 import { FileDetail, FileName } from './file-detail.tsx';
 import { ownersOf } from './file-owners.ts';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 
-const kindLabels = {
-  picture: 'file.kinds.picture',
-  document: 'file.kinds.document',
-  video: 'file.kinds.video',
-} as const satisfies Record<FileKind, TextKey>;
+const kindLabels = labels('file.kinds', ['picture', 'document', 'video']) satisfies Record<FileKind, TextKey>;
 
 const useLabels = { used: 'file.used', unused: 'file.unused' } as const satisfies Record<FileUse, TextKey>;
 
@@ -49,41 +46,28 @@ export const file = defineResource<'adm/get_file_list'>({
       { id: 'bytes', label: 'file.size', text: sizeOf, sort: 'bytes' },
       { id: 'owners', label: 'file.usedIn', text: ownersOf },
       { id: 'uploadedBy', label: 'file.uploadedBy', text: (row) => row.uploadedBy, optional: true },
-      {
-        id: 'createdAt',
-        label: 'file.createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-        sort: 'createdAt',
-      },
+      momentColumn('createdAt', 'file.createdAt', { sort: 'createdAt' }),
     ],
     filters: [
       { kind: 'choice', name: 'kind', label: 'file.kind', labels: kindLabels },
       { kind: 'choice', name: 'use', label: 'file.use', labels: useLabels },
     ],
     actions: [
-      {
-        name: 'make',
-        label: 'file.make',
+      rowAction('file.make', {
         icon: 'play',
         roles: ['owner', 'editor', 'operator'],
         applies: ({ videoState, private: isPrivate }) =>
           !isPrivate && (videoState === 'failed' || videoState === 'plain'),
-        ask: { title: 'file.makeTitle', text: 'file.makeText' },
         shown: () => ({ videoState: 'waiting' }),
         run: async (write, row) => {
           await write('adm/make_video', { fileId: row.fileId });
           return { ...row, videoState: 'waiting' };
         },
-        done: 'file.makeDone',
-      },
-      deleteAction({
-        label: 'file.delete',
+      }),
+      deleteAction('file.delete', {
         roles: ['owner', 'editor'],
         applies: ({ ownerCount }) => ownerCount === 0,
-        ask: { title: 'file.deleteTitle', text: 'file.deleteText' },
         remove: (write, { fileId }) => write('adm/del_file', { fileId }),
-        done: 'file.deleteDone',
       }),
     ],
     detail: { label: 'file.open', Body: FileDetail },

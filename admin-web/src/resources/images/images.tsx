@@ -2,21 +2,22 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { maxPictures } from '@paddock/contracts/content/content-limits';
 import { lineText } from '@paddock/contracts/text-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
+import { raceSeasons } from '../../lookups/race-choices.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { PublishedExtras } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { PublishedExtras } from '../../publishing/published-extras.tsx';
 import {
   publishedFields,
   publishedInput,
   publishedValues,
   publishLabels,
   type PublishedValues,
+  seasonFields,
+  type SeasonValues,
 } from '../../publishing/published.ts';
-import { seasonFields, type SeasonValues } from '../../publishing/season-fields.ts';
 
 type Album = Data<ViewOf<'adm/get_adm_images_detail'>>;
 
@@ -92,12 +93,10 @@ export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Alb
       { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
     ],
     actions: [
-      deleteAction({
-        label: 'images.delete',
+      deleteAction('images.delete', {
         roles: editors,
-        ask: { title: 'images.deleteTitle', text: 'publishing.deleteText' },
+        text: 'publishing.deleteText',
         remove: (write, { albumId }) => write('adm/del_images', { albumId }),
-        done: 'images.deleteDone',
       }),
     ],
   },

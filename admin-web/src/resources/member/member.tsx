@@ -1,9 +1,8 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { memberStatusLabels } from '../../ui/state-labels.ts';
+import { memberStatusLabels } from '../../engine/labels.ts';
+import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
 import { memberActions } from './member-actions.ts';
-import { MemberDetail } from './member-detail.tsx';
-import { MemberPill } from './member-pill.tsx';
+import { memberFacts, MemberPill } from './member-detail.tsx';
 
 export const member = defineResource<'adm/get_adm_member_list'>({
   name: 'member',
@@ -18,12 +17,7 @@ export const member = defineResource<'adm/get_adm_member_list'>({
     defaultSort: '-createdAt',
     columns: [
       { id: 'nickname', label: 'member.nickname', sort: 'nickname', text: (row) => row.nickname },
-      {
-        id: 'status',
-        label: 'member.status',
-        text: (row, { t }) => t(memberStatusLabels[row.status]),
-        Cell: MemberPill,
-      },
+      statusColumn('member.status', memberStatusLabels, MemberPill),
       { id: 'phone', label: 'member.phone', text: (row) => row.phone },
       { id: 'realName', label: 'member.realName', text: (row) => row.realName },
       { id: 'callsign', label: 'member.callsign', text: (row) => row.callsign },
@@ -31,20 +25,8 @@ export const member = defineResource<'adm/get_adm_member_list'>({
       { id: 'city', label: 'member.city', text: (row) => row.city, optional: true },
       { id: 'country', label: 'member.country', text: (row) => row.country ?? '', optional: true },
       { id: 'email', label: 'member.email', text: (row) => row.email ?? '', optional: true },
-      {
-        id: 'lastSeenAt',
-        label: 'member.lastSeenAt',
-        sort: 'lastSeenAt',
-        text: (row, { moment }) => moment(row.lastSeenAt),
-        Cell: ({ row }) => <Moment at={row.lastSeenAt} />,
-      },
-      {
-        id: 'createdAt',
-        label: 'member.createdAt',
-        sort: 'createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-      },
+      momentColumn('lastSeenAt', 'member.lastSeenAt', { sort: 'lastSeenAt' }),
+      momentColumn('createdAt', 'member.createdAt', { sort: 'createdAt' }),
       {
         id: 'statusReason',
         label: 'member.statusReason',
@@ -61,6 +43,6 @@ export const member = defineResource<'adm/get_adm_member_list'>({
       },
     ],
     actions: memberActions,
-    detail: { label: 'member.one', Body: MemberDetail },
+    detail: { label: 'member.one', facts: memberFacts },
   },
 });

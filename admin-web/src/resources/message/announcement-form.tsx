@@ -10,17 +10,15 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormField } from '../../engine/fields/form-field.tsx';
-import { FormLanguagesProvider } from '../../engine/fields/form-languages.tsx';
-import { gapsIn } from '../../engine/fields/missing-texts.ts';
-import { LanguageSwitch } from '../../engine/forms/language-switch.tsx';
+import { useForm } from 'react-hook-form';
+import { PanelForm } from '../../engine/forms/panel-form.tsx';
+import { signUpStatusLabels } from '../../engine/labels.ts';
 import type { FormField as Described } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { signUpStatusLabels } from '../../ui/state-labels.ts';
-import styles from './announce-screen.module.css';
+import styles from '../../ui/layout.module.css';
 import { channelLabels } from './message-labels.ts';
 
 interface Values {
@@ -44,9 +42,6 @@ const fields: readonly Described<Values>[] = [
   },
 ];
 
-const toggled = <One extends string>(all: readonly One[], one: One): One[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
-
 /** The preview appears below a long form: move the focus to it. */
 const focusOn = (section: HTMLElement | null): void => section?.focus();
 
@@ -55,17 +50,8 @@ interface AnnouncementFormProps {
   classId: string;
 }
 
-export function AnnouncementForm(props: AnnouncementFormProps) {
-  return (
-    <FormLanguagesProvider>
-      <Announcement {...props} />
-    </FormLanguagesProvider>
-  );
-}
-
-function Announcement({ raceId, classId }: AnnouncementFormProps) {
-  const words = useWords();
-  const { t, fault } = words;
+export function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
+  const { t, fault } = useWords();
   const { api, queries } = useServices();
   const [write] = useState(() => api.newWrite());
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
@@ -73,80 +59,62 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
   const [shown, setShown] = useState<{ input: Input; preview: Preview }>();
   const [busy, setBusy] = useState(false);
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
-  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
 
-  async function attempt(work: () => Promise<void>) {
+  async function showPreview(typed: Values) {
+    const input = {
+      raceId,
+      ...(classId && { classId }),
+      statuses: [...statuses],
+      channels: [...channels],
+      ...typed,
+    };
+    setShown(undefined);
+    setShown({ input, preview: await api.read('adm/preview_announcement', input) });
+  }
+
+  async function send(input: Input) {
     setBusy(true);
     try {
-      await work();
+      await write('adm/send_announcement', input);
+      setShown(undefined);
+      form.reset();
+      toast.success(t('message.announced'));
+      await queries.invalidateQueries();
     } catch (error) {
       toast.error(fault(error));
     }
     setBusy(false);
   }
 
-  const showPreview = (typed: Values) =>
-    attempt(async () => {
-      const input = {
-        raceId,
-        ...(classId && { classId }),
-        statuses: [...statuses],
-        channels: [...channels],
-        ...typed,
-      };
-      setShown(undefined);
-      setShown({ input, preview: await api.read('adm/preview_announcement', input) });
-    });
-
-  const send = (input: Input) =>
-    attempt(async () => {
-      await write('adm/send_announcement', input);
-      setShown(undefined);
-      form.reset();
-      toast.success(t('message.announced'));
-      await queries.invalidateQueries();
-    });
-
   return (
     <Panel className={styles.stack}>
-      <form
-        noValidate
-        className={styles.stack}
+      <PanelForm
+        form={form}
+        fields={fields}
+        submitLabel={t('message.preview')}
+        submitVariant="brand"
+        disabled={statuses.length === 0}
+        onSave={showPreview}
         onChange={() => setShown(undefined)}
-        onSubmit={(event) => void form.handleSubmit(showPreview)(event)}
-      >
-        {fields.map((field) => (
-          <FormField key={field.name} field={field} form={form} />
-        ))}
-        <LanguageSwitch gaps={gaps} />
-        <fieldset className={styles.choices}>
-          <legend>{t('message.to')}</legend>
-          {signUpStatuses.map((status) => (
-            <Checkbox
-              key={status}
-              label={t(signUpStatusLabels[status])}
-              checked={statuses.includes(status)}
-              onChange={() => setStatuses(toggled(statuses, status))}
+        options={
+          <>
+            <CheckboxGroup
+              legend={t('message.to')}
+              values={signUpStatuses}
+              texts={signUpStatusLabels}
+              checked={statuses}
+              onChange={setStatuses}
             />
-          ))}
-        </fieldset>
-        <fieldset className={styles.choices}>
-          <legend>{t('message.also')}</legend>
-          {messageChannels.map((channel) => (
-            <Checkbox
-              key={channel}
-              label={t(channelLabels[channel])}
-              checked={channels.includes(channel)}
-              onChange={() => setChannels(toggled(channels, channel))}
+            <CheckboxGroup
+              legend={t('message.also')}
+              values={messageChannels}
+              texts={channelLabels}
+              checked={channels}
+              onChange={setChannels}
             />
-          ))}
-        </fieldset>
-        <div className={styles.row}>
-          <Button type="submit" busy={busy && !shown} disabled={statuses.length === 0}>
-            {t('message.preview')}
-          </Button>
-        </div>
-      </form>
+          </>
+        }
+      />
       {shown && (
         <section ref={focusOn} tabIndex={-1} aria-labelledby="reach" className={styles.stack}>
           <h2 id="reach" className={styles.heading}>
@@ -166,6 +134,42 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
         </section>
       )}
     </Panel>
+  );
+}
+
+interface CheckboxGroupProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  texts: Readonly<Record<Value, TextKey>>;
+  checked: readonly Value[];
+  onChange: (checked: Value[]) => void;
+}
+
+function CheckboxGroup<Value extends string>({
+  legend,
+  values,
+  texts,
+  checked,
+  onChange,
+}: CheckboxGroupProps<Value>) {
+  const { t } = useWords();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {values.map((value) => {
+        const label: TextKey = texts[value];
+        return (
+          <Checkbox
+            key={value}
+            label={t(label)}
+            checked={checked.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...checked, value] : checked.filter((other) => other !== value))
+            }
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 

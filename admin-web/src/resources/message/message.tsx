@@ -1,13 +1,45 @@
-import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import { requireRole } from '../../providers/auth.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { MessageDetail } from './message-detail.tsx';
-import { channelLabels, channelText, kindLabels, reasonLabels, stateLabels } from './message-labels.ts';
-import { announcers, MESSAGE_PATH } from './message-row.ts';
-import { MessageTools } from './message-tools.tsx';
+import type { Words } from '../../providers/words.ts';
+import { Moment, type Fact } from '../../ui/facts.tsx';
+import {
+  channelLabels,
+  channelText,
+  kindLabels,
+  reasonLabels,
+  stateLabels,
+  announcers,
+  MESSAGE_PATH,
+  deliveryText,
+  type Message,
+} from './message-labels.ts';
 
-const messages = defineResource<'adm/get_adm_message_list'>({
+/** A message and its deliveries. */
+const messageFacts = (row: Message, words: Words): readonly Fact[] => {
+  const { t, number } = words;
+  return [
+    [t('message.kind'), t(kindLabels[row.kind])],
+    [t('message.member'), `${row.nickname} · ${row.phone}`],
+    [t('message.subject'), row.title],
+    [t('message.text'), row.text],
+    [t('message.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
+    [t('message.readAt'), row.readAt ? <Moment key="readAt" at={row.readAt} /> : t('list.none')],
+    ...row.deliveries.map(
+      (delivery) =>
+        [
+          t(channelLabels[delivery.channel]),
+          <span key={delivery.channel}>
+            {deliveryText(delivery, words)} · <Moment at={delivery.at} />
+            {delivery.segments > 0 && ` · ${t('message.segments', { n: number(delivery.segments) })}`}
+          </span>,
+        ] as const,
+    ),
+  ];
+};
+
+/** The message log and the announcement screen. */
+export const message = defineResource<'adm/get_adm_message_list'>({
   name: 'message',
   icon: 'mail',
   label: 'message.title',
@@ -27,13 +59,7 @@ const messages = defineResource<'adm/get_adm_message_list'>({
         label: 'message.email',
         text: (row, words) => channelText(row.deliveries, 'email', words),
       },
-      {
-        id: 'createdAt',
-        label: 'message.createdAt',
-        sort: 'createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-      },
+      momentColumn('createdAt', 'message.createdAt', { sort: 'createdAt' }),
       { id: 'kind', label: 'message.kind', text: (row, { t }) => t(kindLabels[row.kind]), optional: true },
       { id: 'phone', label: 'message.phone', text: (row) => row.phone, optional: true },
       { id: 'text', label: 'message.text', text: (row) => row.text, optional: true },
@@ -51,26 +77,22 @@ const messages = defineResource<'adm/get_adm_message_list'>({
       },
     ],
     actions: [],
-    detail: { label: 'message.one', Body: MessageDetail },
-    Tools: MessageTools,
+    detail: { label: 'message.one', facts: messageFacts },
+    links: [
+      {
+        label: 'message.announce',
+        icon: 'plus',
+        main: true,
+        roles: announcers,
+        to: () => `${MESSAGE_PATH}/announce`,
+      },
+    ],
   },
-});
-
-/** The message log and the announcement screen. */
-export const message: ResourceEntry = {
-  ...messages,
-  routes: (services) => [
-    ...messages.routes(services),
+  screens: [
     {
-      path: `${MESSAGE_PATH}/announce`,
-      loader: async ({ request }) => {
-        await requireRole(services, request, announcers);
-        return null;
-      },
-      lazy: async () => {
-        const { AnnounceScreen } = await import('./announce-screen.tsx');
-        return { element: <AnnounceScreen /> };
-      },
+      path: 'announce',
+      roles: announcers,
+      load: async () => (await import('./announce-screen.tsx')).AnnounceScreen,
     },
   ],
-};
+});

@@ -4,14 +4,14 @@ import { newsPartLimits } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
+import { labels } from '../../engine/labels.ts';
 import type { Data, Form } from '../../engine/resource.ts';
-import { orUndefined } from '../../providers/answers.ts';
-import { newsSearch } from '../../lookups/news-choices.ts';
+import { deleteAction } from '../../engine/row-action.ts';
+import { newsSearch } from '../../lookups/content-choices.tsx';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import type { TextKey } from '../../providers/i18n.ts';
-import { PublishedExtras } from '../../publishing/beside-published.tsx';
+import { orUndefined } from '../../providers/answers.ts';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { PublishedExtras } from '../../publishing/published-extras.tsx';
 import {
   publishedFields,
   publishedInput,
@@ -36,12 +36,7 @@ interface NewsValues extends PublishedValues {
 
 const editors = ['owner', 'editor'] as const;
 
-const categoryLabels = {
-  news: 'news.categories.news',
-  event: 'news.categories.event',
-  club: 'news.categories.club',
-  camp: 'news.categories.camp',
-} as const satisfies Record<NewsCategory, TextKey>;
+const categoryLabels = labels('news.categories', ['news', 'event', 'club', 'camp']);
 
 const NewsExtras = ({ row }: { row: Entry }) => (
   <PublishedExtras
@@ -163,12 +158,10 @@ export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
       { kind: 'choice', name: 'category', label: 'news.category', labels: categoryLabels },
     ],
     actions: [
-      deleteAction({
-        label: 'news.delete',
+      deleteAction('news.delete', {
         roles: editors,
-        ask: { title: 'news.deleteTitle', text: 'publishing.deleteText' },
+        text: 'publishing.deleteText',
         remove: (write, { newsId }) => write('adm/del_news', { newsId }),
-        done: 'news.deleteDone',
       }),
     ],
   },

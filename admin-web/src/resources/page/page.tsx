@@ -4,10 +4,10 @@ import { maxSections } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { labels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
-import type { TextKey } from '../../providers/i18n.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type SitePage = Data<ViewOf<'adm/get_adm_page_detail'>>;
@@ -22,13 +22,7 @@ interface PageValues {
 
 const editors = ['owner', 'editor'] as const;
 
-const slugLabels = {
-  faq: 'page.slugs.faq',
-  overview: 'page.slugs.overview',
-  history: 'page.slugs.history',
-  'drone-camp': 'page.slugs.camp',
-  contact: 'page.slugs.contact',
-} as const satisfies Record<PageSlug, TextKey>;
+const slugLabels = labels('page.slugs', ['faq', 'overview', 'history', 'drone-camp', 'contact']);
 
 const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
 
@@ -116,12 +110,7 @@ export const page = defineResource<'adm/get_adm_page_list', PageValues, SitePage
       { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
       { id: 'address', label: 'page.address', text: (row) => `/${row.slug}` },
       { id: 'sectionCount', label: 'page.sections', text: (row, { number }) => number(row.sectionCount) },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      momentColumn('updatedAt', 'shown.updatedAt'),
     ],
     filters: [],
     actions: [],

@@ -3,8 +3,8 @@ import { partnerUrl } from '@paddock/contracts/club/club-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type Partner = RowOf<'adm/get_adm_partner_list'>;
@@ -39,12 +39,9 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
     ],
     filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
     actions: [
-      deleteAction({
-        label: 'partner.delete',
+      deleteAction('partner.delete', {
         roles: editors,
-        ask: { title: 'partner.deleteTitle', text: 'partner.deleteText' },
         remove: (write, { partnerId }) => write('adm/del_partner', { partnerId }),
-        done: 'partner.deleteDone',
       }),
     ],
   },

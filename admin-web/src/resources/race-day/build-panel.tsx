@@ -9,6 +9,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { channelName, type Day } from './day-words.ts';
 import styles from './race-day-screen.module.css';
 import type { WriteDay } from './use-day-writes.ts';
@@ -115,7 +116,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
           </ol>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button variant="quiet" onClick={() => void look()}>
           {t('raceDay.preview')}
         </Button>
@@ -125,7 +126,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
           </Button>
         )}
       </div>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         {t('raceDay.channelsInUse', { list: day.plan.channels.map(channelName).join(' ') })}
       </p>
     </Panel>

@@ -5,9 +5,9 @@ import { Pill } from '@paddock/ui/pill';
 import { toast } from '@paddock/ui/toaster';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import layout from '../../ui/layout.module.css';
+import { saveFile } from '../../ui/stored-file.tsx';
 import type { Day } from './day-words.ts';
-import styles from './race-day-screen.module.css';
 import type { WriteDay } from './use-day-writes.ts';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
@@ -40,7 +40,7 @@ export function DayBar({ day, write, busy, mayWrite }: DayBarProps) {
 
   const finished = day.classes.filter(({ classId }) => day.finishedClasses.includes(classId));
   return (
-    <div className={styles.bar}>
+    <div className={layout.row}>
       <Pill tone={isShown ? 'open' : 'neutral'}>{t(isShown ? 'raceDay.shown' : 'raceDay.hidden')}</Pill>
       {mayWrite && day.heats.length > 0 && (
         <Button

@@ -4,6 +4,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { callsignsOf, isOpen, stateTones, type Day, type Heat } from './day-words.ts';
 import styles from './heat-list.module.css';
 import type { WriteDay } from './use-day-writes.ts';
@@ -81,16 +82,16 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
   };
   return (
     <section aria-labelledby="heats" className={styles.section}>
-      <h2 id="heats" className={styles.title}>
+      <h2 id="heats" className={layout.heading}>
         {t('raceDay.heats', { count: heats.length })}
       </h2>
       {heats.length === 0 && <p>{t('raceDay.noHeats')}</p>}
       {finished.length > 0 && (
         <Disclosure summary={t('raceDay.flown', { number: finished.length })} open={chosenIsFinished}>
-          <ol className={styles.list}>{finished.map(row)}</ol>
+          <ol className={layout.list}>{finished.map(row)}</ol>
         </Disclosure>
       )}
-      <ol className={styles.list}>{upcoming.map(row)}</ol>
+      <ol className={layout.list}>{upcoming.map(row)}</ol>
     </section>
   );
 }

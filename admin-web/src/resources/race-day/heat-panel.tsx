@@ -3,6 +3,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import {
   callsignsOf,
@@ -48,12 +49,12 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
   }
 
   return (
-    <Panel as="section" padding="m" className={styles.panel} aria-labelledby="heat">
+    <Panel as="section" padding="m" className={layout.stack} aria-labelledby="heat">
       <header className={styles.head}>
         <h2 id="heat">{t('raceDay.heat', { number })}</h2>
         <Pill tone={stateTones[state]}>{t(`raceDay.state.${state}`)}</Pill>
         {heat.rating !== null && (
-          <span className={styles.quiet}>{t('raceDay.rating', { rating: heat.rating })}</span>
+          <span className={layout.quiet}>{t('raceDay.rating', { rating: heat.rating })}</span>
         )}
       </header>
       {mayWrite && canBeFlown(heat) ? (
@@ -62,7 +63,7 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
         <Slots day={day} heat={heat} />
       )}
       {mayWrite && (
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           {stepsFrom[state].map((step, i) => (
             <Button
               key={step}
@@ -117,7 +118,7 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
 function Slots({ day, heat }: { day: Day; heat: Heat }) {
   const callsigns = callsignsOf(day);
   return (
-    <ol className={styles.slots}>
+    <ol className={layout.list}>
       {heat.slots.map((slot) => (
         <li key={slot.slot} className={styles.slot}>
           {slot.rank !== null && <b className={styles.rank}>{slot.rank}</b>}

@@ -2,6 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { SelectField } from '@paddock/ui/select-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { callsignsOf, channelName, type Day, type Heat } from './day-words.ts';
 import styles from './heat-panel.module.css';
 import type { WriteDay } from './use-day-writes.ts';
@@ -53,8 +54,8 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
 
   return (
     <>
-      <p className={styles.quiet}>{t('raceDay.tap')}</p>
-      <ul className={styles.slots}>
+      <p className={layout.quiet}>{t('raceDay.tap')}</p>
+      <ul className={layout.list}>
         {pilots.map(({ slot, signUpId, channel }) => {
           const rank = order.indexOf(slot) + 1;
           const callsign = callsigns.get(signUpId) ?? '';
@@ -85,7 +86,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
           );
         })}
       </ul>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button size="l" variant="action" busy={busy} disabled={isBlank} onClick={() => void save(true)}>
           {t('raceDay.saveOfficial')}
         </Button>

@@ -11,6 +11,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { channelName, type Day } from './day-words.ts';
 import styles from './race-day-screen.module.css';
 import type { WriteDay } from './use-day-writes.ts';
@@ -83,7 +84,7 @@ export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; bus
             </Button>
           ))}
         </fieldset>
-        {day.rating !== null && <p className={styles.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}
+        {day.rating !== null && <p className={layout.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}
         <p>
           <Button
             busy={busy}

@@ -1,6 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { callsignsOf, type Day } from './day-words.ts';
 import styles from './race-day-screen.module.css';
 import type { WriteDay } from './use-day-writes.ts';
@@ -25,7 +26,7 @@ export function QuestionsPanel({ day, write, busy }: { day: Day; write: WriteDay
                 proposed: nameOf(proposed),
               })}
             </span>
-            <span className={styles.buttons}>
+            <span className={layout.row}>
               {applicable && (
                 <Button
                   size="s"

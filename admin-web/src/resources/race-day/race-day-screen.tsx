@@ -3,9 +3,11 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { readQuery } from '../../providers/data.ts';
+import { RacePicker } from '../../lookups/race-picker.tsx';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { BuildPanel } from './build-panel.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -14,11 +16,24 @@ import { HeatList } from './heat-list.tsx';
 import { HeatPanel } from './heat-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
-import { RACE_DAY_PATH } from './race-day-path.ts';
 import styles from './race-day-screen.module.css';
 import { useDayWrites } from './use-day-writes.ts';
 
 const POLL_MS = 5000;
+
+const RACE_DAY_PATH = '/adm/race-day';
+
+export function RaceDayRaces() {
+  const { t } = useWords();
+  return (
+    <RacePicker
+      title={t('raceDay.title')}
+      lead={t('raceDay.pick')}
+      empty={{ title: t('raceDay.noRace'), text: t('raceDay.noRaceText') }}
+      path={RACE_DAY_PATH}
+    />
+  );
+}
 
 /** Race day of one race: the current heat with the panels around it. */
 export function RaceDayScreen() {
@@ -33,7 +48,7 @@ export function RaceDayScreen() {
   const { data: me } = useQuery(readQuery(api, 'adm/get_adm_info', {}));
   return (
     <Screen title={data ? pick(data.title) : t('raceDay.title')}>
-      <p className={styles.back}>
+      <p className={layout.quiet}>
         <Link to={RACE_DAY_PATH}>{t('raceDay.otherRace')}</Link>
       </p>
       {error && <Notice tone="error">{fault(error)}</Notice>}

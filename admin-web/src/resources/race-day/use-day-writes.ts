@@ -1,8 +1,7 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
-import type { WriteCall } from '../../providers/http.ts';
-import { readQuery } from '../../providers/data.ts';
+import { type WriteCall, readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { Day } from './day-words.ts';

@@ -1,6 +1,6 @@
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
-import type { RaceSettings } from './race-row.ts';
+import type { RaceSettings } from './race-pills.tsx';
 
 type Price = NonNullable<RaceSettings['classes'][number]['price']>;
 

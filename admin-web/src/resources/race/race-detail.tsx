@@ -1,12 +1,10 @@
 import { languages } from '@paddock/contracts/language';
 import { Fragment } from 'react';
-import { Facts } from '../../ui/facts.tsx';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
-import { RaceStatusPill, SignUpPill } from './race-pills.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { AnnounceToRace, RaceOnSite } from './race-links.tsx';
-import { RacePlaces } from './race-places.tsx';
-import type { Race } from './race-row.ts';
+import { RaceStatusPill, SignUpPill, RacePlaces, type Race } from './race-pills.tsx';
 
 /** Read-only view. */
 export function RaceDetail({ row }: { row: Race }) {

@@ -9,13 +9,13 @@ import {
   teamSize,
 } from '@paddock/contracts/race/race-limits';
 import { type HandOverRule, nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-kinds';
+import { raceStatusLabels } from '../../engine/labels.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
-import type { TextKey } from '../../providers/i18n.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { raceStatusLabels } from '../../ui/state-labels.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { RaceFormExtras } from './race-links.tsx';
-import type { RaceSettings } from './race-row.ts';
+import type { RaceSettings } from './race-pills.tsx';
 import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 
 type Field = FormField<RaceValues>;

@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/race/race-limits';
 import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { FieldValues } from 'react-hook-form';
+import { labels } from '../../engine/labels.ts';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords, type Words } from '../../providers/words.ts';
@@ -95,14 +96,14 @@ export const classes: Field = {
   },
 };
 
-const kindLabels = {
-  text: 'race.kind.text',
-  phone: 'race.kind.phone',
-  number: 'race.kind.number',
-  choice: 'race.kind.choice',
-  checkbox: 'race.kind.checkbox',
-  consent: 'race.kind.consent',
-} as const satisfies Record<QuestionKind, TextKey>;
+const kindLabels = labels('race.kind', [
+  'text',
+  'phone',
+  'number',
+  'choice',
+  'checkbox',
+  'consent',
+]) satisfies Record<QuestionKind, TextKey>;
 
 const choices: Item = {
   kind: 'group',

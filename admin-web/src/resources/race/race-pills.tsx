@@ -1,12 +1,22 @@
 import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
-import type { TextKey } from '../../providers/i18n.ts';
-import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
-import { raceStatusLabels } from '../../ui/state-labels.ts';
-import { statusPill } from '../../ui/status-pill.tsx';
-import { missingLanguages, type Race } from './race-row.ts';
-import styles from './race-pills.module.css';
+import { Link } from 'react-router';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import { languageNames, labels, raceStatusLabels } from '../../engine/labels.ts';
+import { statusPill } from '../../engine/lists/columns.tsx';
+import type { Data, RowOf } from '../../engine/resource.ts';
+import { useWords, type Words } from '../../providers/words.ts';
+import { TwoLines } from '../../ui/data-table.tsx';
+
+export type Race = RowOf<'adm/get_adm_race_list'>;
+
+export type RaceSettings = Data<ViewOf<'adm/get_adm_race_detail'>>;
+
+const missingLanguages = (texts: Localized): Language[] => languages.filter((each) => !texts[each]?.trim());
+
+export const placesText = ({ taken, capacity }: Pick<Race, 'taken' | 'capacity'>, { number, t }: Words) =>
+  `${number(taken)} / ${capacity === null ? t('race.unlimited') : number(capacity)}`;
 
 export const RaceStatusPill = statusPill(raceStatusLabels, {
   draft: 'warn',
@@ -15,13 +25,7 @@ export const RaceStatusPill = statusPill(raceStatusLabels, {
   finished: 'neutral',
 });
 
-export const signUpLabels = {
-  upcoming: 'race.signUp.upcoming',
-  open: 'race.signUp.open',
-  full: 'race.signUp.full',
-  waiting: 'race.signUp.waiting',
-  closed: 'race.signUp.closed',
-} as const satisfies Record<SignUpState, TextKey>;
+export const signUpLabels = labels('race.signUp', ['upcoming', 'open', 'full', 'waiting', 'closed']);
 
 const signUpTones: Record<SignUpState, PillTone> = {
   upcoming: 'brand',
@@ -41,11 +45,24 @@ export function RaceTitle({ row: { title } }: { row: Race }) {
   const { t, pick } = useWords();
   const missing = missingLanguages(title).map((each) => languageNames[each]);
   return (
-    <span className={styles.title}>
+    <TwoLines warning note={missing.length > 0 && t('race.missingIn', { languages: missing.join(', ') })}>
       {pick(title)}
-      {missing.length > 0 && (
-        <span className={styles.missing}>{t('race.missingIn', { languages: missing.join(', ') })}</span>
-      )}
-    </span>
+    </TwoLines>
+  );
+}
+
+/** Taken places, linked to the sign-ups. */
+export function RacePlaces({ row }: { row: Race }) {
+  const words = useWords();
+  const { t, pick } = words;
+  const places = placesText(row, words);
+  if (row.status === 'draft') return <span>{places}</span>;
+  return (
+    <Link
+      to={`/adm/sign-up?${new URLSearchParams({ raceId: row.raceId })}`}
+      aria-label={t('race.signUpsOf', { places, name: pick(row.title) })}
+    >
+      {places}
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { lineText } from '@paddock/contracts/text-limits';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Words } from '../../providers/words.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
-import type { RaceSettings } from './race-row.ts';
+import type { RaceSettings } from './race-pills.tsx';
 import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
 
 /** Form values: numbers as typed, times in the zone of the race. */

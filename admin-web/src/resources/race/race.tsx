@@ -1,14 +1,31 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { raceStatusLabels } from '../../ui/state-labels.ts';
-import { raceActions } from './race-actions.ts';
+import { raceStatusLabels } from '../../engine/labels.ts';
+import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
+import type { RowAction } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
+import { raceSeasons } from '../../lookups/race-choices.ts';
 import { RaceDetail } from './race-detail.tsx';
 import { raceForm } from './race-form.ts';
-import { RaceStatusPill, RaceTitle, signUpLabels, SignUpPill } from './race-pills.tsx';
-import { RacePlaces } from './race-places.tsx';
-import { placesText, type RaceSettings } from './race-row.ts';
+import {
+  RaceStatusPill,
+  RaceTitle,
+  signUpLabels,
+  SignUpPill,
+  RacePlaces,
+  placesText,
+  type RaceSettings,
+  type Race,
+} from './race-pills.tsx';
 import type { RaceValues } from './race-values.ts';
+
+const raceActions: readonly RowAction<Race>[] = [
+  // Only the server knows about sign-ups: the row is removed after its answer.
+  deleteAction('race.delete', {
+    roles: ['owner', 'editor'],
+    applies: (row) => row.status === 'draft',
+    remove: (write, { raceId }) => write('adm/del_race', { raceId }),
+  }),
+];
 
 export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSettings>({
   name: 'race',
@@ -23,12 +40,7 @@ export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSett
     defaultSort: '-startsAt',
     columns: [
       { id: 'title', label: 'race.name', text: (row, { pick }) => pick(row.title), Cell: RaceTitle },
-      {
-        id: 'status',
-        label: 'race.status',
-        text: (row, { t }) => t(raceStatusLabels[row.status]),
-        Cell: RaceStatusPill,
-      },
+      statusColumn('race.status', raceStatusLabels, RaceStatusPill),
       {
         id: 'signUpState',
         label: 'race.signUpState',
@@ -50,13 +62,7 @@ export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSett
         optional: true,
       },
       { id: 'zone', label: 'race.zone', text: (row) => row.zone, optional: true },
-      {
-        id: 'updatedAt',
-        label: 'race.updatedAt',
-        sort: 'updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      momentColumn('updatedAt', 'race.updatedAt', { sort: 'updatedAt' }),
     ],
     filters: [
       { kind: 'choice', name: 'status', label: 'race.status', labels: raceStatusLabels },

@@ -1,5 +1,5 @@
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
-import type { RaceSettings } from './race-row.ts';
+import type { RaceSettings } from './race-pills.tsx';
 
 type Teams = NonNullable<RaceSettings['teams']>;
 

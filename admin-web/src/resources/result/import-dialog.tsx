@@ -2,7 +2,6 @@ import { reasonText } from '@paddock/contracts/text-limits';
 import { resultFile } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
-import { Dialog } from '@paddock/ui/dialog';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
@@ -10,8 +9,10 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
-import type { Preview, Result, Rules } from './result-row.ts';
+import type { Preview, Result, Rules } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 
@@ -96,90 +97,78 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   }
 
   const preview = tried?.preview;
+  const ready = tried && tried.preview.pilots > 0 ? tried : null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('result.import.title')}
-      closeLabel={t('close')}
       size="l"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          {tried && tried.preview.pilots > 0 ? (
-            <Button busy={busy} disabled={why.trim() === ''} onClick={() => void apply(tried.file)}>
-              {t('result.import.apply', { count: tried.preview.pilots })}
-            </Button>
-          ) : (
-            <Button busy={busy} disabled={!chosen && pasted.trim() === ''} onClick={() => void check()}>
-              {t('result.import.check')}
-            </Button>
-          )}
-        </>
+      submitLabel={
+        ready ? t('result.import.apply', { count: ready.preview.pilots }) : t('result.import.check')
       }
+      busy={busy}
+      disabled={ready ? why.trim() === '' : !chosen && pasted.trim() === ''}
+      noValidate
+      onSubmit={() => void (ready ? apply(ready.file) : check())}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        {dirty && <Notice tone="warning">{t('result.import.replaces')}</Notice>}
-        <div className={styles.pick}>
-          <Button variant="quiet" onClick={() => picker.current?.click()}>
-            <Icon name="upload" />
-            {chosen?.name ?? t('result.import.file')}
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.txt,.tsv,.json"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('result.import.file')}
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-          {!preview && <p className={styles.quiet}>{t('result.import.fileHint')}</p>}
-        </div>
-        {!chosen && (
-          <TextArea
-            label={t('result.import.paste')}
-            hint={preview ? undefined : t('result.import.csvHint')}
-            value={pasted}
-            rows={preview ? 2 : 8}
-            spellCheck={false}
-            className={styles.file}
-            onChange={({ target }) => change(null, target.value)}
-          />
-        )}
-        {problem && <Notice tone="error" title={problem} />}
-        {preview && preview.fileClasses.length > 1 && (
-          <SelectField
-            label={t('result.import.fileClass')}
-            {...(!preview.fileClass && { placeholder: t('result.import.chooseClass') })}
-            options={preview.fileClasses.map((name) => ({ value: name, label: name }))}
-            value={fileClass}
-            onChange={({ target }) => {
-              setFileClass(target.value);
-              void check(target.value);
-            }}
-          />
-        )}
-        {preview && <ImportOutcome preview={preview} />}
-        {preview && preview.pilots > 0 && preview.missing.length > 0 && (
-          <Checkbox
-            label={t('result.import.asDns', { count: preview.missing.length })}
-            checked={missingAsDns}
-            onChange={({ target }) => setMissingAsDns(target.checked)}
-          />
-        )}
-        {preview && preview.pilots > 0 && (
-          <TextField
-            label={t('result.reason')}
-            value={why}
-            maxLength={reasonText.max}
-            required
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        )}
+      {dirty && <Notice tone="warning">{t('result.import.replaces')}</Notice>}
+      <div className={styles.pick}>
+        <Button variant="quiet" onClick={() => picker.current?.click()}>
+          <Icon name="upload" />
+          {chosen?.name ?? t('result.import.file')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.txt,.tsv,.json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('result.import.file')}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        {!preview && <p className={layout.quiet}>{t('result.import.fileHint')}</p>}
       </div>
-    </Dialog>
+      {!chosen && (
+        <TextArea
+          label={t('result.import.paste')}
+          hint={preview ? undefined : t('result.import.csvHint')}
+          value={pasted}
+          rows={preview ? 2 : 8}
+          spellCheck={false}
+          className={styles.file}
+          onChange={({ target }) => change(null, target.value)}
+        />
+      )}
+      {problem && <Notice tone="error" title={problem} />}
+      {preview && preview.fileClasses.length > 1 && (
+        <SelectField
+          label={t('result.import.fileClass')}
+          {...(!preview.fileClass && { placeholder: t('result.import.chooseClass') })}
+          options={preview.fileClasses.map((name) => ({ value: name, label: name }))}
+          value={fileClass}
+          onChange={({ target }) => {
+            setFileClass(target.value);
+            void check(target.value);
+          }}
+        />
+      )}
+      {preview && <ImportOutcome preview={preview} />}
+      {preview && preview.pilots > 0 && preview.missing.length > 0 && (
+        <Checkbox
+          label={t('result.import.asDns', { count: preview.missing.length })}
+          checked={missingAsDns}
+          onChange={({ target }) => setMissingAsDns(target.checked)}
+        />
+      )}
+      {preview && preview.pilots > 0 && (
+        <TextField
+          label={t('result.reason')}
+          value={why}
+          maxLength={reasonText.max}
+          required
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { Notice } from '@paddock/ui/notice';
 import { useWords, type Words } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { lapTime } from './lap-time.ts';
-import type { Outcome, Preview } from './result-row.ts';
+import type { Outcome, Preview } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabels } from './result-words.tsx';
 
@@ -12,7 +13,7 @@ export function ImportOutcome({ preview }: { preview: Preview }) {
   const { t, number } = words;
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         {t('result.import.readAs', { format: t(formatLabels[format]), encoding: encodingNames[encoding] })}
       </p>
       {faults.length > 0 && (
@@ -82,7 +83,7 @@ function Differences({ preview, words }: { preview: Preview; words: Words }) {
         </tbody>
       </table>
       {differences.length < differenceCount && (
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           {t('result.import.more', { count: differenceCount - differences.length })}
         </p>
       )}

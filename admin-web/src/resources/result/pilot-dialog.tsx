@@ -1,22 +1,33 @@
-import { videoSecond } from '@paddock/contracts/race/race-limits';
+import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState, type SubmitEvent } from 'react';
-import { readQuery } from '../../providers/data.ts';
+import { useMemo, useState } from 'react';
+import { Icon } from '@paddock/ui/icon';
+import { optionsOf } from '../../engine/labels.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { optionsOf } from '../../ui/options.ts';
-import { isRound, roundOf, roundValues, textFields } from './pilot-values.ts';
-import { pilotName, type Entry, type Result } from './result-row.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import {
+  isRound,
+  roundOf,
+  roundValues,
+  textFields,
+  blankRound,
+  isLaps,
+  isTime,
+  timeFields,
+  type RoundValues,
+} from './pilot-values.ts';
+import { pilotName, type Entry, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { statusLabels } from './result-words.tsx';
-import { RoundFields } from './round-fields.tsx';
 
 interface PilotDialogProps {
   /** The version that omitted rounds refer to. */
@@ -38,7 +49,6 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
     ...readQuery(api, 'adm/get_result_rounds', { raceId, classId, version, row: entry.row ?? 0 }),
     enabled: hasStoredRounds,
   });
-  const formId = useId();
   const [who, setWho] = useState(entry);
   // Undefined rounds are unchanged and not sent.
   const [typed, setRounds] = useState(() =>
@@ -50,79 +60,138 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
   const set = (part: Partial<Entry>) => setWho({ ...who, ...part });
   const isNamed = who.callsign.trim() !== '' || who.name.trim() !== '';
 
-  function confirm(event: SubmitEvent) {
-    event.preventDefault();
+  function confirm() {
     setTried(true);
     if (isNamed && (typed ?? []).every(isRound)) onDone(typed ? { ...who, rounds: typed.map(roundOf) } : who);
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={pilotName(entry) || t('result.newPilot')}
-      closeLabel={t('close')}
       size="l"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('result.done')}
-          </Button>
-        </>
-      }
+      submitLabel={t('result.done')}
+      noValidate
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.stack} noValidate onSubmit={confirm}>
-        <div className={styles.fields}>
-          {textFields.map(({ name, max }) => (
-            <TextField
-              key={name}
-              label={t(textLabels[name])}
-              value={who[name]}
-              maxLength={max}
-              error={tried && !isNamed && name === 'callsign' ? t('result.unnamed') : undefined}
-              onChange={(event) => set({ [name]: event.target.value })}
-            />
-          ))}
-          <SelectField
-            label={t('result.finishLabel')}
-            options={optionsOf(statusLabels, t)}
-            value={who.status}
-            onChange={(event) => set({ status: event.target.value as FinishStatus })}
-          />
+      <div className={layout.fields}>
+        {textFields.map(({ name, max }) => (
           <TextField
-            label={t('result.video')}
-            hint={t('result.videoHint')}
-            type="number"
-            {...videoSecond}
-            value={who.videoSecond ?? ''}
-            onChange={({ target }) =>
-              set({
-                videoSecond:
-                  target.value === ''
-                    ? null
-                    : Math.min(videoSecond.max, Math.max(0, Math.trunc(Number(target.value)))),
-              })
-            }
+            key={name}
+            label={t(textLabels[name])}
+            value={who[name]}
+            maxLength={max}
+            error={tried && !isNamed && name === 'callsign' ? t('result.unnamed') : undefined}
+            onChange={(event) => set({ [name]: event.target.value })}
           />
-        </div>
-        {who.memberId && (
-          <Notice
-            action={
-              <Button size="s" variant="quiet" onClick={() => set({ memberId: null })}>
-                {t('result.unlink')}
-              </Button>
-            }
-          >
-            {t('result.linked')}
-          </Notice>
-        )}
-        {stored.error && <Notice tone="error">{fault(stored.error)}</Notice>}
-        {stored.isFetching && !rounds && <Skeleton lines={4} />}
-        {rounds && <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />}
-      </form>
-    </Dialog>
+        ))}
+        <SelectField
+          label={t('result.finishLabel')}
+          options={optionsOf(statusLabels, t)}
+          value={who.status}
+          onChange={(event) => set({ status: event.target.value as FinishStatus })}
+        />
+        <TextField
+          label={t('result.video')}
+          hint={t('result.videoHint')}
+          type="number"
+          {...videoSecond}
+          value={who.videoSecond ?? ''}
+          onChange={({ target }) =>
+            set({
+              videoSecond:
+                target.value === ''
+                  ? null
+                  : Math.min(videoSecond.max, Math.max(0, Math.trunc(Number(target.value)))),
+            })
+          }
+        />
+      </div>
+      {who.memberId && (
+        <Notice
+          action={
+            <Button size="s" variant="quiet" onClick={() => set({ memberId: null })}>
+              {t('result.unlink')}
+            </Button>
+          }
+        >
+          {t('result.linked')}
+        </Notice>
+      )}
+      {stored.error && <Notice tone="error">{fault(stored.error)}</Notice>}
+      {stored.isFetching && !rounds && <Skeleton lines={4} />}
+      {rounds && <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />}
+    </FormDialog>
+  );
+}
+
+const timeLabels = {
+  totalTime: 'result.total',
+  bestLap: 'result.bestLap',
+  bestConsecutive: 'result.bestConsecutive',
+} as const;
+
+interface RoundFieldsProps {
+  rounds: readonly RoundValues[];
+  /** Whether errors are shown. */
+  tried: boolean;
+  onChange: (rounds: RoundValues[]) => void;
+}
+
+/** Measured values by round. */
+function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
+  const { t, number } = useWords();
+  const set = (key: string, part: Partial<RoundValues>) =>
+    onChange(rounds.map((round) => (round.key === key ? { ...round, ...part } : round)));
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.heading}>{t('result.roundsFlown')}</legend>
+      <p className={layout.quiet}>{t('result.timeHint')}</p>
+      {rounds.map((round, i) => {
+        const remove = t('form.remove', { name: t('result.round', { number: number(i + 1) }) });
+        return (
+          <div key={round.key} className={styles.round}>
+            <strong>{t('result.round', { number: number(i + 1) })}</strong>
+            <TextField
+              label={t('result.laps')}
+              inputMode="numeric"
+              value={round.laps}
+              error={tried && !isLaps(round.laps) ? t('result.badLaps') : undefined}
+              onChange={(event) => set(round.key, { laps: event.target.value })}
+            />
+            {timeFields.map((field) => (
+              <TextField
+                key={field}
+                label={t(timeLabels[field])}
+                inputMode="decimal"
+                value={round[field]}
+                error={tried && !isTime(round[field]) ? t('result.badTime') : undefined}
+                onChange={(event) => set(round.key, { [field]: event.target.value })}
+              />
+            ))}
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={remove}
+              title={remove}
+              onClick={() => onChange(rounds.filter(({ key }) => key !== round.key))}
+            >
+              <Icon name="trash" />
+            </Button>
+          </div>
+        );
+      })}
+      {rounds.length < MAX_ROUNDS && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles.start}
+          onClick={() => onChange([...rounds, blankRound()])}
+        >
+          <Icon name="plus" />
+          {t('result.addRound')}
+        </Button>
+      )}
+    </fieldset>
   );
 }

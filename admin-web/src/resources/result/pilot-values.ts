@@ -1,7 +1,7 @@
 import { pilotName, MAX_LAPS } from '@paddock/contracts/race/race-limits';
 import { callsign, team } from '@paddock/contracts/auth/account-limits';
 import { lapTime, readLapTime } from './lap-time.ts';
-import type { Entry, Round } from './result-row.ts';
+import type { Entry, Round } from './result-draft.ts';
 
 /** A round as typed. */
 export interface RoundValues {

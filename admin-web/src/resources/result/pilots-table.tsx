@@ -6,13 +6,12 @@ import { Pagination } from '@paddock/ui/pagination';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useMemo, useState } from 'react';
+import { optionsOf } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
-import { optionsOf } from '../../ui/options.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { lapTime } from './lap-time.ts';
 import styles from './pilots-table.module.css';
-import type { Pilot } from './result-draft.ts';
-import { pilotName, type Entry } from './result-row.ts';
+import { type Pilot, pilotName, type Entry } from './result-draft.ts';
 import { statusLabels } from './result-words.tsx';
 
 export interface PilotChanges {

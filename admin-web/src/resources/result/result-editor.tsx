@@ -5,19 +5,20 @@ import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useCallback, useState } from 'react';
+import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
+import { Menu, MenuItem } from '@paddock/ui/menu';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { StaleNotice } from '../../ui/screen.tsx';
+import { saveFile } from '../../ui/stored-file.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PilotDialog } from './pilot-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
-import { blankEntry, entriesOf, readPoints, rulesOf, type Pilot } from './result-draft.ts';
-import type { Result } from './result-row.ts';
+import { blankEntry, entriesOf, readPoints, rulesOf, type Pilot, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { RulesPanel } from './rules-panel.tsx';
-import { StartMenu } from './start-menu.tsx';
 import { StateBar } from './state-bar.tsx';
 import { useResultCalls } from './use-result-calls.ts';
 import { useResultDraft } from './use-result-draft.tsx';
@@ -76,19 +77,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
 
   return (
     <>
-      {stale && (
-        <Notice
-          tone="warning"
-          title={t('form.stale')}
-          action={
-            <Button size="s" onClick={onReload}>
-              {t('form.reload')}
-            </Button>
-          }
-        >
-          {t('form.staleText')}
-        </Notice>
-      )}
+      {stale && <StaleNotice onReload={onReload} />}
       <StateBar
         result={result}
         mayScore={mayScore}
@@ -211,5 +200,24 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
       )}
       {guard.dialog}
     </>
+  );
+}
+
+const startLabels = {
+  checked_in: 'result.start.checked_in',
+  confirmed: 'result.start.confirmed',
+} as const satisfies Record<ResultStart, string>;
+
+/** Starts with the pilots of the class. */
+function StartMenu({ onStart }: { onStart: (who: ResultStart) => Promise<void> }) {
+  const { t } = useWords();
+  return (
+    <Menu label={t('result.start.open')} triggerClassName={styles.menu}>
+      {(Object.keys(startLabels) as ResultStart[]).map((who) => (
+        <MenuItem key={who} onClick={() => void onStart(who)}>
+          {t(startLabels[who])}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

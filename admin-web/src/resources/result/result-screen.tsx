@@ -2,19 +2,18 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useBackLink } from '../../engine/lists/use-way-back.ts';
+import { useBackLink } from '../../engine/lists/list-position.tsx';
 import { isUnknownId } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { NotFound } from '../../ui/state-screen.tsx';
 import { EarlierVersion } from './earlier-version.tsx';
+import { scorers } from './result-draft.ts';
 import { ResultEditor } from './result-editor.tsx';
-import { scorers } from './result-row.ts';
 
 /** The results of a class; the URL may name an earlier, read-only version. */
 export function ResultScreen() {

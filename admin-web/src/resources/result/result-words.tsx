@@ -1,65 +1,41 @@
-import type {
-  FileEncoding,
-  FileFaultKind,
-  ResultDifference,
-  ResultFormat,
-} from '@paddock/contracts/race/admin-result.shapes';
-import type {
-  FinishStatus,
-  RankingMethod,
-  ResultState,
-  TieRule,
-} from '@paddock/contracts/race/result.shapes';
+import type { FileEncoding, FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
+import { resultStateLabels, labels } from '../../engine/labels.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { resultStateLabels } from '../../ui/state-labels.ts';
 
-export const statusLabels = {
-  ok: 'result.finish.ok',
-  dnf: 'result.finish.dnf',
-  dns: 'result.finish.dns',
-  dsq: 'result.finish.dsq',
-} as const satisfies Record<FinishStatus, TextKey>;
+export const statusLabels = labels('result.finish', ['ok', 'dnf', 'dns', 'dsq']);
 
-export const methodLabels = {
-  race_time: 'result.method.raceTime',
-  best_lap: 'result.method.bestLap',
-  best_consecutive: 'result.method.bestConsecutive',
-  best_rounds: 'result.method.bestRounds',
-  given: 'result.method.given',
-} as const satisfies Record<RankingMethod, TextKey>;
+export const methodLabels = labels('result.method', [
+  'race_time',
+  'best_lap',
+  'best_consecutive',
+  'best_rounds',
+  'given',
+]);
 
-export const tieLabels = {
-  mean: 'result.tie.mean',
-  full: 'result.tie.full',
-} as const satisfies Record<TieRule, TextKey>;
+export const tieLabels = labels('result.tie', ['mean', 'full']);
 
 export const faultLabels = {
-  unreadable: 'result.fault.unreadable',
-  no_pilots: 'result.fault.noPilots',
-  column_missing: 'result.fault.columnMissing',
-  classes_differ: 'result.fault.classesDiffer',
+  ...labels('result.fault', [
+    'unreadable',
+    'no_pilots',
+    'column_missing',
+    'classes_differ',
+    'pilot_missing',
+    'bad_number',
+    'bad_time',
+    'bad_status',
+    'pilot_twice',
+  ]),
   rotorhazard_other: 'result.fault.rotorHazardOther',
-  pilot_missing: 'result.fault.pilotMissing',
-  bad_number: 'result.fault.badNumber',
-  bad_time: 'result.fault.badTime',
-  bad_status: 'result.fault.badStatus',
-  pilot_twice: 'result.fault.pilotTwice',
   too_many: 'result.fault.tooMany',
 } as const satisfies Record<FileFaultKind, TextKey>;
 
-export const differenceLabels = {
-  added: 'result.difference.added',
-  changed: 'result.difference.changed',
-  removed: 'result.difference.removed',
-} as const satisfies Record<ResultDifference, TextKey>;
+export const differenceLabels = labels('result.difference', ['added', 'changed', 'removed']);
 
-export const formatLabels = {
-  csv: 'result.import.csv',
-  rotorhazard: 'result.import.rotorhazard',
-  rotorhazard_csv: 'result.import.rotorHazardCsv',
-} as const satisfies Record<ResultFormat, TextKey>;
+export const formatLabels = labels('result.format', ['csv', 'rotorhazard', 'rotorhazard_csv']);
 
 /** Not translated. */
 export const encodingNames: Record<FileEncoding, string> = {

@@ -1,9 +1,28 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { resultStateLabels } from '../../ui/state-labels.ts';
-import { ResultTitle } from './result-title.tsx';
+import { resultStateLabels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import { raceSeasons } from '../../lookups/race-choices.ts';
+import { useWords } from '../../providers/words.ts';
+import { TwoLines } from '../../ui/data-table.tsx';
 import { StatePill } from './result-words.tsx';
+
+/** Race and class on two lines, so that both fit on a phone. */
+function ResultTitle({ row: { raceTitle, className } }: { row: RowOf<'adm/get_adm_result_list'> }) {
+  const { pick } = useWords();
+  return (
+    <TwoLines
+      note={
+        <>
+          <span className="visually-hidden"> · </span>
+          {pick(className)}
+        </>
+      }
+    >
+      {pick(raceTitle)}
+    </TwoLines>
+  );
+}
 
 export const result = defineResource<'adm/get_adm_result_list'>({
   name: 'result',
@@ -37,12 +56,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
         text: (row, { momentIn }) => momentIn(row.zone, row.startsAt),
       },
       { id: 'version', label: 'result.version', text: ({ version }, { number }) => number(version) },
-      {
-        id: 'savedAt',
-        label: 'result.savedAt',
-        text: ({ savedAt }, { moment }) => moment(savedAt),
-        Cell: ({ row }) => <Moment at={row.savedAt} />,
-      },
+      momentColumn('savedAt', 'result.savedAt'),
     ],
     filters: [
       {

@@ -3,10 +3,9 @@ import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
+import { optionsOf } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
-import { optionsOf } from '../../ui/options.ts';
-import { readPoints, type RulesValues } from './result-draft.ts';
-import type { Result } from './result-row.ts';
+import { readPoints, type RulesValues, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { methodLabels, tieLabels } from './result-words.tsx';
 

@@ -2,8 +2,9 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import type { Result } from './result-row.ts';
+import type { Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { StatePill } from './result-words.tsx';
 
@@ -50,7 +51,7 @@ export function StateBar({
     <div className={styles.bar}>
       <StatePill state={version === 0 ? null : state} />
       {latest && (
-        <span className={styles.quiet}>
+        <span className={layout.quiet}>
           {t('result.versionNumber', { number: number(latest.version) })} · {latest.savedBy} ·{' '}
           {moment(latest.savedAt)}
         </span>

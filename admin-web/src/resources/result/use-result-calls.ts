@@ -4,10 +4,10 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { Refusal } from '../../providers/answers.ts';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import type { Entry, Result, Rules } from './result-row.ts';
+import type { Entry, Result, Rules } from './result-draft.ts';
 
 export interface SaveOutcome {
   /** The new version is in the query cache. */

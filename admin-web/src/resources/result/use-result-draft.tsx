@@ -15,8 +15,10 @@ import {
   type Draft,
   type Pilot,
   type RulesValues,
+  pilotName,
+  type Entry,
+  type Result,
 } from './result-draft.ts';
-import { pilotName, type Entry, type Result } from './result-row.ts';
 
 /** The unsaved result. `onOpen` must be stable. */
 export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {

@@ -1,8 +1,9 @@
 import { Panel } from '@paddock/ui/panel';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
-import type { Version } from './result-row.ts';
+import { Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import type { Version } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import { StatePill } from './result-words.tsx';
 
@@ -33,7 +34,7 @@ export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
               <StatePill state={state} />
             </div>
             <p className={styles.reason}>{why}</p>
-            <p className={styles.quiet}>
+            <p className={layout.quiet}>
               {savedBy} · <Moment at={savedAt} />
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
 import { shownOf } from '@paddock/contracts/seo/seo-limits';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './search-result.module.css';
 
 interface SearchResultProps {
@@ -15,15 +16,13 @@ export function SearchResult({ values, language }: SearchResultProps) {
   const description = values.description[language]?.trim() ?? '';
   return (
     <section className={styles.preview} aria-label={t('seo.preview')}>
-      <h2 className={styles.heading}>{t('seo.preview')}</h2>
+      <h2 className={layout.subheading}>{t('seo.preview')}</h2>
       <div className={styles.card} lang={languageTags[language]}>
-        <p className={styles.path}>{values.path || '/'}</p>
+        <p className={layout.quiet}>{values.path || '/'}</p>
         <p className={styles.title}>{title ? cut(title, shownOf.title) : t('seo.own')}</p>
-        <p className={styles.description}>
-          {description ? cut(description, shownOf.description) : t('seo.own')}
-        </p>
+        <p className={layout.quiet}>{description ? cut(description, shownOf.description) : t('seo.own')}</p>
       </div>
-      <p className={styles.lengths}>
+      <p className={layout.quiet}>
         {t('seo.lengths', {
           title: Array.from(title).length,
           titleShown: shownOf.title,

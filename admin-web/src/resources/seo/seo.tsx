@@ -8,10 +8,10 @@ import {
   type RobotsRule,
 } from '@paddock/contracts/seo/seo-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { Moment } from '../../ui/moment.tsx';
 import { SearchResult } from './search-result.tsx';
 
 type Seo = RowOf<'adm/get_seo_list'>;
@@ -54,22 +54,13 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
         text: (row, { pick }) => pick(row.description),
       },
       { id: 'robots', label: 'seo.robots', text: (row, { t }) => t(robotsLabels[row.robots ?? 'all']) },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        sort: 'updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      momentColumn('updatedAt', 'shown.updatedAt', { sort: 'updatedAt' }),
     ],
     filters: [],
     actions: [
-      deleteAction({
-        label: 'seo.delete',
+      deleteAction('seo.delete', {
         roles: editors,
-        ask: { title: 'seo.deleteTitle', text: 'seo.deleteText' },
         remove: (write, { seoId }) => write('adm/del_seo', { seoId }),
-        done: 'seo.deleteDone',
       }),
     ],
   },

@@ -6,10 +6,10 @@ import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { labels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Data, Form, RowOf } from '../../engine/resource.ts';
-import type { TextKey } from '../../providers/i18n.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
@@ -27,15 +27,15 @@ interface SettingValues {
   links: { kind: LinkKind; url: string }[];
 }
 
-const linkLabels = {
-  wechat: 'setting.link.wechat',
-  weibo: 'setting.link.weibo',
-  bilibili: 'setting.link.bilibili',
-  youtube: 'setting.link.youtube',
-  instagram: 'setting.link.instagram',
-  vk: 'setting.link.vk',
-  telegram: 'setting.link.telegram',
-} as const satisfies Record<LinkKind, TextKey>;
+const linkLabels = labels('setting.link', [
+  'wechat',
+  'weibo',
+  'bilibili',
+  'youtube',
+  'instagram',
+  'vk',
+  'telegram',
+]);
 
 function SettingExtras({ row: { version } }: { row: Setting }) {
   return (
@@ -144,12 +144,7 @@ export const setting = defineResource<'adm/get_adm_setting_list', SettingValues,
       },
       { id: 'email', label: 'contact.email', text: (row) => row.email ?? '' },
       { id: 'phone', label: 'contact.phone', text: (row) => row.phone ?? '' },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      momentColumn('updatedAt', 'shown.updatedAt'),
     ],
     filters: [],
     actions: [],

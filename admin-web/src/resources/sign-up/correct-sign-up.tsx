@@ -6,13 +6,13 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { AnswerFields, answerInputs, type Question } from './answer-fields.tsx';
-import { fieldFaults } from './field-faults.ts';
-import styles from './sign-up-form.module.css';
+import layout from '../../ui/layout.module.css';
+import { AnswerFields, answerInputs, type Question, fieldFaults } from './answer-fields.tsx';
 import type { SignUp } from './sign-up-row.ts';
+import styles from './sign-up.module.css';
 
 /** Corrects the name of the account and the answers of the sign-up. */
 export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }) {
@@ -95,7 +95,7 @@ function CorrectForm({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" variant="action" busy={state.isBusy}>
           {t('signUp.saveCorrection')}
         </Button>

@@ -4,10 +4,11 @@ import { Button } from '@paddock/ui/button';
 import { SearchField } from '@paddock/ui/search-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import styles from './sign-up-form.module.css';
+import layout from '../../ui/layout.module.css';
+import styles from './sign-up.module.css';
 
 export type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
 
@@ -36,7 +37,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
   });
   if (found) {
     return (
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <strong>{nameOf(found)}</strong>
         <Button size="s" variant="quiet" onClick={() => onFound(null)}>
           {t('walkIn.changePerson')}
@@ -67,7 +68,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
         </ul>
       )}
       {hasQuery && (
-        <output className={styles.quiet}>
+        <output className={layout.quiet}>
           {data.total === 0 && t('walkIn.noMatch')}
           {data.total > MAX_FOUND && t('walkIn.moreFound', { count: data.total - MAX_FOUND })}
         </output>

@@ -1,22 +1,14 @@
 import type { PaymentState, PaymentWay } from '@paddock/contracts/race/price.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
+import { labels } from '../../engine/labels.ts';
 import type { RowAction } from '../../engine/resource.ts';
-import type { TextKey } from '../../providers/i18n.ts';
+import { rowAction } from '../../engine/row-action.ts';
 import type { Words } from '../../providers/words.ts';
 import type { SignUp } from './sign-up-row.ts';
 
-export const paymentLabels = {
-  unpaid: 'signUp.paymentState.unpaid',
-  overdue: 'signUp.paymentState.overdue',
-  paid: 'signUp.paymentState.paid',
-} as const satisfies Record<PaymentState, TextKey>;
+export const paymentLabels = labels('signUp.paymentState', ['unpaid', 'overdue', 'paid']);
 
-const wayLabels = {
-  cash: 'signUp.paymentWay.cash',
-  card: 'signUp.paymentWay.card',
-  transfer: 'signUp.paymentWay.transfer',
-  other: 'signUp.paymentWay.other',
-} as const satisfies Record<PaymentWay, TextKey>;
+const wayLabels = labels('signUp.paymentWay', ['cash', 'card', 'transfer', 'other']);
 
 export function paymentState({ dueAt, paidAt }: NonNullable<SignUp['payment']>): PaymentState {
   if (paidAt) return 'paid';
@@ -38,39 +30,28 @@ export function paymentText({ payment }: SignUp, { t, money, moment }: Words): s
 const keepers = ['owner', 'operator'] as const;
 
 export const paymentActions: readonly RowAction<SignUp>[] = [
-  {
-    name: 'markPaid',
-    label: 'signUp.markPaid',
+  rowAction('signUp.markPaid', {
     icon: 'check',
     roles: keepers,
     applies: ({ payment }) => payment !== null && payment.paidAt === null,
-    ask: {
-      title: 'signUp.markPaidTitle',
-      text: 'signUp.markPaidText',
-      choice: {
-        label: 'signUp.paidBy',
-        none: 'list.none',
-        look: (_read, _rows, { t }) =>
-          Promise.resolve(Object.entries(wayLabels).map(([value, label]) => ({ value, label: t(label) }))),
-      },
-      reason: { label: 'signUp.note', max: reasonText.max },
+    choice: {
+      label: 'signUp.paidBy',
+      none: 'list.none',
+      look: (_read, _rows, { t }) =>
+        Promise.resolve(Object.entries(wayLabels).map(([value, label]) => ({ value, label: t(label) }))),
     },
+    reason: { label: 'signUp.note', max: reasonText.max },
     // Set by the server.
     shown: () => ({}),
     run: (write, { signUpId }, note, way) =>
       write('adm/mark_paid', { signUpId, way: way as PaymentWay, note }),
-    done: 'signUp.markPaidDone',
     undo: (write, { signUpId }) => write('adm/undo_paid', { signUpId }),
-  },
-  {
-    name: 'undoPaid',
-    label: 'signUp.undoPaid',
+  }),
+  rowAction('signUp.undoPaid', {
     icon: 'undo',
     roles: keepers,
     applies: ({ payment }) => Boolean(payment?.paidAt),
-    ask: { title: 'signUp.undoPaidTitle', text: 'signUp.undoPaidText' },
     shown: () => ({}),
     run: (write, { signUpId }) => write('adm/undo_paid', { signUpId }),
-    done: 'signUp.undoPaidDone',
-  },
+  }),
 ];

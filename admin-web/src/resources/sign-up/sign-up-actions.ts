@@ -1,8 +1,9 @@
 import { reasonText } from '@paddock/contracts/text-limits';
+import type { RowAction } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
+import { classOptions } from '../../lookups/race-choices.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
-import type { RowAction } from '../../engine/resource.ts';
-import { classOptions } from '../../lookups/race-choices.ts';
 import { paymentActions } from './payment.ts';
 import { isLive, type SignUp } from './sign-up-row.ts';
 
@@ -51,84 +52,60 @@ async function teamOptions(read: Read, rows: readonly SignUp[], { t, number }: W
 }
 
 export const signUpActions: readonly RowAction<SignUp>[] = [
-  {
-    name: 'approve',
-    label: 'signUp.approve',
+  rowAction('signUp.approve', {
     icon: 'check',
     roles: keepers,
     applies: (row) => row.status === 'pending',
-    ask: { title: 'signUp.approveTitle', text: 'signUp.approveText', reason: note },
+    reason: note,
     shown: () => ({ status: 'confirmed' }),
     run: (write, { signUpId }, reason) => write('adm/approve_sign_up', { signUpId, note: reason }),
-    done: 'signUp.approveDone',
     undo: (write, { signUpId }) => write('adm/undo_approval', { signUpId }),
-  },
-  {
-    name: 'checkIn',
-    label: 'signUp.checkIn',
+  }),
+  rowAction('signUp.checkIn', {
     icon: 'success',
     roles: keepers,
     applies: (row) => row.status === 'confirmed' && row.checkedInAt === null,
-    ask: { title: 'signUp.checkInTitle', text: 'signUp.checkInText' },
     shown: () => ({ checkedInAt: new Date().toISOString() }),
     run: async (write, row) => {
       const { raceId, signUpId } = row;
       const { checkedInAt } = await write('adm/check_in', { raceId, code: signUpId.slice(-12) });
       return { ...row, checkedInAt };
     },
-    done: 'signUp.checkInDone',
     undo: (write, { signUpId }) => write('adm/undo_check_in', { signUpId }),
-  },
-  {
-    name: 'undoCheckIn',
-    label: 'signUp.undoCheckIn',
+  }),
+  rowAction('signUp.undoCheckIn', {
     icon: 'undo',
     roles: keepers,
     applies: (row) => row.checkedInAt !== null,
-    ask: { title: 'signUp.undoCheckInTitle', text: 'signUp.undoCheckInText' },
     shown: () => ({ checkedInAt: null }),
     run: (write, { signUpId }) => write('adm/undo_check_in', { signUpId }),
-    done: 'signUp.undoCheckInDone',
-  },
+  }),
   ...paymentActions,
-  {
-    name: 'move',
-    label: 'signUp.move',
+  rowAction('signUp.move', {
     icon: 'arrow-right',
     roles: keepers,
     applies: isLive,
-    ask: {
-      title: 'signUp.moveTitle',
-      text: 'signUp.moveText',
-      choice: {
-        label: 'signUp.target',
-        none: 'signUp.noTarget',
-        look: async (read, rows, words) => {
-          const [first, ...others] = rows;
-          if (!first || others.some(({ raceId }) => raceId !== first.raceId)) return [];
-          const options = await classOptions(read, first.raceId, words);
-          return options.filter(({ value }) => rows.some(({ classId }) => classId !== value));
-        },
+    choice: {
+      label: 'signUp.target',
+      none: 'signUp.noTarget',
+      look: async (read, rows, words) => {
+        const [first, ...others] = rows;
+        if (!first || others.some(({ raceId }) => raceId !== first.raceId)) return [];
+        const options = await classOptions(read, first.raceId, words);
+        return options.filter(({ value }) => rows.some(({ classId }) => classId !== value));
       },
-      reason: note,
     },
+    reason: note,
     // Free places and queue positions are known only to the server.
     shown: () => ({}),
     run: (write, { signUpId }, reason, classId) =>
       write('adm/move_sign_up', { signUpId, classId, note: reason }),
-    done: 'signUp.moveDone',
-  },
-  {
-    name: 'moveToTeam',
-    label: 'signUp.moveToTeam',
+  }),
+  rowAction('signUp.moveToTeam', {
     icon: 'users',
     roles: keepers,
     applies: (row) => isLive(row) && row.raceTeam !== null,
-    ask: {
-      title: 'signUp.moveToTeamTitle',
-      text: 'signUp.moveToTeamText',
-      choice: { label: 'signUp.raceTeam', none: 'signUp.noTeams', look: teamOptions },
-    },
+    choice: { label: 'signUp.raceTeam', none: 'signUp.noTeams', look: teamOptions },
     // The team name is known only to the server.
     shown: () => ({}),
     run: async (write, row, _reason, choice) => {
@@ -136,48 +113,34 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
       const { raceTeam } = await write('adm/move_to_team', { signUpId: row.signUpId, teamId });
       return { ...row, raceTeam };
     },
-    done: 'signUp.moveToTeamDone',
-  },
-  {
-    name: 'offer',
-    label: 'signUp.offer',
+  }),
+  rowAction('signUp.offer', {
     icon: 'flag',
     roles: keepers,
     applies: (row) => row.status === 'waiting',
-    ask: {
-      title: 'signUp.offerTitle',
-      text: 'signUp.offerText',
-      choice: { label: 'signUp.offerEffect', none: 'signUp.offerOne', look: offerEffect },
-      reason: { label: 'signUp.offerReason', max: reasonText.max, required: true },
-    },
+    choice: { label: 'signUp.offerEffect', none: 'signUp.offerOne', look: offerEffect },
+    reason: { label: 'signUp.offerReason', max: reasonText.max, required: true },
     // The expiry is set by the server.
     shown: () => ({}),
     run: (write, { signUpId }, reason, effect) =>
       write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: effect === 'above' }),
-    done: 'signUp.offerDone',
-  },
-  {
-    name: 'reject',
-    label: 'signUp.reject',
+  }),
+  rowAction('signUp.reject', {
     icon: 'close',
     danger: true,
     roles: keepers,
     applies: (row) => row.status === 'pending',
-    ask: { title: 'signUp.rejectTitle', text: 'signUp.rejectText', reason: note },
+    reason: note,
     shown: () => ({ ...cleared, status: 'rejected' }),
     run: (write, { signUpId }, reason) => write('adm/reject_sign_up', { signUpId, note: reason }),
-    done: 'signUp.rejectDone',
-  },
-  {
-    name: 'cancel',
-    label: 'signUp.cancel',
+  }),
+  rowAction('signUp.cancel', {
     icon: 'trash',
     danger: true,
     roles: keepers,
     applies: (row) => isLive(row) && row.status !== 'pending',
-    ask: { title: 'signUp.cancelTitle', text: 'signUp.cancelText', reason: note },
+    reason: note,
     shown: () => ({ ...cleared, status: 'cancelled' }),
     run: (write, { signUpId }, reason) => write('adm/cancel_sign_up', { signUpId, note: reason }),
-    done: 'signUp.cancelDone',
-  },
+  }),
 ];

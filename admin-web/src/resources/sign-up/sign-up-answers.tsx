@@ -1,11 +1,12 @@
 import { Notice } from '@paddock/ui/notice';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
-import styles from './sign-up-detail.module.css';
+import { Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import { answerText, questionText, type SignUp } from './sign-up-row.ts';
+import styles from './sign-up.module.css';
 
 /** Answers and consents in their wording at that time, and questions still missing. */
 export function SignUpAnswers({ row }: { row: SignUp }) {
@@ -14,13 +15,13 @@ export function SignUpAnswers({ row }: { row: SignUp }) {
   const { answers, consents, missing } = row;
   return (
     <>
-      <h3 className={styles.title}>{t('signUp.answers')}</h3>
+      <h3 className={layout.subheading}>{t('signUp.answers')}</h3>
       {missing.length > 0 && <Missing row={row} />}
-      {answers.length === 0 && <p className={styles.quiet}>{t('signUp.noAnswers')}</p>}
+      {answers.length === 0 && <p className={layout.quiet}>{t('signUp.noAnswers')}</p>}
       <dl className={styles.answers}>
         {answers.map((answer) => (
           <div key={answer.questionId}>
-            <dt className={styles.quiet}>
+            <dt className={layout.quiet}>
               {questionText(answer, words)}
               {!answer.isAskedSo && ` · ${t('signUp.questionChanged')}`}
             </dt>
@@ -38,12 +39,12 @@ function Consents({ consents }: Pick<SignUp, 'consents'>) {
   const { t, pick } = useWords();
   return (
     <>
-      <h3 className={styles.title}>{t('signUp.consents')}</h3>
+      <h3 className={layout.subheading}>{t('signUp.consents')}</h3>
       <ol className={styles.history}>
         {consents.map(({ questionId, version, text, agreedAt, stands }) => (
           <li key={questionId + version}>
             <span>{pick(text)}</span>
-            <span className={styles.quiet}>
+            <span className={layout.quiet}>
               {!stands && `${t('signUp.wordingChanged')} · `}
               <Moment at={agreedAt} />
             </span>

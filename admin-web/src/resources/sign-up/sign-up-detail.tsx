@@ -3,14 +3,14 @@ import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords, type Words } from '../../providers/words.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { Facts, Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
 import { CorrectSignUp } from './correct-sign-up.tsx';
 import { paymentText } from './payment.ts';
 import { SignUpAnswers } from './sign-up-answers.tsx';
-import { SignUpPill } from './sign-up-pill.tsx';
+import { SignUpPill } from './sign-up-cells.tsx';
 import { accountLabel, isLive, type SignUp } from './sign-up-row.ts';
-import styles from './sign-up-detail.module.css';
+import styles from './sign-up.module.css';
 
 /** Pilot, answers and history of a sign-up. */
 export function SignUpDetail({ row }: { row: SignUp }) {
@@ -22,7 +22,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const mayCorrect = isLive(row) && (role === 'owner' || role === 'operator');
   return (
-    <div className={styles.detail}>
+    <div className={layout.stack}>
       <Facts
         facts={[
           [t('signUp.status'), <SignUpPill key="status" row={row} />],
@@ -61,12 +61,12 @@ export function SignUpDetail({ row }: { row: SignUp }) {
         )
       )}
       <SignUpAnswers row={row} />
-      <h3 className={styles.title}>{t('signUp.history')}</h3>
+      <h3 className={layout.subheading}>{t('signUp.history')}</h3>
       <ol className={styles.history}>
         {row.history.map((event) => (
           <li key={`${event.at} ${event.reason}`}>
             <span>{t(`signUp.reasons.${event.reason}`)}</span>
-            <span className={styles.quiet}>
+            <span className={layout.quiet}>
               {event.by && `${event.by} · `}
               <Moment at={event.at} />
             </span>
@@ -97,7 +97,9 @@ function factsOf(
     ...(onPaper ? [t('signUp.consentsOnPaper')] : []),
     ...(overtaken ? [t('signUp.overtook', { count: overtaken })] : []),
     ...(fromClass ? [t('signUp.fromClass', { name: pick(fromClass) })] : []),
-    ...(otherPilot === null ? [] : [t('signUp.otherPilot', { name: otherPilot || t('signUp.accountClosed') })]),
+    ...(otherPilot === null
+      ? []
+      : [t('signUp.otherPilot', { name: otherPilot || t('signUp.accountClosed') })]),
     ...(capacity ? [t('signUp.limitGrew', { capacity: number(capacity) })] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { labels } from '../../engine/labels.ts';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
@@ -8,11 +9,7 @@ type Answer = SignUp['answers'][number];
 
 export const isLive = ({ status }: Pick<SignUp, 'status'>) => status !== 'cancelled' && status !== 'rejected';
 
-const accountLabels = {
-  active: 'member.active',
-  suspended: 'member.suspended',
-  closed: 'member.closed',
-} as const satisfies Record<NonNullable<SignUp['pilot']['status']>, TextKey>;
+const accountLabels = labels('member', ['active', 'suspended', 'closed']);
 
 export const accountLabel = (status: SignUp['pilot']['status']): TextKey =>
   status ? accountLabels[status] : 'signUp.accountClosed';

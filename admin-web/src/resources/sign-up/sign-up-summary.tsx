@@ -1,10 +1,10 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Notice } from '@paddock/ui/notice';
 import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../providers/data.ts';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import styles from './sign-up-summary.module.css';
+import styles from './sign-up.module.css';
 
 interface SummaryProps {
   input: InputOf<'adm/get_adm_sign_up_list'>;
@@ -33,7 +33,7 @@ function Counts({ raceId, classId }: { raceId: string; classId?: string }) {
     <ul className={styles.counts} aria-label={t('signUp.counts')}>
       {rows.map((row) => (
         <li key={row.classId} className={styles.class}>
-          <span className={styles.name}>{pick(row.className)}</span>
+          <span className={styles.className}>{pick(row.className)}</span>
           <span>
             {t('signUp.taken', {
               taken: number(row.pending + row.confirmed + row.offered),

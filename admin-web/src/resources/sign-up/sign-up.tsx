@@ -1,21 +1,18 @@
-import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
-import { requireRole } from '../../providers/auth.tsx';
-import { Moment } from '../../ui/moment.tsx';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { signUpStatusLabels } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
-import { signUpStatusLabels } from '../../ui/state-labels.ts';
-import { signUpActions } from './sign-up-actions.ts';
-import { PilotCell } from './pilot-cell.tsx';
-import { SignUpDetail } from './sign-up-detail.tsx';
-import { SignUpPill, statusText } from './sign-up-pill.tsx';
-import { SignUpSummary } from './sign-up-summary.tsx';
-import { SignUpTools } from './sign-up-tools.tsx';
-import { PaymentCell } from './payment-cell.tsx';
 import { paymentLabels, paymentText } from './payment.ts';
-import { WALK_IN_PATH } from './walk-in-path.ts';
+import { signUpActions } from './sign-up-actions.ts';
+import { PilotCell, PaymentCell, SignUpPill, statusText } from './sign-up-cells.tsx';
+import { SignUpDetail } from './sign-up-detail.tsx';
 import { accountLabel, answersText, pilotName } from './sign-up-row.ts';
+import { SignUpSummary } from './sign-up-summary.tsx';
 
-/** The export is also the pilot list of timing systems. */
-const signUps = defineResource<'adm/get_adm_sign_up_list'>({
+const operators = ['owner', 'operator'] as const;
+
+/** The list and the walk-in screen. The export is also the pilot list of timing systems. */
+export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
   name: 'sign-up',
   icon: 'list',
   label: 'signUp.title',
@@ -37,13 +34,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
       { id: 'payment', label: 'signUp.payment', text: paymentText, Cell: PaymentCell },
       { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
-      {
-        id: 'checkedInAt',
-        label: 'signUp.checkedInAt',
-        text: (row, { moment }) => moment(row.checkedInAt),
-        Cell: ({ row }) => <Moment at={row.checkedInAt} />,
-        optional: true,
-      },
+      momentColumn('checkedInAt', 'signUp.checkedInAt', { optional: true }),
       { id: 'realName', label: 'signUp.realName', text: (row) => row.pilot.realName },
       {
         id: 'account',
@@ -58,24 +49,13 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
         optional: true,
       },
       { id: 'phone', label: 'signUp.phone', text: (row) => row.pilot.phone },
-      {
-        id: 'createdAt',
-        label: 'signUp.createdAt',
-        sort: 'createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-      },
+      momentColumn('createdAt', 'signUp.createdAt', { sort: 'createdAt' }),
       { id: 'callsign', label: 'signUp.callsign', text: (row) => row.pilot.callsign, optional: true },
       { id: 'nickname', label: 'signUp.nickname', text: (row) => row.pilot.nickname, optional: true },
       { id: 'team', label: 'signUp.team', text: (row) => row.pilot.team, optional: true },
       { id: 'raceTeam', label: 'signUp.raceTeam', text: (row) => row.raceTeam ?? '', optional: true },
       { id: 'answers', label: 'signUp.answers', text: answersText, optional: true },
-      {
-        id: 'offerEndsAt',
-        label: 'signUp.offerEndsAt',
-        text: (row, { moment }) => moment(row.offerEndsAt),
-        optional: true,
-      },
+      momentColumn('offerEndsAt', 'signUp.offerEndsAt', { optional: true }),
       { id: 'signUpId', label: 'signUp.id', text: (row) => row.signUpId, optional: true },
     ],
     filters: [
@@ -97,26 +77,23 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
     ],
     actions: signUpActions,
     detail: { label: 'signUp.one', Body: SignUpDetail },
-    Tools: SignUpTools,
+    links: [
+      {
+        label: 'walkIn.add',
+        icon: 'plus',
+        main: true,
+        roles: operators,
+        // Walk-ins need a race: shown once the list is filtered by one.
+        to: (search) => search.get('raceId') && `/adm/sign-up/walk-in/${search.get('raceId')}`,
+      },
+    ],
     Summary: SignUpSummary,
   },
-});
-
-/** The list and the walk-in screen. */
-export const signUp: ResourceEntry = {
-  ...signUps,
-  routes: (services) => [
-    ...signUps.routes(services),
+  screens: [
     {
-      path: `${WALK_IN_PATH}/:raceId`,
-      loader: async ({ request }) => {
-        await requireRole(services, request, ['owner', 'operator']);
-        return null;
-      },
-      lazy: async () => {
-        const { WalkInScreen } = await import('./walk-in-screen.tsx');
-        return { element: <WalkInScreen /> };
-      },
+      path: 'walk-in/:raceId',
+      roles: operators,
+      load: async () => (await import('./walk-in-screen.tsx')).WalkInScreen,
     },
   ],
-};
+});

@@ -6,21 +6,20 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
-import { SelectField } from '@paddock/ui/select-field';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
-import { classOptions } from '../../lookups/race-choices.ts';
-import { readQuery } from '../../providers/data.ts';
+import { ClassField } from '../../lookups/race-fields.tsx';
+import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { AnswerFields, answerInputs, type TypedAnswers } from './answer-fields.tsx';
-import { fieldFaults } from './field-faults.ts';
+import { AnswerFields, answerInputs, type TypedAnswers, fieldFaults } from './answer-fields.tsx';
 import { FindMember, type Found } from './find-member.tsx';
-import styles from './sign-up-form.module.css';
+import styles from './sign-up.module.css';
 
 type Race = ViewOf<'adm/get_adm_race_detail'>;
 
@@ -33,13 +32,13 @@ export function WalkInScreen() {
   const [round, setRound] = useState(0);
   return (
     <Screen title={t('walkIn.title')}>
-      <div className={styles.page}>
-        <Link to={`/adm/sign-up?raceId=${raceId}`} className={styles.back}>
+      <div className={layout.page}>
+        <Link to={`/adm/sign-up?raceId=${raceId}`} className={layout.back}>
           <Icon name="arrow-left" size="s" />
           {t('walkIn.back')}
         </Link>
         {error && <Notice tone="error">{fault(error)}</Notice>}
-        {race && <p className={styles.quiet}>{pick(race.title)}</p>}
+        {race && <p className={layout.quiet}>{pick(race.title)}</p>}
         {race && <WalkInForm key={round} race={race} onDone={() => setRound(round + 1)} />}
       </div>
     </Screen>
@@ -49,9 +48,8 @@ export function WalkInScreen() {
 const blankPerson = { phone: '', realName: '', callsign: '', birthYear: '' };
 
 function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
-  const words = useWords();
-  const { t, fault } = words;
-  const { api, queries, language } = useServices();
+  const { t, fault } = useWords();
+  const { api, queries } = useServices();
   const [write] = useState(() => api.newWrite());
   const [classId, setClassId] = useState(race.classes.length === 1 ? (race.classes[0]?.classId ?? '') : '');
   const [found, setFound] = useState<Found | null>(null);
@@ -60,10 +58,6 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const [note, setNote] = useState('');
   const [aboveLimit, setAboveLimit] = useState(false);
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
-  const { data: classes = [] } = useQuery({
-    queryKey: ['class-options', race.raceId, language.current],
-    queryFn: () => classOptions(api.read, race.raceId, words),
-  });
   const chosen = race.classes.find((each) => each.classId === classId);
   const isFull = chosen?.capacity != null && chosen.taken >= chosen.capacity;
   const faults = fieldFaults(state.error);
@@ -113,16 +107,16 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void add(event)}>
       <Panel as="section" className={styles.form} aria-labelledby="who">
-        <h2 id="who" className={styles.heading}>
+        <h2 id="who" className={layout.heading}>
           {t('walkIn.who')}
         </h2>
         <FindMember found={found} onFound={setFound} />
         {found ? (
-          chosen?.minimumAge && found.birthYear === null && <div className={styles.fields}>{year}</div>
+          chosen?.minimumAge && found.birthYear === null && <div className={layout.fields}>{year}</div>
         ) : (
           <>
-            <p className={styles.quiet}>{t('walkIn.newText')}</p>
-            <div className={styles.fields}>
+            <p className={layout.quiet}>{t('walkIn.newText')}</p>
+            <div className={layout.fields}>
               {text('phone', phoneText.max, { type: 'tel', inputMode: 'tel', required: true })}
               {text('realName', realName.max, { required: true })}
               {text('callsign', callsign.max)}
@@ -132,17 +126,10 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
         )}
       </Panel>
       <Panel as="section" className={styles.form} aria-labelledby="where">
-        <h2 id="where" className={styles.heading}>
+        <h2 id="where" className={layout.heading}>
           {t('walkIn.where')}
         </h2>
-        <SelectField
-          label={t('signUp.class')}
-          options={classes}
-          placeholder=""
-          required
-          value={classId}
-          onChange={(event) => setClassId(event.target.value)}
-        />
+        <ClassField placeholder="" raceId={race.raceId} required value={classId} onChange={setClassId} />
         {isFull && (
           <Checkbox
             label={t('walkIn.aboveLimit')}
@@ -161,7 +148,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
         />
       </Panel>
       {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" variant="action" size="l" busy={state.isBusy}>
           {t('walkIn.submit')}
         </Button>

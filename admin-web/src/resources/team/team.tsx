@@ -1,10 +1,10 @@
 import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Form, FormField, RowOf } from '../../engine/resource.ts';
+import { deleteAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
-import { Moment } from '../../ui/moment.tsx';
 
 type Team = RowOf<'adm/get_team_list'>;
 type Saved = Pick<Team, 'teamId' | 'raceId' | 'name' | 'joinCode'>;
@@ -81,13 +81,7 @@ export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
       },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
       { id: 'code', label: 'team.code', text: codeText },
-      {
-        id: 'createdAt',
-        label: 'team.createdAt',
-        text: (row, { moment }) => moment(row.createdAt),
-        Cell: ({ row }) => <Moment at={row.createdAt} />,
-        optional: true,
-      },
+      momentColumn('createdAt', 'team.createdAt', { optional: true }),
     ],
     filters: [
       {
@@ -98,12 +92,9 @@ export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
       },
     ],
     actions: [
-      deleteAction({
-        label: 'team.delete',
+      deleteAction('team.delete', {
         roles: keepers,
-        ask: { title: 'team.deleteTitle', text: 'team.deleteText' },
         remove: (write, { teamId }) => write('adm/del_team', { teamId }),
-        done: 'team.deleteDone',
       }),
     ],
   },

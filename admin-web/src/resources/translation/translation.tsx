@@ -3,13 +3,13 @@ import { languages } from '@paddock/contracts/language';
 import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { Notice } from '@paddock/ui/notice';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
+import { languageNames } from '../../engine/labels.ts';
+import { momentColumn } from '../../engine/lists/columns.tsx';
+import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { onSite } from '../../ui/on-site.ts';
+import { onSite } from '../../ui/site-link.tsx';
 import styles from './translation.module.css';
 
 type Gap = RowOf<'adm/get_gap_list'>;
@@ -108,12 +108,7 @@ export const translation = defineResource<'adm/get_gap_list'>({
           </a>
         ),
       },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      momentColumn('updatedAt', 'shown.updatedAt'),
     ],
     filters: [
       { kind: 'choice', name: 'kind', label: 'translation.kind', labels: kindLabels },

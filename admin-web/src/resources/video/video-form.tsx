@@ -5,7 +5,7 @@ import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { PublishedExtras } from '../../publishing/beside-published.tsx';
+import { PublishedExtras } from '../../publishing/published-extras.tsx';
 import {
   momentInput,
   momentValue,
@@ -13,8 +13,9 @@ import {
   publishedInput,
   publishedValues,
   type PublishedValues,
+  seasonFields,
+  type SeasonValues,
 } from '../../publishing/published.ts';
-import { seasonFields, type SeasonValues } from '../../publishing/season-fields.ts';
 
 export type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
 

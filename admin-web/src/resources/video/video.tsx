@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import { deleteAction } from '../../engine/lists/delete-action.ts';
-import { raceSeasons } from '../../lookups/race-seasons.ts';
+import { deleteAction } from '../../engine/row-action.ts';
+import { raceSeasons } from '../../lookups/race-choices.ts';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
 import { publishLabels } from '../../publishing/published.ts';
 import { editors, videoForm, type Video, type VideoValues } from './video-form.tsx';
@@ -28,12 +28,10 @@ export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video
       { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
     ],
     actions: [
-      deleteAction({
-        label: 'video.delete',
+      deleteAction('video.delete', {
         roles: editors,
-        ask: { title: 'video.deleteTitle', text: 'publishing.deleteText' },
+        text: 'publishing.deleteText',
         remove: (write, { videoId }) => write('adm/del_video', { videoId }),
-        done: 'video.deleteDone',
       }),
     ],
   },

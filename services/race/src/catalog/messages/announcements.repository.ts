@@ -49,7 +49,11 @@ export class AnnouncementsRepository {
     );
   }
 
-  async membersAfter({ raceKey, classKey, statuses }: Audience, after: string, limit: number) {
+  async membersAfter(
+    { raceKey, classKey, statuses }: Audience,
+    after: string,
+    limit: number,
+  ): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct s.member_id as "memberId" from sign_up s
        where ${addressed} and s.member_id > $4 order by s.member_id limit $5`,

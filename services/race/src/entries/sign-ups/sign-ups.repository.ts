@@ -98,7 +98,12 @@ export class SignUpsRepository {
   }
 
   /** Updates status, class counts and history together. Requires `lockPlaces`. */
-  async move({ id, classKey, status: from }: SignUp, to: SignUpStatus, reason: SignUpReason, note = '') {
+  async move(
+    { id, classKey, status: from }: SignUp,
+    to: SignUpStatus,
+    reason: SignUpReason,
+    note = '',
+  ): Promise<void> {
     await this.database.query(
       `with moved as (
          update sign_up set status = $2, offer_ends_at = null,

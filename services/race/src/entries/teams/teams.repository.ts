@@ -45,7 +45,9 @@ export class TeamsRepository {
   }
 
   /** Locks one sign-up of any member. */
-  async lockSignUp(signUpId: string) {
+  async lockSignUp(
+    signUpId: string,
+  ): Promise<{ raceKey: RowKey<'race'>; raceId: string; memberId: string; takesPart: boolean } | undefined> {
     const [row] = await this.database.query<{
       raceKey: RowKey<'race'>;
       raceId: string;

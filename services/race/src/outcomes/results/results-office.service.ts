@@ -125,7 +125,10 @@ export class ResultsOfficeService {
     return { raceClass, before };
   }
 
-  private async entriesRead({ classKey }: ResultClass, { fromVersion }: ResultOrderInput) {
+  private async entriesRead(
+    { classKey }: ResultClass,
+    { fromVersion }: ResultOrderInput,
+  ): Promise<readonly Entry[]> {
     return (await this.results.find(classKey, fromVersion ?? undefined))?.entries ?? [];
   }
 

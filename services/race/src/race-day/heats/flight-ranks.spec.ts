@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { rankFlights } from './flight-ranks.ts';
+import { ranked } from './flight-ranks.ts';
 
-const order = (rows: Parameters<typeof rankFlights>[0]) =>
-  rankFlights(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
+const order = (rows: Parameters<typeof ranked>[0]) =>
+  ranked(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
 
-it('ranks finishers by entered rank', () => {
+it('finishers come in the order that was written down', () => {
   expect(
     order([
       { status: 'ok', rank: 2 },
@@ -13,7 +13,7 @@ it('ranks finishers by entered rank', () => {
   ).toEqual(['1:1', '2:0']);
 });
 
-it('ranks finishers by laps and time without entered ranks', () => {
+it('or else by laps and time', () => {
   expect(
     order([
       { status: 'ok', laps: 3, totalTime: 62_000 },
@@ -23,7 +23,7 @@ it('ranks finishers by laps and time without entered ranks', () => {
   ).toEqual(['1:2', '2:0', '3:1']);
 });
 
-it('ranks DNF, DNS and DSQ after finishers', () => {
+it('who did not finish, start or keep the rules has a rank behind them, too', () => {
   expect(
     order([
       { status: 'dsq', rank: 1, laps: 3 },

@@ -12,7 +12,7 @@ const legal: Record<HeatState, Partial<Record<Step, HeatState>>> = {
   cancelled: { restore: 'planned' },
 };
 
-it('allows only the steps of the table', () => {
+it('a heat takes the steps of the table and no other', () => {
   for (const state of heatStates) {
     for (const step of Object.keys(stepRules) as Step[]) {
       expect([state, step, stateAfter(state, step)]).toEqual([state, step, legal[state][step]]);
@@ -20,7 +20,7 @@ it('allows only the steps of the table', () => {
   }
 });
 
-it('requires a reason to replan, stop or cancel a flown heat', () => {
+it('a heat that was flown is never planned again, stopped or cancelled without a reason', () => {
   const unexplained = (Object.keys(stepRules) as Step[]).filter((step) => !stepRules[step].needsReason);
   expect(unexplained.toSorted()).toEqual(['call', 'land', 'make_official', 'restore', 'start']);
 });

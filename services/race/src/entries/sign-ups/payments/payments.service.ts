@@ -31,7 +31,11 @@ export class PaymentsService {
     return this.change(signUpId, caller, (signUp) => this.payments.undoPaid(signUp));
   }
 
-  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
+  private async change(
+    signUpId: string,
+    caller: AdminCaller,
+    change: (signUp: SignUp) => Promise<void>,
+  ): Promise<TransactionStep<AdminSignUpView>> {
     const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
     return async () => {
       const before = await this.signUps.lock(signUpId);

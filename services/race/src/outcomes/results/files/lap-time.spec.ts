@@ -35,6 +35,6 @@ it.each([
   '９',
   'NaN',
   '0x10',
-])('rejects %j', (text) => {
+])('takes %j for no time', (text) => {
   expect(readTime(text)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ const faultsOf = (file: string) => read(file).faults.map(({ fault, about }) => [
 describe('laps', () => {
   const laps = [lap(2_000.4), lap(20_000.2), lap(19_000.4), lap(21_000), lap(18_500)];
 
-  it('exclude the hole shot, which counts for the race time', () => {
+  it('count without the way to the first gate, which belongs to the time of the race', () => {
     expect(pilotsOf(one([node('Ace', 7, laps)]))).toMatchObject([
       {
         callsign: 'Ace',
@@ -51,7 +51,7 @@ describe('laps', () => {
     ]);
   });
 
-  it('include the first crossing if the format says so', () => {
+  it('count from the first where the format says so', () => {
     expect(pilotsOf(one([node('Ace', 7, laps)], 1))[0]!.rounds).toMatchObject([{ laps: 5, bestLap: 2_000 }]);
   });
 
@@ -61,28 +61,28 @@ describe('laps', () => {
     ]);
   });
 
-  it('numbered zero are ignored', () => {
+  it('numbered zero are no laps', () => {
     const numbered = [lap(1_000, { lap_number: 0 }), lap(20_000, { lap_number: 1 })];
     expect(pilotsOf(one([node('Ace', 7, numbered)], 1))[0]!.rounds).toMatchObject([
       { laps: 1, totalTime: 21_000 },
     ]);
   });
 
-  it('ignore deleted and late crossings', () => {
+  it('that were deleted or came late do not count', () => {
     const touched = [lap(1_000), lap(3_000, { deleted: true }), lap(20_000), lap(30_000, { late_lap: true })];
     expect(pilotsOf(one([node('Ace', 7, touched)]))[0]!.rounds).toMatchObject([
       { laps: 1, totalTime: 21_000 },
     ]);
   });
 
-  it('mark pilots without laps as DNS and ignore empty nodes', () => {
+  it('never flown make a pilot who did not start; an empty seat is nobody', () => {
     expect(pilotsOf(one([node('Ace', 7, laps), node('Ghost', 8, []), node(null, 0, [])]))).toMatchObject([
       { callsign: 'Ace', status: 'ok' },
       { callsign: 'Ghost', status: 'dns', rounds: [] },
     ]);
   });
 
-  it('use the time to the gate if no lap was finished', () => {
+  it('only to the gate have the time of that, however the race is timed', () => {
     for (const start of [0, 2])
       expect(pilotsOf(one([node('Ace', 7, [lap(2_000)])], start))[0]!.rounds).toMatchObject([
         { laps: 0, totalTime: 2_000, bestLap: null },
@@ -103,14 +103,14 @@ describe('leaderboards', () => {
     consecutives_base: 3,
   };
 
-  it('replace missing laps', () => {
+  it('stand in for laps that are not told', () => {
     const file = { heats: { '1': { rounds: [{ id: 1, leaderboard: { by_race_time: [line] } }] } } };
     expect(pilotsOf(JSON.stringify(file))[0]!.rounds).toEqual([
       { laps: 4, totalTime: 80_000, bestLap: 18_500, bestConsecutive: 58_500 },
     ]);
   });
 
-  it('replace missing rounds of a class; ignore fewer than three consecutive laps', () => {
+  it('of a class stand in for its rounds; fewer than three in a row are none', () => {
     const board = { by_race_time: [{ ...line, consecutives_base: 2 }] };
     const file = { heats: {}, classes: { '1': { id: 1, name: 'Open', leaderboard: board } } };
     expect(pilotsOf(JSON.stringify(file))[0]!.rounds).toMatchObject([{ laps: 4, bestConsecutive: null }]);
@@ -119,7 +119,7 @@ describe('leaderboards', () => {
 
 const flown = (callsign: string) => heat([node(callsign, 1, [lap(1), lap(20_000)])]);
 
-describe('event', () => {
+describe('an event', () => {
   const event = {
     heats: { '1': flown('Ace'), '2': flown('Kid'), '3': flown('Ace') },
     heats_by_class: { '0': [], '1': [1, 3], '2': [2] },
@@ -127,17 +127,17 @@ describe('event', () => {
   };
   const file = JSON.stringify({ Pilots: [{ Callsign: 'ACE', Name: '王伟', Team: 'A' }], Results: event });
 
-  it('selects the class with our name in any language', () => {
+  it('gives the heats of the class that is called like ours, in any language', () => {
     expect(pilotsOf(file, ['公开组', 'ОТКРЫТЫЙ'])).toMatchObject([
       { callsign: 'Ace', name: '王伟', team: 'A', rounds: [{ laps: 1 }, { laps: 1 }] },
     ]);
   });
 
-  it('reports a fault if no class has our name', () => {
+  it('of several classes says so when none is called like ours', () => {
     expect(faultsOf(file)).toEqual([['classes_differ', 'Открытый, Juniors']]);
   });
 
-  it('reads the chosen class and lists all', () => {
+  it('of several classes gives the one that was chosen, and names them all', () => {
     expect(read(file, [], 'juniors')).toMatchObject({
       fileClasses: ['Открытый', 'Juniors'],
       fileClass: 'Juniors',
@@ -146,13 +146,13 @@ describe('event', () => {
     });
   });
 
-  it('reads the only class without a name', () => {
+  it('of one class needs no name', () => {
     const single = { ...event, heats: { '1': flown('Ace') }, heats_by_class: { '1': [1] } };
     expect(pilotsOf(JSON.stringify(single))).toMatchObject([{ callsign: 'Ace' }]);
   });
 });
 
-describe('unreadable content', () => {
+describe('what cannot be read', () => {
   it.each<[string, string, string]>([
     ['no JSON', 'callsign,laps', 'unreadable'],
     ['nothing', '', 'unreadable'],
@@ -162,7 +162,7 @@ describe('unreadable content', () => {
     ['a time that is none', one([node('Ace', 1, [lap(1), lap(-5)])]), 'bad_time'],
     ['laps of nobody', one([node(null, 0, [lap(1), lap(5)])]), 'pilot_missing'],
     ['very deep', '['.repeat(200_000), 'unreadable'],
-  ])('reports %s', (_what, file, fault) => {
+  ])('may be %s', (_what, file, fault) => {
     expect(faultsOf(file).map(([name]) => name)).toEqual([fault]);
   });
 
@@ -177,7 +177,7 @@ describe('unreadable content', () => {
       '{"heats":{"1":{}},"classes":[{"id":{"toString":1},"name":[]},{"id":null}],"heats_by_class":{"":["x",{}]}}',
     ],
     ['lists of nothing', '{"heats":[null,[[]],"x",7],"classes":"x"}'],
-  ])('reports %s without crashing', (_what, file) => {
+  ])('may be %s, and ends no process', (_what, file) => {
     expect(Array.isArray(read(file, ['Open']).pilots)).toBe(true);
     expect(({} as Record<string, unknown>).rounds).toBeUndefined();
   });

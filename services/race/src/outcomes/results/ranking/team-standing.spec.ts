@@ -33,7 +33,7 @@ const open = [
   row('f', '', 6, 1),
 ];
 
-describe('team standing', () => {
+describe('the standing of teams', () => {
   it.each<[number | null, string[]]>([
     [null, ['1 Crows 14', '2 Owls 13.3']],
     [1, ['1 Owls 10', '2 Crows 8']],
@@ -43,12 +43,12 @@ describe('team standing', () => {
     expect(table(counted, open)).toEqual(expected);
   });
 
-  it('covers all classes, with one score per pilot', () => {
+  it('goes over all classes, with one score for a pilot of several', () => {
     const micro = [row('a', 'Owls', 2, 5), row('g', 'Crows', 1, 6)];
     expect(table(1, open, micro)).toEqual(['1 Owls 15', '2 Crows 8']);
   });
 
-  it('breaks ties by the ranks of counted pilots, else shares the rank', () => {
+  it('tells equal points apart by the ranks of who counts, and shares a rank where those are equal', () => {
     const equal = [
       row('a', 'Owls', 1, 6),
       row('b', 'Crows', 2, 4),
@@ -60,7 +60,7 @@ describe('team standing', () => {
     expect(table(null, equal)).toEqual(['1 Owls 6', '2 Crows 6', '2 Kites 6', '4 Wrens 0']);
   });
 
-  it('is empty without teams', () => {
+  it('of nobody is empty', () => {
     expect(table(3, [row('a', '', 1, 10)])).toEqual([]);
   });
 });

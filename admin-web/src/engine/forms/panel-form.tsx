@@ -1,0 +1,90 @@
+import { Button } from '@paddock/ui/button';
+import { toast } from '@paddock/ui/toaster';
+import type { ReactNode } from 'react';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { Refusal } from '../../providers/answers.ts';
+import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
+import { FormField } from '../fields/form-field.tsx';
+import { FormLanguagesProvider } from '../fields/form-languages.tsx';
+import { gapsIn, hasTexts } from '../fields/missing-texts.ts';
+import type { FormField as Described } from '../resource.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface PanelFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  fields: readonly Described<Values>[];
+  submitLabel: string;
+  submitVariant?: 'action' | 'brand';
+  disabled?: boolean;
+  onSave: (values: Values) => Promise<void>;
+  onChange?: () => void;
+  /** Further inputs below the fields. */
+  options?: ReactNode;
+  /** Additional buttons. */
+  children?: ReactNode;
+}
+
+/** Engine fields in a panel, with server errors at their fields. */
+export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
+  return (
+    <FormLanguagesProvider>
+      <Fields {...props} />
+    </FormLanguagesProvider>
+  );
+}
+
+function Fields<Values extends FieldValues>({
+  form,
+  fields,
+  submitLabel,
+  submitVariant = 'action',
+  disabled = false,
+  onSave,
+  onChange,
+  options,
+  children,
+}: PanelFormProps<Values>) {
+  const words = useWords();
+  const { fault } = words;
+  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
+
+  async function save(typed: Values) {
+    try {
+      await onSave(typed);
+    } catch (error) {
+      toast.error(fault(error));
+      if (!(error instanceof Refusal)) return;
+      for (const [path, { msg }] of Object.entries(error.fields))
+        form.setError(path as Path<Values>, { type: 'server', message: msg });
+    }
+  }
+
+  return (
+    <form
+      className={layout.stack}
+      noValidate
+      onChange={onChange}
+      onSubmit={(event) => {
+        form.clearErrors();
+        void form.handleSubmit(save)(event);
+      }}
+    >
+      <div className={layout.fields}>
+        {fields.map((field) => (
+          <div key={field.name} className={layout.cell} data-wide={field.wide}>
+            <FormField field={field} form={form} />
+          </div>
+        ))}
+      </div>
+      {hasTexts(fields) && <LanguageSwitch gaps={gaps} />}
+      {options}
+      <div className={layout.row}>
+        <Button type="submit" variant={submitVariant} busy={form.formState.isSubmitting} disabled={disabled}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, type To, Link, type LinkProps } from 'react-router';
+import { isPlainClick } from '@paddock/ui/plain-click';
+import { Icon } from '@paddock/ui/icon';
+import { useRouter, withinScreen } from '../../providers/router.ts';
+import { tableFrameMark } from '../../ui/data-table.tsx';
+import layout from '../../ui/layout.module.css';
+
+/** List state stored in the history entry. */
+interface ListPosition {
+  path: string;
+  /** Search of its URL. */
+  back: string;
+  /** Scroll position of its table. */
+  top: number;
+}
+
+/** Link back to the list as it was left, by default to the list at `path`. */
+export function useBackLink(path: string): { to: To; state?: Pick<ListPosition, 'top'> } {
+  const { state } = useLocation() as { state: Partial<ListPosition> | null };
+  return {
+    to: { pathname: state?.path ?? path, search: state?.back ?? '' },
+    state: { top: state?.top ?? 0 },
+  };
+}
+
+/** Restores the scroll position of a list once its rows are rendered. */
+export function useRestoredScroll(list: RefObject<HTMLElement | null>, hasRows: boolean): void {
+  const { state } = useLocation() as { state: Partial<ListPosition> | null };
+  const top = useRef(state?.top ?? 0);
+  useLayoutEffect(() => {
+    const frame = list.current?.querySelector(`[${tableFrameMark}]`);
+    if (!hasRows || !frame || top.current === 0) return;
+    frame.scrollTop = top.current;
+    top.current = 0;
+  }, [list, hasRows]);
+}
+
+/**
+ * Opens a screen from a list. Stores filters, page and scroll position in the history entry of the list (for Back) and
+ * of the new screen (for its links back).
+ */
+export function LinkFromList({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const router = useRouter();
+
+  function leave() {
+    const { pathname, search } = router.state.location;
+    const top = document.querySelector(`[${tableFrameMark}]`)?.scrollTop ?? 0;
+    const place: ListPosition = { path: pathname, back: search, top };
+    void router.navigate(pathname + search, { ...withinScreen, replace: true, state: { top } });
+    void router.navigate(to, { state: place });
+  }
+
+  return (
+    <Link
+      {...rest}
+      to={to}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        leave();
+      }}
+    />
+  );
+}
+
+/** Leads from a screen back to its list. */
+export function BackToList({ path, children }: { path: string; children: string }) {
+  return (
+    <Link {...useBackLink(path)} className={layout.back}>
+      <Icon name="arrow-left" size="s" />
+      {children}
+    </Link>
+  );
+}

@@ -1,1 +1,0 @@
-export const CHECK_IN_PATH = '/adm/check-in';

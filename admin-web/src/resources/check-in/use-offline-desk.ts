@@ -1,0 +1,51 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useServices } from '../../providers/services.tsx';
+import type { CheckInDesk, DeskState, Pass } from './check-in-desk.ts';
+import { registerGateWorker } from './register-gate-worker.ts';
+
+type Race = Pick<ViewOf<'adm/get_adm_race_detail'>, 'title' | 'status'>;
+
+interface StoredDesk {
+  race: Race;
+  passes: Pass[];
+}
+
+/** Debounces saving after several scans. */
+const SAVE_DELAY_MS = 500;
+
+/** Persists the desk for offline use; returns the race, loaded or cached. */
+export function useOfflineDesk(desk: CheckInDesk, { passes }: DeskState, race: Race | undefined) {
+  const { offlineScreens } = useServices();
+  const admin = useOwnAdmin();
+  const { pathname } = useLocation();
+  const { data: stored } = useQuery({
+    queryKey: ['offline-desk', pathname],
+    queryFn: async () => (await offlineScreens.read<StoredDesk>(pathname))?.data ?? null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(() => void registerGateWorker(), []);
+
+  useEffect(() => {
+    if (stored) desk.restore(stored.passes);
+  }, [desk, stored]);
+
+  useEffect(() => {
+    if (!race || !passes) return undefined;
+    const { title, status } = race;
+    const save = () =>
+      void offlineScreens.save(pathname, admin, {
+        race: { title, status },
+        passes: [...passes.values()],
+      } satisfies StoredDesk);
+    const timer = setTimeout(save, SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [offlineScreens, pathname, admin, race, passes]);
+
+  return race ?? stored?.race;
+}

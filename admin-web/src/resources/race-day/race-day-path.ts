@@ -1,1 +1,0 @@
-export const RACE_DAY_PATH = '/adm/race-day';

@@ -1,0 +1,63 @@
+import type { PaymentState } from '@paddock/contracts/race/price.shapes';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { signUpStatusLabels } from '../../engine/labels.ts';
+import { useWords, type Words } from '../../providers/words.ts';
+import { paymentLabels, paymentState } from './payment.ts';
+import { pilotName, type SignUp } from './sign-up-row.ts';
+import styles from './sign-up.module.css';
+
+/** Name of the pilot; on narrow screens with real name, class and check-in. */
+export function PilotCell({ row }: { row: SignUp }) {
+  const words = useWords();
+  const { pick, t } = words;
+  const isOut = row.pilot.status !== null && row.pilot.status !== 'active';
+  return (
+    <span className={styles.cell}>
+      <span className={styles.name} data-out={isOut || undefined}>
+        {pilotName(row, words)}
+      </span>
+      {isOut && <span className={styles.warning}>{t('signUp.suspended')}</span>}
+      <span className={styles.narrow} aria-hidden="true">
+        {row.pilot.callsign && <span>{row.pilot.realName}</span>}
+        <span>{pick(row.className)}</span>
+        {row.checkedInAt !== null && <span>{t('signUp.here')}</span>}
+      </span>
+    </span>
+  );
+}
+
+const paymentTones: Record<PaymentState, PillTone> = { unpaid: 'few', overdue: 'full', paid: 'open' };
+
+/** Price and payment state; the rest is in the detail. */
+export function PaymentCell({ row: { payment } }: { row: SignUp }) {
+  const { t, money } = useWords();
+  if (!payment) return t('list.none');
+  const state = paymentState(payment);
+  return (
+    <span className={styles.payment}>
+      <span className={styles.sum}>{money(payment)}</span>
+      <Pill tone={paymentTones[state]}>{t(paymentLabels[state])}</Pill>
+    </span>
+  );
+}
+
+const tones: Record<SignUpStatus, PillTone> = {
+  pending: 'warn',
+  confirmed: 'open',
+  waiting: 'few',
+  offered: 'brand',
+  cancelled: 'neutral',
+  rejected: 'full',
+};
+
+/** Status, with the queue position. */
+export function statusText({ status, waitingPosition }: SignUp, { t, number }: Pick<Words, 't' | 'number'>) {
+  if (status !== 'waiting' || waitingPosition === null) return t(signUpStatusLabels[status]);
+  return t('signUp.waitingAt', { position: number(waitingPosition) });
+}
+
+export function SignUpPill({ row }: { row: SignUp }) {
+  const words = useWords();
+  return <Pill tone={tones[row.status]}>{statusText(row, words)}</Pill>;
+}
