@@ -24,16 +24,20 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+// Starting needs neither test tools nor linters: half of the packages.
+const wanted = program.startsWith('deploy/local/') ? 'to run' : 'all';
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+if (installed !== `${lock} all` && installed !== `${lock} ${wanted}`) {
   const began = Date.now();
   console.log('  · installing packages (once per version, about a minute)');
   // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems (docs/decisions/0001).
-  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const install = spawnSync('npm', ['install', ...flags, ...(wanted === 'all' ? [] : ['--omit=dev'])], {
     cwd: root,
     stdio: 'inherit',
   });
   if (install.status !== 0) stop('The packages could not be installed. Is the npm registry reachable?');
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${wanted}`);
   console.log(`  ✓ packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
