@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -38,9 +37,15 @@ function jsonAsScript(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), jsonAsScript(), gateShell(), compressed()],
+  plugins: [
+    // Replaces components in the open page; a build needs no plugin for JSX.
+    command === 'serve' && (await import('@vitejs/plugin-react')).default(),
+    jsonAsScript(),
+    gateShell(),
+    compressed(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
@@ -58,4 +63,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

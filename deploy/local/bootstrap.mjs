@@ -25,7 +25,7 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 // Starting needs neither test tools nor linters: half of the packages.
-const wanted = program.startsWith('deploy/local/') ? 'to run' : 'all';
+const wanted = ['deploy/local/start.ts', 'deploy/local/demo-live.ts'].includes(program) ? 'to run' : 'all';
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 if (installed !== `${lock} all` && installed !== `${lock} ${wanted}`) {
   const began = Date.now();
