@@ -24,9 +24,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-// Starting needs neither test tools nor linters: half of the packages.
-const wanted = ['deploy/local/start.ts', 'deploy/local/demo-live.ts'].includes(program) ? 'to run' : 'all';
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+// Starting needs neither test tools nor linters: half of the packages. What is there already stays.
+const isEnough = ['deploy/local/start.ts', 'deploy/local/demo-live.ts'].includes(program);
+const wanted = isEnough && !installed.endsWith(' all') ? 'to run' : 'all';
 if (installed !== `${lock} all` && installed !== `${lock} ${wanted}`) {
   const began = Date.now();
   console.log('  · installing packages (once per version, about a minute)');

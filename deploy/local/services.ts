@@ -1,7 +1,7 @@
 // The process that hosts every service and the BFF: one topology of two, the same code in both.
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
-import { migrate } from '@paddock/kit/database/migrate';
+import { isMigrated, migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
@@ -20,10 +20,21 @@ const services = (await loadServices()).map((service) => ({
   service,
   env: readEnv(service.Env, environmentOf(service)),
 }));
-for (const { service, env } of services) await migrate(service.schema, env.DATABASE_URL);
-if (process.env.SEED_DEMO === 'true') await addDemoContent(demo);
-const hosted: { close(): Promise<void> }[] = [];
-for (const { service, env } of services) hosted.push(await hostInMemory(service, { env, log, transport }));
+const isCurrent = await Promise.all(
+  services.map(({ service, env }) => isMigrated(service.schema, env.DATABASE_URL)),
+);
+// One at a time: two of them may create the same extension.
+for (const { service, env } of services.filter((_, index) => !isCurrent[index])) {
+  await migrate(service.schema, env.DATABASE_URL);
+  log.info({ service: service.name }, 'migrated');
+}
+if (process.env.SEED_DEMO === 'true') {
+  await addDemoContent(demo);
+  log.info('demo content added');
+}
+const hosted = await Promise.all(
+  services.map(({ service, env }) => hostInMemory(service, { env, log, transport })),
+);
 
 const bff = await Bff.create({ env: bffEnv, log, transport });
 log.info(await bff.listen(), 'ready');
