@@ -30,7 +30,9 @@ class Schemas {
       const required = fields.filter(([, { optional }]) => !optional).map(([field]) => field);
       this.byName[name] = {
         type: 'object',
-        properties: Object.fromEntries(fields.map(([field, told]) => [field, this.fieldSchema(told)])),
+        properties: Object.fromEntries(
+          fields.map(([field, description]) => [field, this.fieldSchema(description)]),
+        ),
         ...(required.length > 0 && { required }),
       };
     }

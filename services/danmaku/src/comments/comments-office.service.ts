@@ -41,11 +41,11 @@ export class CommentsOfficeService {
       await this.streams.publishChanges([{ videoId: before.videoId, removed }]);
     }
     const { videoId, text, author, memberId } = before;
-    const said = { videoId, text, author, memberId };
+    const content = { videoId, text, author, memberId };
     await this.audit.record({
       subject: `comment:${commentId}`,
-      before: { ...said, status: before.status },
-      after: { ...said, status },
+      before: { ...content, status: before.status },
+      after: { ...content, status },
     });
     return this.view(commentId);
   }

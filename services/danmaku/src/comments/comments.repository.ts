@@ -26,7 +26,7 @@ export class CommentsRepository {
 
   private addAll(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
     return this.database.query<Decision>(
-      `with asked as (
+      `with drafts as (
          select a.* from rows from (jsonb_to_recordset($1::jsonb) as (
              id uuid, "videoId" text, "timeMs" int, type smallint, color int, "memberId" uuid, sender text, author text,
              text text, lang text, status text
@@ -34,12 +34,12 @@ export class CommentsRepository {
              id, video_id, time_ms, type, color, member_id, sender, author, text, lang, status, n)
        ), known as (
          select c.public_id as id, c.member_id, c.stream_offset, c.status
-         from comment c join (select distinct id from asked) a on a.id = c.public_id
+         from comment c join (select distinct id from drafts) a on a.id = c.public_id
        ), spoken as (
          select c.member_id, c.video_id, c.sent_at
-         from comment c join (select distinct member_id from asked) a using (member_id)
+         from comment c join (select distinct member_id from drafts) a using (member_id)
          where c.sent_at > $2::timestamptz - make_interval(secs => greatest($4::int, (
-           select max(slow_seconds) from room_rule where video_id in (select video_id from asked)
+           select max(slow_seconds) from room_rule where video_id in (select video_id from drafts)
          )))
        ), pace as (
          select member_id, count(*) as count,
@@ -51,7 +51,7 @@ export class CommentsRepository {
          select distinct on (a.id) a.*,
            row_number() over (partition by a.member_id order by a.n) + coalesce(pace.count, 0) as pace,
            row_number() over (partition by a.member_id, a.video_id order by a.n) as turn, pace.oldest
-         from asked a left join pace using (member_id)
+         from drafts a left join pace using (member_id)
          where not exists (select from known where known.id = a.id)
          order by a.id, a.n
        ), judged as (
@@ -104,7 +104,7 @@ export class CommentsRepository {
          coalesce(counted.last_offset - accepted.many, 0)::float8 as after,
          coalesce(counted.last_offset, 0)::float8 as "upTo",
          coalesce(counted.version, 0)::float8 as version
-       from asked a
+       from drafts a
        left join known on known.id = a.id
        left join judged j on j.id = a.id
        left join accepted on accepted.id = a.id

@@ -61,16 +61,16 @@ export class WireService {
 }
 
 /** The first of repeated parameters counts, as in the reference server. */
-const firstOf = (asked: unknown): unknown => (Array.isArray(asked) ? asked[0] : asked);
+const firstOf = (parameter: unknown): unknown => (Array.isArray(parameter) ? parameter[0] : parameter);
 
 /** Invalid ids are treated as unknown. */
-function videoIdOf(asked: unknown): string {
-  const id = firstOf(asked);
+function videoIdOf(parameter: unknown): string {
+  const id = firstOf(parameter);
   return typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id) ? id : '';
 }
 
-function wholeNumber(asked: unknown): number {
-  const text = firstOf(asked);
+function wholeNumber(parameter: unknown): number {
+  const text = firstOf(parameter);
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 

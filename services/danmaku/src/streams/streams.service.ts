@@ -10,7 +10,7 @@ const END_OF_TIME = (longestVideo + 1) * 1000;
 @Injectable()
 export class StreamsService {
   /** Batches concurrent queries. */
-  private readonly asked = new Batcher<string, StreamState>(
+  private readonly stateBatches = new Batcher<string, StreamState>(
     { service: 'danmaku', name: 'stream_states' },
     async (videoIds) => {
       const known = new Map((await this.streams.states(videoIds)).map((state) => [state.videoId, state]));
@@ -21,7 +21,7 @@ export class StreamsService {
   constructor(private readonly streams: StreamsRepository) {}
 
   state(videoId: string): Promise<StreamState> {
-    return this.asked.add(videoId);
+    return this.stateBatches.add(videoId);
   }
 
   between(videoId: string, after: number, upTo: number, max: number): Promise<StoredComment[]> {

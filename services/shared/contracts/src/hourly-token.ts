@@ -15,20 +15,20 @@ export function hourlyToken(secret: string, at: number): string {
     .digest('hex');
 }
 
-interface Kept {
+interface CachedToken {
   secret: string;
   hour: number;
   token: Buffer;
 }
 
-let kept: Kept | undefined;
+let cached: CachedToken | undefined;
 
 /** Caches the last token, since nearly every call carries the same. */
 function tokenOf(secret: string, at: number): Buffer {
   const hour = Math.floor(at / HOUR);
-  if (kept?.hour !== hour || kept.secret !== secret)
-    kept = { secret, hour, token: Buffer.from(hourlyToken(secret, at), 'latin1') };
-  return kept.token;
+  if (cached?.hour !== hour || cached.secret !== secret)
+    cached = { secret, hour, token: Buffer.from(hourlyToken(secret, at), 'latin1') };
+  return cached.token;
 }
 
 /** Accepts the current and the previous hour, and the next hour one minute early. */

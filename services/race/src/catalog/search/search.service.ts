@@ -7,7 +7,7 @@ import { foundPages } from '@paddock/contracts/content/content-kinds';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { marked } from '@paddock/kit/search/marks';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
-import { askedFor } from '@paddock/kit/search/search-text';
+import { parseQuery } from '@paddock/kit/search/search-text';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import { PublicPilotsService } from '../pilots/public-pilots.service.ts';
@@ -37,7 +37,7 @@ export class SearchService {
   private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
     const { near, total, rows } = await this.pilots.found(text, paging);
     if (total === 0) return nothingFound;
-    const query = askedFor(text);
+    const query = parseQuery(text);
     const group: FoundOfKindView = {
       kind: 'pilot',
       total: Math.min(total, foundPages.max * foundPages.size),

@@ -36,14 +36,14 @@ const wheel: readonly (readonly [number, TextColour])[] = [
 
 /** Maps a `style` to classes; unsupported declarations are dropped. */
 export function classesOfStyle(style: string): string[] {
-  const said = new Map(
+  const declarations = new Map(
     style.split(';').flatMap((part): [string, string][] => {
       const at = part.indexOf(':');
       const value = part.slice(at + 1).replace(/!\s*important/i, '');
       return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), value.trim().toLowerCase()]];
     }),
   );
-  const of = (...names: string[]) => names.map((name) => said.get(name)).find(Boolean) ?? '';
+  const of = (...names: string[]) => names.map((name) => declarations.get(name)).find(Boolean) ?? '';
   const found = {
     color: nearestColour(of('color')),
     bg: nearestColour(of('background-color', 'background')),

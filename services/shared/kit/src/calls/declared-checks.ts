@@ -7,29 +7,29 @@ export type Declared = ReturnType<Storage['getTargetValidationMetadatas']>[numbe
  * The checks that decorators registered with class-validator, cached: it would search all registered classes and
  * checks for each validated object.
  */
-export const declaredChecks = withMemory(getMetadataStorage());
+export const declaredChecks = withCache(getMetadataStorage());
 
-function withMemory(storage: Storage): Storage {
-  const gather = storage.getTargetValidationMetadatas.bind(storage);
+function withCache(storage: Storage): Storage {
+  const collect = storage.getTargetValidationMetadatas.bind(storage);
   const declare = storage.addValidationMetadata.bind(storage);
   // By class, and by the class that contains it.
-  let gathered = new WeakMap<object, Map<string, Declared[]>>();
+  let cache = new WeakMap<object, Map<string, Declared[]>>();
   storage.addValidationMetadata = (metadata) => {
-    gathered = new WeakMap();
+    cache = new WeakMap();
     declare(metadata);
   };
   storage.getTargetValidationMetadatas = (type, holder, always, strictGroups, groups) => {
-    if (always || strictGroups || groups) return gather(type, holder, always, strictGroups, groups);
-    const ofType = gathered.get(type) ?? new Map<string, Declared[]>();
-    const known = ofType.get(holder) ?? gather(type, holder, always, strictGroups);
-    gathered.set(type, ofType.set(holder, known));
+    if (always || strictGroups || groups) return collect(type, holder, always, strictGroups, groups);
+    const ofType = cache.get(type) ?? new Map<string, Declared[]>();
+    const known = ofType.get(holder) ?? collect(type, holder, always, strictGroups);
+    cache.set(type, ofType.set(holder, known));
     return known;
   };
-  const made = new Map<unknown, unknown>();
+  const instances = new Map<unknown, unknown>();
   useContainer({
     get: (check: new () => unknown) => {
-      const one = made.get(check) ?? new check();
-      made.set(check, one);
+      const one = instances.get(check) ?? new check();
+      instances.set(check, one);
       return one;
     },
   });

@@ -24,10 +24,10 @@ const badInputData = ({ faults }: BadInput, lang: Language): BadInputData => ({
   fields: Object.fromEntries(
     Object.entries(faults).map(([field, broken]) => [
       field,
-      { rule: broken.rule, msg: inWords(broken, lang) },
+      { rule: broken.rule, msg: ruleMessage(broken, lang) },
     ]),
   ),
 });
 
-export const inWords = (broken: BrokenRule, lang: Language): string =>
+export const ruleMessage = (broken: BrokenRule, lang: Language): string =>
   fill(fieldRules[broken.rule][lang], broken);

@@ -38,7 +38,7 @@ export class Idempotency {
     const claimed = await this.database.query(
       `insert into idempotency_key (scope, key, request_hash)
        select scope, key, hash
-       from unnest($1::text[], $2::text[], $3::bytea[]) with ordinality as asked (scope, key, hash, n)
+       from unnest($1::text[], $2::text[], $3::bytea[]) with ordinality as requested (scope, key, hash, n)
        order by scope, key, n
        on conflict do nothing returning 1`,
       [...columnsOf(keyed), keyed.map(({ hash }) => hash)],
@@ -51,7 +51,7 @@ export class Idempotency {
       reply: Buffer | null;
     }>(
       `select scope, key, request_hash as hash, reply
-       from idempotency_key join unnest($1::text[], $2::text[]) as asked (scope, key) using (scope, key)`,
+       from idempotency_key join unnest($1::text[], $2::text[]) as requested (scope, key) using (scope, key)`,
       columnsOf(keyed),
     );
     const rows = new Map(known.map((row) => [nameOf(row), row]));
@@ -87,7 +87,7 @@ export class Idempotency {
 
   /** Deletes keys after two days. Returns the number of deleted keys. */
   async forget(limit: number): Promise<number> {
-    const gone = await this.database.query(
+    const deleted = await this.database.query(
       `with old as (
          select ctid from idempotency_key where created_at < now() - interval '2 days'
          order by created_at limit $1 for update skip locked
@@ -95,7 +95,7 @@ export class Idempotency {
        delete from idempotency_key where ctid in (select ctid from old) returning 1`,
       [limit],
     );
-    return gone.length;
+    return deleted.length;
   }
 }
 

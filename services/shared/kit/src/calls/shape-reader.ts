@@ -54,7 +54,7 @@ export class ShapeReader<T extends object = object> {
     return this.fields.every(({ name, conditions, checks }) => {
       const value = owner[name];
       return (
-        !conditions.every((isAsked) => isAsked(owner, value)) || checks.every((isRight) => isRight(value))
+        !conditions.every((applies) => applies(owner, value)) || checks.every((isValid) => isValid(value))
       );
     });
   }
@@ -72,11 +72,11 @@ function checksOf(
   if (type === ValidationTypes.NESTED_VALIDATION) return [nestedCheck(field)];
   // Unsupported kinds of checks, unused in the contracts: always fall back to class-validator.
   if (type !== ValidationTypes.CUSTOM_VALIDATION || validateIf) return [() => false];
-  const told = { constraints } as ValidationArguments;
+  const validationArguments = { constraints } as ValidationArguments;
   return declaredChecks.getTargetValidatorConstraints(constraintCls).map(({ instance }) => {
     // Asynchronous checks count as failed.
-    const isRight: Check = (value) => instance.validate(value, told) === true;
-    return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
+    const isValid: Check = (value) => instance.validate(value, validationArguments) === true;
+    return each ? (value) => (Array.isArray(value) ? value.every(isValid) : isValid(value)) : isValid;
   });
 }
 

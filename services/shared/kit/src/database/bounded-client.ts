@@ -9,7 +9,7 @@ const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
 
 /** Treated as a network error. */
-const silence = (ms: number): Error =>
+const timeoutError = (ms: number): Error =>
   Object.assign(new Error(`PostgreSQL was silent for ${ms} ms`), { code: 'ETIMEDOUT' });
 
 const textOf = (statement: unknown): string =>
@@ -20,10 +20,10 @@ const textOf = (statement: unknown): string =>
  * within its own timeouts, the connection is destroyed: a stopped server never fires its timeouts, and the pool
  * would reuse the connection.
  */
-export function boundedClient({ silence: limit }: Deadlines): typeof Client {
+export function boundedClient({ silence: timeout }: Deadlines): typeof Client {
   return class BoundedClient extends Client {
-    private owed = 0;
-    private heard?: () => void;
+    private pendingAnswers = 0;
+    private cancelTimeout?: () => void;
 
     // One signature for all overloads.
     override query(...statement: never[]): never {
@@ -40,18 +40,18 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
     }
 
     private watch(answer: Promise<unknown>): void {
-      this.owed += 1;
-      if (this.owed === 1) this.wait();
+      this.pendingAnswers += 1;
+      if (this.pendingAnswers === 1) this.wait();
       const settle = (): void => {
-        this.heard?.();
-        this.owed -= 1;
-        if (this.owed > 0) this.wait();
+        this.cancelTimeout?.();
+        this.pendingAnswers -= 1;
+        if (this.pendingAnswers > 0) this.wait();
       };
       answer.then(settle, settle);
     }
 
     private wait(): void {
-      this.heard = onIdleTimeout(limit, () => this.socket.destroy(silence(limit)));
+      this.cancelTimeout = onIdleTimeout(timeout, () => this.socket.destroy(timeoutError(timeout)));
     }
 
     private get socket(): Socket {

@@ -1,5 +1,5 @@
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
-import { inWords } from '../calls/envelopes.ts';
+import { ruleMessage } from '../calls/envelopes.ts';
 import { readInput } from '../calls/input.ts';
 import { BadInput } from '../calls/refusal.ts';
 import { languages, type InEveryLanguage } from '@paddock/contracts/language';
@@ -23,7 +23,7 @@ export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.Pr
     if (!(error instanceof BadInput)) throw error;
     const faults = Object.entries(error.faults);
     throw new Error(
-      `The environment is not complete: ${faults.map(([name, broken]) => `${name} (${inWords(broken, 'en')})`).join(', ')}`,
+      `The environment is not complete: ${faults.map(([name, broken]) => `${name} (${ruleMessage(broken, 'en')})`).join(', ')}`,
       { cause: error },
     );
   }

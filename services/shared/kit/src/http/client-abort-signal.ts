@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 /** Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body is read. */
 export function clientAbortSignal(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
+  const controller = new AbortController();
+  if (response.destroyed) controller.abort();
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) controller.abort();
   });
-  return gone.signal;
+  return controller.signal;
 }

@@ -156,7 +156,7 @@ export class JobsRepository {
 
   /** Deletes finished jobs after a week and failed ones after three months. Returns the number of deleted rows. */
   async forget(limit: number): Promise<number> {
-    const gone = await this.database.query(
+    const deleted = await this.database.query(
       `with done as (
          select id from outbox_job where done_at < now() - interval '7 days'
          order by done_at limit $1 for update skip locked
@@ -167,6 +167,6 @@ export class JobsRepository {
        delete from outbox_job where id in (select id from done union all select id from failed) returning 1`,
       [limit],
     );
-    return gone.length;
+    return deleted.length;
   }
 }

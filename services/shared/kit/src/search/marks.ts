@@ -1,4 +1,4 @@
-import { folded, isUnspaced, type AskedFor } from './search-text.ts';
+import { folded, isUnspaced, type SearchQuery } from './search-text.ts';
 
 /** Marks around matches; private use characters that stored texts do not contain. */
 export const [MARK, UNMARK] = ['\uE000', '\uE001'] as const;
@@ -19,7 +19,7 @@ const BEFORE = 50;
 const MAX_MARKS = 20;
 
 /** Matches by stem from the database, plus word prefixes and substrings of the query. */
-export function marked(headline: string, asked: AskedFor): Marked {
+export function marked(headline: string, query: SearchQuery): Marked {
   const text = withoutMarks(headline);
   const isMarked = new Uint8Array(text.length);
   let at = 0;
@@ -33,11 +33,11 @@ export function marked(headline: string, asked: AskedFor): Marked {
     }
   }
   const plain = folded(text);
-  for (const word of asked.words)
+  for (const word of query.words)
     for (const place of placesOf(plain, word))
       if (place === 0 || !/[\p{L}\p{N}]/u.test(plain[place - 1]!))
         isMarked.fill(1, place, place + word.length);
-  for (const unit of asked.units)
+  for (const unit of query.units)
     for (const place of placesOf(plain, unit)) isMarked.fill(1, place, place + unit.length);
   return { text, marks: rangesOf(isMarked) };
 }

@@ -7,15 +7,15 @@ import type { Paging } from '../database/paging.ts';
 import { inLanguage } from '../texts/localized-text.ts';
 import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
 import {
-  askedFor,
-  type AskedFor,
+  parseQuery,
+  type SearchQuery,
   everyLanguage,
   folded,
   lettersOf,
   pairsOf,
   plainText,
-  slips,
-  slipsAllowed,
+  editDistance,
+  maxEditDistance,
   unitQuery,
   vocabularyOf,
 } from './search-text.ts';
@@ -91,30 +91,30 @@ export class SearchIndex {
     kinds: readonly Kind[],
     paging: Paging,
   ): Promise<Answer<Kind>> {
-    const asked = askedFor(text);
-    const groups = await this.matching(asked, kinds, paging);
+    const query = parseQuery(text);
+    const groups = await this.matching(query, kinds, paging);
     if (groups.length > 0) return { groups, meant: null };
-    const meant = await this.meantBy(asked);
+    const meant = await this.correctedQuery(query);
     if (!meant) return { groups: [], meant: null };
     const others = await this.matching(meant, kinds, paging);
     return { groups: others, meant: others.length > 0 ? [...meant.words, ...meant.units].join(' ') : null };
   }
 
   private async matching<Kind extends string>(
-    asked: AskedFor,
+    query: SearchQuery,
     kinds: readonly Kind[],
     { skip, pageSize }: Paging,
   ): Promise<FoundOfKind<Kind>[]> {
-    if (asked.words.length + asked.units.length === 0) return [];
+    if (query.words.length + query.units.length === 0) return [];
     const rows = await this.database.query<Row>(found, [
-      asked.words,
-      asked.units.map(unitQuery),
+      query.words,
+      query.units.map(unitQuery),
       kinds,
       MAX_FOUND,
       skip,
       skip + pageSize,
     ]);
-    const shown = await this.marked(rows, asked);
+    const shown = await this.marked(rows, query);
     const byKind = Map.groupBy(shown, ({ kind }) => kind);
     return kinds.flatMap((kind) => {
       const ofKind = byKind.get(kind);
@@ -124,7 +124,7 @@ export class SearchIndex {
     });
   }
 
-  private async marked(rows: readonly Row[], asked: AskedFor): Promise<Found<string>[]> {
+  private async marked(rows: readonly Row[], query: SearchQuery): Promise<Found<string>[]> {
     const [first] = rows;
     if (!first) return [];
     const { lang } = currentCall();
@@ -136,7 +136,7 @@ export class SearchIndex {
     );
     const markedTexts = headlines.map(({ headline }, i) => {
       const { lang: other } = texts[i]!;
-      return { ...marked(headline, asked), ...(other && { lang: other }) };
+      return { ...marked(headline, query), ...(other && { lang: other }) };
     });
     return rows.map(({ kind, subject, cover, at }, i) => ({
       kind,
@@ -149,19 +149,19 @@ export class SearchIndex {
   }
 
   /** Replaces each word by the nearest title word within a typo's distance. */
-  private async meantBy({ words, units }: AskedFor): Promise<AskedFor | null> {
-    const doubtful = words.filter((word) => slipsAllowed(word) > 0);
-    if (doubtful.length === 0) return null;
-    const rows = await this.database.query<{ asked: string; word: string }>(nearWords, [
-      JSON.stringify(doubtful.map((word) => ({ word, letters: lettersOf(word) }))),
+  private async correctedQuery({ words, units }: SearchQuery): Promise<SearchQuery | null> {
+    const correctable = words.filter((word) => maxEditDistance(word) > 0);
+    if (correctable.length === 0) return null;
+    const rows = await this.database.query<{ original: string; word: string }>(nearWords, [
+      JSON.stringify(correctable.map((word) => ({ word, letters: lettersOf(word) }))),
     ]);
     const meant = words.map((word) => {
-      const max = slipsAllowed(word);
+      const max = maxEditDistance(word);
       const near = rows
-        .filter((row) => row.asked === word)
-        .map((row) => ({ word: row.word, slips: slips(word, row.word, max) }))
-        .filter((row) => row.slips <= max)
-        .toSorted((a, b) => a.slips - b.slips);
+        .filter((row) => row.original === word)
+        .map((row) => ({ word: row.word, editDistance: editDistance(word, row.word, max) }))
+        .filter((row) => row.editDistance <= max)
+        .toSorted((a, b) => a.editDistance - b.editDistance);
       return near[0]?.word ?? word;
     });
     return meant.some((word, i) => word !== words[i]) ? { words: meant, units } : null;
@@ -177,8 +177,8 @@ export async function keepSearched(
 ): Promise<void> {
   const { title, texts, cover, shownFrom, at = null } = searched;
   const shownTitle = eachLanguage(title, (text) => withoutMarks(text.normalize('NFC')));
-  const whole = joined(texts);
-  const [titleWords, textWords] = [shownTitle, whole].map((each) => folded(everyLanguage(each)));
+  const joinedTexts = joined(texts);
+  const [titleWords, textWords] = [shownTitle, joinedTexts].map((each) => folded(everyLanguage(each)));
   await ask(
     `insert into search_entry (kind, subject, title, text, cover, shown_from, at, words)
      values ($1, $2, $3, $4, $5, coalesce($6, now()), $7,
@@ -190,7 +190,7 @@ export async function keepSearched(
       kind,
       subject,
       JSON.stringify(shownTitle),
-      JSON.stringify(eachLanguage(whole, (text) => text.slice(0, LONGEST_SHOWN))),
+      JSON.stringify(eachLanguage(joinedTexts, (text) => text.slice(0, LONGEST_SHOWN))),
       cover ?? '',
       shownFrom ?? null,
       at,
@@ -216,13 +216,13 @@ async function forgetSearched(ask: Ask, kind: string, subject: string): Promise<
 }
 
 function joined(texts: readonly Localized[]): Localized {
-  const whole: Localized = {};
+  const joinedTexts: Localized = {};
   for (const lang of languages) {
     const parts = texts.map((text) => plainText(text[lang] ?? '')).filter(Boolean);
     const text = withoutMarks(parts.join(' · ').normalize('NFC')).slice(0, LONGEST_SEARCHED).toWellFormed();
-    if (text) whole[lang] = text;
+    if (text) joinedTexts[lang] = text;
   }
-  return whole;
+  return joinedTexts;
 }
 
 function eachLanguage(texts: Localized, change: (text: string) => string): Localized {
@@ -245,7 +245,7 @@ const stems = `concat_ws(' | ', stem, ${withVowel('[ое]', '')}, ${withVowel(''
  * Only the latest matches are ranked.
  */
 const found = `
-  with asked as materialized (
+  with given_query as materialized (
     select coalesce(string_agg(piece, ' & ') filter (where not is_stop), string_agg(piece, ' & '))::tsquery as query
     from (
       select stem = '' as is_stop,
@@ -257,25 +257,25 @@ const found = `
   ), matched as (
     select e.kind, e.subject, e.at, count(*) over (partition by e.kind) as total,
       row_number() over (partition by e.kind order by e.at desc nulls last, e.subject) as age
-    from search_entry e, asked
-    where e.words @@ asked.query and e.kind = any($3::text[]) and e.shown_from <= now()
-  ), weighed as (
+    from search_entry e, given_query
+    where e.words @@ given_query.query and e.kind = any($3::text[]) and e.shown_from <= now()
+  ), ranked as (
     select e.*, m.total, row_number() over (
-      partition by e.kind order by ts_rank(e.words, asked.query) desc, e.at desc nulls last, e.subject
+      partition by e.kind order by ts_rank(e.words, given_query.query) desc, e.at desc nulls last, e.subject
     ) as place
-    from matched m join search_entry e using (kind, subject), asked
+    from matched m join search_entry e using (kind, subject), given_query
     where m.age <= $4
   )
-  select w.kind, w.subject, w.title, w.text, w.cover, w.at, least(w.total, $4)::int as total, asked.query::text as query
-  from weighed w, asked where w.place > $5 and w.place <= $6
+  select w.kind, w.subject, w.title, w.text, w.cover, w.at, least(w.total, $4)::int as total, given_query.query::text as query
+  from ranked w, given_query where w.place > $5 and w.place <= $6
   order by w.kind, w.place`;
 
 const nearWords = `
-  select asked.word as asked, near.word
-  from jsonb_to_recordset($1) as asked (word text, letters text[])
+  select given_query.word as original, near.word
+  from jsonb_to_recordset($1) as given_query (word text, letters text[])
     cross join lateral (
-      select w.word from search_word w where w.letters && asked.letters
-      order by cardinality(array(select unnest(w.letters) intersect select unnest(asked.letters))) desc,
-        abs(length(w.word) - length(asked.word)), w.word
+      select w.word from search_word w where w.letters && given_query.letters
+      order by cardinality(array(select unnest(w.letters) intersect select unnest(given_query.letters))) desc,
+        abs(length(w.word) - length(given_query.word)), w.word
       limit 10
     ) as near`;

@@ -69,7 +69,7 @@ export const lettersOf = (word: string): string[] => {
   return Array.from({ length: Math.max(1, framed.length - 2) }, (_, i) => framed.slice(i, i + 3));
 };
 
-export interface AskedFor {
+export interface SearchQuery {
   /** Matched by stem or as a prefix. */
   words: string[];
   /** Matched as substrings. */
@@ -77,7 +77,7 @@ export interface AskedFor {
 }
 
 /** Parses a query. Adjacent single characters are joined, because segmenters split unknown words. */
-export function askedFor(text: string): AskedFor {
+export function parseQuery(text: string): SearchQuery {
   const plain = folded(text.normalize('NFC'));
   const words = matchesOf(plain, spaced).map((word) => word.slice(0, LONGEST_WORD));
   const units = matchesOf(plain, runs).flatMap((run) => {
@@ -106,7 +106,7 @@ export function unitQuery(unit: string): string {
 }
 
 /** Damerau-Levenshtein distance, capped at `max + 1`. */
-export function slips(from: string, to: string, max: number): number {
+export function editDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return max + 1;
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= from.length; i += 1) {
@@ -123,4 +123,4 @@ export function slips(from: string, to: string, max: number): number {
 }
 
 /** Typos allowed in a word. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+export const maxEditDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);

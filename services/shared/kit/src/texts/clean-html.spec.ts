@@ -2,7 +2,7 @@ import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-t
 import { describe, expect, it } from '@jest/globals';
 import { everythingAllowed } from '../testing/everything-allowed.ts';
 import { htmlVectors } from '../testing/html-vectors.ts';
-import { cleanHtml, keptAttributes, keptTags } from './clean-html.ts';
+import { cleanHtml, allowedAttributes, allowedTags } from './clean-html.ts';
 
 const picture = (bytes: number) => `<img src="data:image/png;base64,${'AAAA'.repeat(bytes / 3)}" />`;
 
@@ -13,8 +13,8 @@ describe('cleanHtml', () => {
 
   it('allows exactly the elements, attributes and classes of the editor (control)', () => {
     const missing = [
-      ...keptTags.filter((tag) => !new RegExp(`<${tag}\\b`).test(everythingAllowed)),
-      ...Object.values(keptAttributes)
+      ...allowedTags.filter((tag) => !new RegExp(`<${tag}\\b`).test(everythingAllowed)),
+      ...Object.values(allowedAttributes)
         .flat()
         .filter((name) => !everythingAllowed.includes(` ${name}`)),
       ...Object.values(formatClasses)

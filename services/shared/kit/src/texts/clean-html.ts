@@ -14,12 +14,12 @@ const groups = Object.values(formatClasses);
 /** Quill's classes for code and videos. */
 const marks = ['ql-code-block-container', 'ql-code-block', 'ql-video'];
 
-export const keptTags = (
+export const allowedTags = (
   'h1 h2 h3 h4 h5 h6 p br hr div span blockquote pre code strong b em i u s sub sup ul ol li a img iframe ' +
   'table thead tbody tr th td figure figcaption'
 ).split(' ');
 
-export const keptAttributes = {
+export const allowedAttributes = {
   '*': ['class', 'dir', 'data-language', 'data-list', 'data-row'],
   a: ['href', 'target', 'rel', 'title'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -29,8 +29,8 @@ export const keptAttributes = {
 };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: keptTags,
-  allowedAttributes: keptAttributes,
+  allowedTags: allowedTags,
+  allowedAttributes: allowedAttributes,
   allowedClasses: { '*': [...groups.flat(), ...marks] },
   allowedSchemes: [...linkProtocols],
   allowedSchemesByTag: { a: [...linkProtocols, 'about'], img: ['https', 'data'], iframe: ['https'] },
@@ -67,10 +67,10 @@ const options: sanitizeHtml.IOptions = {
 /** Converts inline styles to classes; an existing class of the same group wins. */
 function withClasses(tagName: string, { style = '', align = '', ...attribs }: Attributes): Tag {
   const own = (attribs.class ?? '').split(/\s+/);
-  const said = classesOfStyle(align ? `${style};text-align:${align}` : style).filter(
+  const styleClasses = classesOfStyle(align ? `${style};text-align:${align}` : style).filter(
     (name) => !groups.some((group) => group.includes(name) && own.some((each) => group.includes(each))),
   );
-  const names = [...own, ...said].filter(Boolean);
+  const names = [...own, ...styleClasses].filter(Boolean);
   return { tagName, attribs: names.length > 0 ? { ...attribs, class: names.join(' ') } : attribs };
 }
 
