@@ -175,7 +175,7 @@ describe('anonymous client', () => {
       const greedy = client(edge).write(asked.repeat(4));
       await greedy.ended();
       greedy.end();
-      await expect(greedy.answer()).rejects.toThrow('without an answer');
+      await expect(greedy.answer()).rejects.toThrow('without a response');
       // Control: the allowed number.
       expect((await client(edge).write(asked.repeat(3)).answer()).status).toBe(200);
     });
