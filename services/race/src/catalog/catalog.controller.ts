@@ -1,8 +1,8 @@
 import type { SearchInput } from '@paddock/contracts/content/search.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import type { NamesInput } from '@paddock/contracts/race/names.shapes';
 import type { PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
+import { Controller } from '@nestjs/common';
 import { SearchService } from './search/search.service.ts';
 import { NamesService } from './names/names.service.ts';
 import { GapsService } from './gaps/gaps.service.ts';

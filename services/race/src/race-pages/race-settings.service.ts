@@ -30,7 +30,7 @@ export class RaceSettingsService {
     const before = known && (await this.races.present(known.race));
     const heldBefore = known && held(known.race);
     const race = await this.races.save(input, known, uses);
-    await this.places.follow(race.id, heldBefore, held(race));
+    await this.places.applyRaceChange(race.id, heldBefore, held(race));
     const after = await this.races.present(race);
     await this.audit.record({
       subject: `race:${race.publicId}`,

@@ -1,7 +1,7 @@
 import type { DashboardInput } from '@paddock/contracts/race/dashboard.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
+import { Controller } from '@nestjs/common';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { PersonalDataService } from './personal-data/personal-data.service.ts';
 

@@ -49,11 +49,7 @@ export class AnnouncementsRepository {
     );
   }
 
-  async membersAfter(
-    { raceKey, classKey, statuses }: Audience,
-    after: string,
-    limit: number,
-  ): Promise<string[]> {
+  async membersAfter({ raceKey, classKey, statuses }: Audience, after: string, limit: number) {
     const rows = await this.database.query<{ memberId: string }>(
       `select distinct s.member_id as "memberId" from sign_up s
        where ${addressed} and s.member_id > $4 order by s.member_id limit $5`,

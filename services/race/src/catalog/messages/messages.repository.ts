@@ -1,16 +1,16 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import type { Localized } from '@paddock/contracts/language';
+import { Injectable } from '@nestjs/common';
 
-export interface StartingRace {
+interface StartingRace {
   raceKey: RowKey<'race'>;
   raceId: string;
   startsAt: Date;
 }
 
-export interface RaceFacts {
+interface RaceFacts {
   race: Omit<AboutRace, 'className'>;
   classNames: ReadonlyMap<RowKey<'race_class'>, Localized>;
 }

@@ -6,8 +6,8 @@ import type {
 import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
+import { Injectable } from '@nestjs/common';
 import { MessagesRepository } from './messages.repository.ts';
 
 export interface Recipient<Kind extends RaceMessageKind> {

@@ -1,6 +1,6 @@
 import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/race/names.shapes';
-import { Injectable } from '@nestjs/common';
 import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
 
 /** Names of entities that other services know by id. */
 @Injectable()

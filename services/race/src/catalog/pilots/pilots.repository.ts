@@ -58,10 +58,7 @@ export class PilotsRepository {
     );
   }
 
-  async pages({
-    skip,
-    pageSize,
-  }: Paging): Promise<{ total: number; pages: { memberId: string; pilotId: string }[] }> {
+  async pages({ skip, pageSize }: Paging) {
     const [[counted], pages] = await Promise.all([
       this.database.query<{ total: number }>(`select count(*)::int as total from pilot where own_page`),
       this.database.query<{ memberId: string; pilotId: string }>(

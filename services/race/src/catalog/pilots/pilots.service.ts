@@ -49,7 +49,7 @@ export class PilotsService {
   }
 
   /** Callsigns of members who agreed to be listed; a member who removed the callsign is left out. */
-  async shown(
+  async publicCallsigns(
     memberIds: readonly string[],
   ): Promise<ReadonlyMap<string, { callsign: string; pilotId: string | null }>> {
     const pilots = await this.pilots.shown(memberIds);
@@ -93,7 +93,7 @@ export class PilotsService {
     };
   }
 
-  async forget(memberId: string): Promise<void> {
+  async eraseMember(memberId: string): Promise<void> {
     await this.pilots.remove(memberId);
     this.tags.clear(tagsCleared.byPilot());
   }

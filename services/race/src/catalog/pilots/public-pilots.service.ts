@@ -93,7 +93,7 @@ export class PublicPilotsService {
   }
 
   /** Pilots with a public page by callsign, exact or similar. */
-  async found(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
+  async search(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
     const { rows, near } = await this.pilots.byCallsign(text);
     const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
     const shown = rows.filter(({ memberId }) => pages.has(memberId));

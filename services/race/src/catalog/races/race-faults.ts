@@ -2,10 +2,10 @@ import { answerForms, nextStatuses } from '@paddock/contracts/race/race-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { hasText } from '@paddock/kit/texts/localized-text';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { ClassUses } from './race.model.ts';
-import { hasText } from '@paddock/kit/texts/localized-text';
 
 export type Faults = Record<string, { rule: FieldRule; n?: number }>;
 

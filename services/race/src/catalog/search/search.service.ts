@@ -35,7 +35,7 @@ export class SearchService {
   }
 
   private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
-    const { near, total, rows } = await this.pilots.found(text, paging);
+    const { near, total, rows } = await this.pilots.search(text, paging);
     if (total === 0) return nothingFound;
     const query = parseQuery(text);
     const group: FoundOfKindView = {

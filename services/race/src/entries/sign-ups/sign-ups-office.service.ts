@@ -21,7 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { TeamsService } from '../teams/teams.service.ts';
-import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
+import { type Decision, PlacesOfficeService } from './places/places-office.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
 import { checkAnswers, mergeAnswers } from './answers.ts';
 import { presentSignUp } from './sign-up-office.presenter.ts';
@@ -174,7 +174,7 @@ export class SignUpsOfficeService {
   private async decide(
     { signUpId, note: given }: DecideSignUpInput,
     caller: AdminCaller,
-    change: (note: string) => Promise<Decided>,
+    change: (note: string) => Promise<Decision>,
   ): Promise<TransactionStep<AdminSignUpView>> {
     const note = given?.trim() ?? '';
     const pilots = await this.pilotsOf([await this.find(signUpId)]);

@@ -8,9 +8,9 @@ import type {
 } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import type { HandOverIdInput, HandOverInput, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
+import { Controller } from '@nestjs/common';
 import { ClassChangesService } from './places/class-changes.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
@@ -113,6 +113,6 @@ export class SignUpsController {
 
   @HandlesCall('member_changed')
   memberChanged(input: MemberChangedInput) {
-    return this.statuses.changed(input);
+    return this.statuses.apply(input);
   }
 }

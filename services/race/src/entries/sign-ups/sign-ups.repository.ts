@@ -98,12 +98,7 @@ export class SignUpsRepository {
   }
 
   /** Updates status, class counts and history together. Requires `lockPlaces`. */
-  async move(
-    { id, classKey, status: from }: SignUp,
-    to: SignUpStatus,
-    reason: SignUpReason,
-    note = '',
-  ): Promise<void> {
+  async move({ id, classKey, status: from }: SignUp, to: SignUpStatus, reason: SignUpReason, note = '') {
     await this.database.query(
       `with moved as (
          update sign_up set status = $2, offer_ends_at = null,

@@ -16,6 +16,7 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import {
   isOpen,
   type Team,
@@ -27,7 +28,6 @@ import {
   nameKey,
 } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type OpenTerms = TeamTerms & { rules: TeamRules };
 
@@ -61,7 +61,7 @@ export class OwnTeamsService {
 
   save({ raceId, teamId, name: typed }: SaveTeamInput, memberId: string): Promise<TeamView> {
     const name = nameFrom(typed);
-    return teamId ? this.rename(teamId, name, memberId) : this.found(raceId, name, memberId);
+    return teamId ? this.rename(teamId, name, memberId) : this.create(raceId, name, memberId);
   }
 
   /** Locks the team, so that concurrent joins cannot exceed its size. */
@@ -125,7 +125,7 @@ export class OwnTeamsService {
     return {};
   }
 
-  private async found(raceId: string, name: string, memberId: string): Promise<TeamView> {
+  private async create(raceId: string, name: string, memberId: string): Promise<TeamView> {
     const terms = await this.begin(raceId);
     if (!(await this.teams.lockTakingPart(terms.id, memberId))) throw new Refusal('team_needs_sign_up');
     const own = await this.teams.teamOf(terms.id, memberId);

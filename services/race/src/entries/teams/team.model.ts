@@ -34,7 +34,7 @@ export interface TeamPilot {
 }
 
 /** End of changes by pilots. */
-export const openUntil = ({ rules, startsAt }: Pick<TeamTerms, 'rules' | 'startsAt'>): Date =>
+const openUntil = ({ rules, startsAt }: Pick<TeamTerms, 'rules' | 'startsAt'>): Date =>
   rules?.until ? new Date(rules.until) : startsAt;
 
 export const isOpen = (terms: TeamTerms, now: Date): boolean =>

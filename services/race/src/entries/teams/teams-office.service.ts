@@ -16,10 +16,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 import { type Team, type TeamPilot, type TeamTerms, newJoinCode, nameFrom, nameKey } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 /** Organisers change teams at any time. */
 @Injectable()

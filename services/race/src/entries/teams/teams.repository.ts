@@ -45,9 +45,7 @@ export class TeamsRepository {
   }
 
   /** Locks one sign-up of any member. */
-  async lockSignUp(
-    signUpId: string,
-  ): Promise<{ raceKey: RowKey<'race'>; raceId: string; memberId: string; takesPart: boolean } | undefined> {
+  async lockSignUp(signUpId: string) {
     const [row] = await this.database.query<{
       raceKey: RowKey<'race'>;
       raceId: string;

@@ -1,13 +1,13 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { Team } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { TeamListsRepository } from './team-lists.repository.ts';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class TeamsService {
   ) {}
 
   /** Removes pilots who no longer take part. Call in the transaction that ends sign-ups; the caller clears cache tags. */
-  async followSignUps(raceKey: RowKey<'race'>): Promise<void> {
+  async removeNonParticipants(raceKey: RowKey<'race'>): Promise<void> {
     const left = await this.teams.lockTeamsWithLeavers(raceKey);
     if (left.length > 0) await this.teams.removeLeavers(left.map(({ id }) => id));
   }
@@ -43,7 +43,7 @@ export class TeamsService {
     return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
   }
 
-  async forget(memberId: string): Promise<void> {
+  async eraseMember(memberId: string): Promise<void> {
     const keys = (await this.teams.lockTeamsOf(memberId)).map(({ id }) => id);
     if (keys.length === 0) return;
     const teams: Team[] = await this.teams.lock(keys);
@@ -60,7 +60,9 @@ export class TeamsService {
     if (!rules) return { total: 0, page, pageSize, rows: [] };
     const [found, total] = await this.lists.ofRace(terms.id, input.text?.trim(), paging);
     const byTeam = await this.teams.pilotsOf(found.map(({ id }) => id));
-    const shown = await this.pilots.shown([...byTeam.values()].flat().map(({ memberId }) => memberId));
+    const shown = await this.pilots.publicCallsigns(
+      [...byTeam.values()].flat().map(({ memberId }) => memberId),
+    );
     const rows = found.map(({ id, teamId, name }) => {
       const pilots = byTeam.get(id) ?? [];
       return {

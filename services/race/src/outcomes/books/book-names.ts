@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ChosenName } from './agreement.ts';
 import type { Basis } from './book.model.ts';
-import { isPrintable, toPrint } from './book-text.ts';
+import { isPrintable, printableName } from './book-text.ts';
 
 interface NamesInResult {
   name: string;
@@ -10,7 +10,7 @@ interface NamesInResult {
 }
 
 /** Loaded before the transaction. */
-export class NamesOfPilots {
+export class PilotNames {
   constructor(
     private readonly cards: ReadonlyMap<string, { realName: string; nickname: string; callsign: string }>,
     private readonly given: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export class NamesOfPilots {
   /** Real name, else nickname; null for erased accounts. */
   namedAs(memberId: string): string | null {
     const card = this.cards.get(memberId);
-    return card ? toPrint(card.realName) || toPrint(card.nickname) : null;
+    return card ? printableName(card.realName) || printableName(card.nickname) : null;
   }
 
   /** Falls back to the result for erased accounts, and to another name of the pilot when one is not printable. */
@@ -32,10 +32,10 @@ export class NamesOfPilots {
     const namedAs = this.namedAs(memberId);
     const given = this.given.get(memberId);
     if (given) return { name: given, printedName: given, nameSource: 'given', namedAs };
-    const name = namedAs ?? toPrint(row?.name || row?.callsign || '');
+    const name = namedAs ?? printableName(row?.name || row?.callsign || '');
     if (isPrintable(name)) return { name, printedName: name, nameSource: 'given', namedAs };
     const others = [card?.callsign, row?.callsign, row?.name, card?.nickname].map((other) =>
-      toPrint(other ?? ''),
+      printableName(other ?? ''),
     );
     const printedName = others.find(isPrintable) ?? '';
     return { name, printedName, nameSource: printedName ? 'latin' : 'none', namedAs };
@@ -49,11 +49,11 @@ export class BookNames {
   async of(
     memberIds: readonly string[],
     given: readonly { memberId: string; printedName: string }[] = [],
-  ): Promise<NamesOfPilots> {
+  ): Promise<PilotNames> {
     const cards = await this.pilots.byMember(memberIds);
-    return new NamesOfPilots(
+    return new PilotNames(
       cards,
-      new Map(given.map(({ memberId, printedName }) => [memberId, toPrint(printedName)])),
+      new Map(given.map(({ memberId, printedName }) => [memberId, printableName(printedName)])),
     );
   }
 }

@@ -15,9 +15,9 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { ResultsService } from '../results/results.service.ts';
 import { planOf, type BookPlan, type Planned } from './agreement.ts';
-import { BookNames, type NamesOfPilots } from './book-names.ts';
+import { BookNames, type PilotNames } from './book-names.ts';
 import type { ClassOfRace, NewBook, Wording } from './book.model.ts';
-import { filled, requirePrintable } from './book-text.ts';
+import { fillPlaceholders, requirePrintable } from './book-text.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { newCheckCode } from './check-code.ts';
@@ -54,11 +54,7 @@ export class BookPlansService {
     return () => this.issueAs(input, names, caller);
   }
 
-  private async issueAs(
-    input: IssueBooksInput,
-    names: NamesOfPilots,
-    caller: AdminCaller,
-  ): Promise<IssuedBooksView> {
+  private async issueAs(input: IssueBooksInput, names: PilotNames, caller: AdminCaller) {
     const race = await this.classOf(input);
     await this.books.lockClass(race.classKey);
     const plan = await this.planFor(race, input, names);
@@ -74,7 +70,7 @@ export class BookPlansService {
     await this.books.markReplaced(keysOf(given));
     const drafts = given.map((row) => draftOf(row, race, template));
     const bookIds = await this.issuing.issue(race, drafts, caller.account);
-    await this.books.saveReach(race.classKey, plan.upToRank);
+    await this.books.saveRankLimit(race.classKey, plan.upToRank);
     const reissued = given.filter(({ book }) => book).length;
     const view = {
       issued: given.length - reissued,
@@ -96,8 +92,8 @@ export class BookPlansService {
     return view;
   }
 
-  private async planFor(race: ClassOfRace, input: BookPlanInput, names: NamesOfPilots): Promise<PlanOfClass> {
-    const upToRank = input.upToRank ?? (await this.books.reachOf(race.classKey)) ?? printedRank.max;
+  private async planFor(race: ClassOfRace, input: BookPlanInput, names: PilotNames): Promise<PlanOfClass> {
+    const upToRank = input.upToRank ?? (await this.books.rankLimitOf(race.classKey)) ?? printedRank.max;
     const result = await this.results.latestOutcomes(race.classKey);
     const state = result?.state ?? null;
     if (!result || state !== 'official') return { state, upToRank, rows: [], agreed: 0, withoutAccount: 0 };
@@ -106,7 +102,7 @@ export class BookPlansService {
     return { ...plan, state, upToRank };
   }
 
-  private async namesFor({ classKey }: ClassOfRace, { names }: BookPlanInput): Promise<NamesOfPilots> {
+  private async namesFor({ classKey }: ClassOfRace, { names }: BookPlanInput): Promise<PilotNames> {
     const result = await this.results.latestOutcomes(classKey);
     const inResult = result?.outcomes.flatMap(({ memberId }) => memberId ?? []) ?? [];
     const holders = await this.books.validOf(classKey);
@@ -151,7 +147,14 @@ export function newBook(
   { title, text, signer, accent }: Wording,
   pilot: Omit<NewBook, 'checkCode' | keyof Wording>,
 ): NewBook {
-  return { ...pilot, checkCode: newCheckCode(), title, text: filled(text, pilot, race), signer, accent };
+  return {
+    ...pilot,
+    checkCode: newCheckCode(),
+    title,
+    text: fillPlaceholders(text, pilot, race),
+    signer,
+    accent,
+  };
 }
 
 const presentRow = ({ deed, memberId, rank, fault, name, book }: Planned): BookPlanRowView => ({

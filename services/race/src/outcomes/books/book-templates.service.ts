@@ -11,7 +11,7 @@ import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
 import type { Wording } from './book.model.ts';
-import { filled, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
+import { fillPlaceholders, hasUnknownPlaceholders, requirePrintable, defaultTemplate } from './book-text.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
 import { specimenName } from './sheet.ts';
 
@@ -49,7 +49,7 @@ export class BookTemplatesService {
       rank: 1,
     };
     return this.files.specimen(
-      { ...printed, ...template, text: filled(template.text, printed, printed) },
+      { ...printed, ...template, text: fillPlaceholders(template.text, printed, printed) },
       race.season,
       language,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filled, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
+import { fillPlaceholders, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
 
 const race = {
   raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
@@ -10,34 +10,34 @@ const race = {
   raceStartsAt: new Date('2026-11-20T18:00:00Z'),
 };
 
-describe('what a certificate says', () => {
-  it('is filled in each language, with the day of the place', () => {
+describe('text of a certificate', () => {
+  it("fills placeholders in each language, with the date in the race's time zone", () => {
     const text = {
       en: '{pilot}|{race}|{class}|{place}|{date}|{venue}',
       ru: '{date}, {venue}',
       cn: '{date}{place}',
     };
-    expect(filled(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
+    expect(fillPlaceholders(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
       en: 'Ann {race}|Night Cup|Open|2nd place|November 21, 2026|Harbour',
       ru: '21 ноября 2026 г., Harbour',
       cn: '2026年11月21日第2名',
     });
   });
 
-  it('reads well with a place and without', () => {
-    expect(filled(defaultTemplate.text, { printedName: 'x', rank: 1 }, race)).toEqual({
+  it('reads well with and without a rank', () => {
+    expect(fillPlaceholders(defaultTemplate.text, { printedName: 'x', rank: 1 }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得第1名，特发此证，以资鼓励。',
       en: 'for 1st place: Night Cup, Open',
       ru: 'за 1-е место: Ночной кубок, Открытый',
     });
-    expect(filled(defaultTemplate.text, { printedName: 'x', rank: null }, race)).toEqual({
+    expect(fillPlaceholders(defaultTemplate.text, { printedName: 'x', rank: null }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得参赛纪念，特发此证，以资鼓励。',
       en: 'for taking part: Night Cup, Open',
       ru: 'за участие: Ночной кубок, Открытый',
     });
   });
 
-  it('counts in English as English does', () => {
+  it('uses English ordinals', () => {
     const ranks = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111].map((rank) => rankInWords(rank, 'en'));
     expect(ranks).toEqual(
       ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '101st', '111th'].map(
@@ -46,7 +46,7 @@ describe('what a certificate says', () => {
     );
   });
 
-  it('knows its own holes only', () => {
+  it('rejects unknown placeholders', () => {
     expect(hasUnknownPlaceholders(defaultTemplate.text)).toBe(false);
     expect(hasUnknownPlaceholders({ en: 'Dear {phone}' })).toBe(true);
   });

@@ -38,7 +38,7 @@ export function rankInWords(rank: number | null, lang: Language): string {
 }
 
 /** Fills the placeholders of each language. */
-export function filled(
+export function fillPlaceholders(
   texts: Localized,
   { printedName, rank }: Pick<BookContent, 'printedName' | 'rank'>,
   race: RaceOnBook,
@@ -67,7 +67,7 @@ const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
 
 /** NFC, without emoji, single spaces. */
-export const toPrint = (name: string): string =>
+export const printableName = (name: string): string =>
   name.normalize('NFC').replaceAll(pictures, ' ').trim().replaceAll(/\s+/g, ' ');
 
 export const isPrintable = (name: string): boolean => name !== '' && unprintableIn(name).length === 0;

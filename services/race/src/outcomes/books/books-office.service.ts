@@ -15,13 +15,13 @@ import { Injectable } from '@nestjs/common';
 import { ResultsService } from '../results/results.service.ts';
 import { presentForOffice } from './book.presenter.ts';
 import type { Book, ClassOfRace } from './book.model.ts';
-import { BookNames, type NamesOfPilots } from './book-names.ts';
+import { BookNames, type PilotNames } from './book-names.ts';
 import { newBook } from './book-plans.service.ts';
 import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
-import { requirePrintable, toPrint } from './book-text.ts';
+import { requirePrintable, printableName } from './book-text.ts';
 
 /** Issues, corrects and revokes certificates. None is deleted. */
 @Injectable()
@@ -50,11 +50,7 @@ export class BooksOfficeService {
     return () => this.saveFor(input, names, caller);
   }
 
-  private async saveFor(
-    input: SaveBookInput,
-    names: NamesOfPilots,
-    caller: AdminCaller,
-  ): Promise<AdminBookView> {
+  private async saveFor(input: SaveBookInput, names: PilotNames, caller: AdminCaller) {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
@@ -71,7 +67,7 @@ export class BooksOfficeService {
     const isOfficial = outcome?.state === 'official';
     const draft = newBook(race, wording, {
       memberId,
-      printedName: toPrint(input.printedName),
+      printedName: printableName(input.printedName),
       rank,
       namedAs: names.namedAs(memberId),
       resultStatus: isOfficial ? outcome.status : null,

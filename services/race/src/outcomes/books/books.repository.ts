@@ -116,7 +116,7 @@ export class BooksRepository {
   }
 
   /** Lowest rank of the last issue. */
-  async reachOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
+  async rankLimitOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
     const [row] = await this.database.query<{ upToRank: number }>(
       `select max_rank as "upToRank" from book_rank_limit where class_id = $1`,
       [classKey],
@@ -124,7 +124,7 @@ export class BooksRepository {
     return row?.upToRank;
   }
 
-  async saveReach(classKey: RowKey<'race_class'>, upToRank: number): Promise<void> {
+  async saveRankLimit(classKey: RowKey<'race_class'>, upToRank: number): Promise<void> {
     await this.database.query(
       `insert into book_rank_limit (class_id, max_rank) values ($1, $2)
        on conflict (class_id) do update set max_rank = excluded.max_rank`,

@@ -1,11 +1,11 @@
 import { languages } from '@paddock/contracts/language';
-import { describe, expect, it } from '@jest/globals';
-import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
-import { boxesInPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
-import { filled, defaultTemplate } from './book-text.ts';
-import { drawBook } from './draw-book.ts';
 import { fontOf, unprintableIn } from '@paddock/text-layout/fonts';
+import { describe, expect, it } from '@jest/globals';
+import PdfDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { boxesInPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
+import { fillPlaceholders, defaultTemplate } from './book-text.ts';
+import { drawBook } from './draw-book.ts';
 import { sheetOf } from './sheet.ts';
 
 const race = {
@@ -21,7 +21,7 @@ const bookFor = (printedName: string, rank: number | null = 1) => ({
   ...defaultTemplate,
   printedName,
   rank,
-  text: filled(defaultTemplate.text, { printedName, rank }, race),
+  text: fillPlaceholders(defaultTemplate.text, { printedName, rank }, race),
   serial: 'PDK-2026-000123',
   checkCode: '0123456789ABCDEFGHJKMNPQRS',
 });
@@ -29,7 +29,7 @@ const bookFor = (printedName: string, rank: number | null = 1) => ({
 const draw = (name: string, lang: (typeof languages)[number], specimen = '') =>
   buffer(drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen)));
 
-describe('the certificate as a file', () => {
+describe('certificate PDF', () => {
   it.each([
     ['cn', '张伟', '荣誉证书', '夜光杯', '2026年11月20日'],
     ['en', 'Zoë Ångström', 'Certificate', 'Night Cup', 'November 20, 2026'],
@@ -45,7 +45,7 @@ describe('the certificate as a file', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('holds a long name on its line and a long text on its page', async () => {
+  it('fits long names and texts', async () => {
     const name = 'Maximilian '.repeat(7).trim();
     const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };
     const pdf = await buffer(drawBook(sheetOf(book, 'en', 'https://paddock.test')));
@@ -53,7 +53,7 @@ describe('the certificate as a file', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('says across a specimen that it is one', async () => {
+  it('marks a specimen', async () => {
     expect(textOfPdf(await draw('x', 'ru', 'Образец'))).toContain('Образец');
     expect(textOfPdf(await draw('x', 'ru'))).not.toContain('Образец');
   });
@@ -72,7 +72,7 @@ describe('the certificate as a file', () => {
     '한국 김민준',
     'かな カナ',
     '李雷',
-  ])('is drawn with every letter of %s', async (name) => {
+  ])('draws every letter of %s', async (name) => {
     for (const lang of languages) {
       const pdf = await draw(name, lang);
       expect(textOfPdf(pdf)).toContain(name);
@@ -81,20 +81,20 @@ describe('the certificate as a file', () => {
     }
   });
 
-  it('would be drawn with boxes by one face alone (control)', async () => {
+  it('contains missing glyphs with a single font (control)', async () => {
     const pdf = new PdfDocument({ font: fontOf('chinese', 'bold') as unknown as string });
     pdf.text('Łukasz');
     pdf.end();
     expect(boxesInPdf(await buffer(pdf))).toBe(1);
   });
 
-  it('leaves out what no font has, and draws no box for it', async () => {
+  it('omits characters that no font has', async () => {
     const pdf = await draw('Zoë 🚁 Ångström محمد', 'en');
     expect(boxesInPdf(pdf)).toBe(0);
     expect(textOfPdf(pdf).join()).toContain('Zoë  Ångström');
   });
 
-  it('knows which letters it lacks', () => {
+  it('reports unsupported characters', () => {
     expect(unprintableIn('张伟 Алексей Zoë Łukasz 한국')).toEqual([]);
     expect(unprintableIn('𠮷田 🚁 𠮷')).toEqual(['𠮷', '🚁']);
   });

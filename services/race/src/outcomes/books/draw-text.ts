@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-export interface Writing {
+export interface TextStyle {
   font?: Weight;
   size: number;
   colour?: string;
@@ -21,7 +21,7 @@ const ink = '#0E1420';
 const LINE_HEIGHT = 1.448;
 
 /** One line, shrunk to fit. */
-export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: Writing): void {
+export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: TextStyle): void {
   const { font = 'regular', size, colour = ink, align = 'center' } = writing;
   const runs = runsOf(text, font);
   pdf.fillColor(colour);

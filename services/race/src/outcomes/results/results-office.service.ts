@@ -125,10 +125,7 @@ export class ResultsOfficeService {
     return { raceClass, before };
   }
 
-  private async entriesRead(
-    { classKey }: ResultClass,
-    { fromVersion }: ResultOrderInput,
-  ): Promise<readonly Entry[]> {
+  private async entriesRead({ classKey }: ResultClass, { fromVersion }: ResultOrderInput) {
     return (await this.results.find(classKey, fromVersion ?? undefined))?.entries ?? [];
   }
 

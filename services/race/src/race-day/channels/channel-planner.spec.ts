@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { channelOf, type Channel } from './channel.model.ts';
-import { ChannelPlanner, type PilotOnAir } from './channel-planner.ts';
+import { ChannelPlanner, type ChannelRequest } from './channel-planner.ts';
 
 const spacing = { minimumDistance: 35, guard: 0 };
 const channels = (...keys: string[]): Channel[] => keys.map((key) => channelOf(key)!);
 const raceband = (...numbers: number[]): Channel[] => channels(...numbers.map((n) => `analog:R${n}`));
-const analog = (more: Partial<PilotOnAir> = {}): PilotOnAir => ({ systems: ['analog'], ...more });
+const analog = (more: Partial<ChannelRequest> = {}): ChannelRequest => ({ systems: ['analog'], ...more });
 const keysOf = (assigned: readonly (Channel | undefined)[]) => assigned.map((one) => one?.key ?? null);
 
 /** Twelve channels that never trouble each other. */
@@ -17,20 +17,20 @@ const wideOpen: Channel[] = Array.from({ length: 12 }, (_, i) => ({
   width: 20,
 }));
 
-describe('channels of a heat', () => {
-  it('are a clean set of the pool, lowest first', () => {
+describe('channel planner', () => {
+  it('assigns a clean set of the pool, lowest first', () => {
     const planner = new ChannelPlanner(raceband(1, 2, 3, 4, 5, 6, 7, 8), spacing);
     const assigned = planner.assign([analog(), analog(), analog(), analog()]);
     expect(keysOf(assigned)).toEqual(['analog:R1', 'analog:R2', 'analog:R4', 'analog:R8']);
   });
 
-  it('stay with the pilot: nobody changes who need not', () => {
+  it('keeps channels that can stay', () => {
     const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
     const lasts = ['analog:R7', 'analog:R1', 'analog:R6', 'analog:R3'];
     expect(keysOf(planner.assign(lasts.map((last) => analog({ last }))))).toEqual(lasts);
   });
 
-  it('change for one of two who had the same, to a channel that pilot knows', () => {
+  it('moves one of two pilots with the same channel to a channel that pilot knows', () => {
     const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
     const assigned = planner.assign([
       analog({ last: 'analog:R1', flown: new Set(['analog:R1']) }),
@@ -40,7 +40,7 @@ describe('channels of a heat', () => {
     expect(keysOf(assigned)).toEqual(['analog:R1', 'analog:R6', 'analog:R7']);
   });
 
-  it('give a wish before they spare a change, and what a director fixed before anything', () => {
+  it('prefers fixed channels to wishes, and wishes to keeping channels', () => {
     const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
     const assigned = planner.assign([
       analog({ last: 'analog:R1' }),
@@ -50,7 +50,7 @@ describe('channels of a heat', () => {
     expect(keysOf(assigned)).toEqual(['analog:R3', 'analog:R1', 'analog:R7']);
   });
 
-  it('name the channel of the own menu, and keep one position of the grid for one pilot', () => {
+  it("names channels of the pilot's system and uses each grid position once", () => {
     const pool = channels('analog:R1', 'analog:R3', 'dji:D1', 'dji:D3');
     const planner = new ChannelPlanner(pool, spacing);
     expect(keysOf(planner.assign([analog(), { systems: ['dji'] }]))).toEqual(['analog:R1', 'dji:D3']);
@@ -59,29 +59,29 @@ describe('channels of a heat', () => {
     expect(three.filter((key) => key === null)).toHaveLength(1);
   });
 
-  it('are the nearest of the own menu for whom the pool was not made', () => {
+  it('uses the nearest channel of a system outside the pool', () => {
     const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
-    const pilots: PilotOnAir[] = [{ systems: ['walksnail'] }, { systems: ['dji'] }, analog()];
+    const pilots: ChannelRequest[] = [{ systems: ['walksnail'] }, { systems: ['dji'] }, analog()];
     expect(keysOf(planner.assign(pilots))).toEqual(['walksnail:R1', 'dji:D3', 'analog:R7']);
     // Nothing of this system lies where R3 is.
     const o3 = new ChannelPlanner(raceband(3), spacing);
     expect(keysOf(o3.assign([{ systems: ['dji_o3'] }]))).toEqual([null]);
   });
 
-  it('keep wide signals further apart', () => {
+  it('keeps wide signals further apart', () => {
     const pool = channels('dji_o3_wide:Q1', 'analog:R2', 'analog:R4');
     const planner = new ChannelPlanner(pool, { minimumDistance: 10, guard: 0 });
     const assigned = planner.assign([{ systems: ['dji_o3_wide'] }, analog()]);
     expect(keysOf(assigned)).toEqual(['dji_o3_wide:Q1', 'analog:R4']);
   });
 
-  it('are given to as many as can be when there are not enough', () => {
+  it('serves as many pilots as possible if channels run out', () => {
     const planner = new ChannelPlanner(raceband(1, 3), spacing);
     const assigned = planner.assign([analog(), { systems: [] }, analog(), analog()]);
     expect(keysOf(assigned).filter(Boolean)).toHaveLength(2);
   });
 
-  it('take some thousand steps for eight pilots on twelve channels, and the same for each of 48 heats', () => {
+  it('takes some thousand steps for eight pilots on twelve channels, in each of 48 heats', () => {
     const pilots = Array.from({ length: 8 }, (_, i) => analog({ last: `analog:X${(i * 5) % 12}` }));
     const planner = new ChannelPlanner(wideOpen, spacing);
     const first = planner.assign(pilots);
@@ -92,7 +92,7 @@ describe('channels of a heat', () => {
     expect(planner.steps).toBe(once * 48);
   });
 
-  it('cost no more when somebody goes without', () => {
+  it('keeps the step count if a pilot gets no channel', () => {
     const planner = new ChannelPlanner(wideOpen, spacing);
     const pilots = Array.from({ length: 7 }, () => analog());
     const assigned = planner.assign([...pilots, { systems: [] }]);

@@ -2,7 +2,7 @@ import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
 import { areTooClose, type Channel, nearestOf, type Spacing } from './channel.model.ts';
 import { nearestTripleProduct, ratingOf } from './intermodulation.ts';
 
-export interface PilotOnAir {
+export interface ChannelRequest {
   systems: readonly ChannelSystem[];
   /** Chosen by the director. */
   fixed?: string | null;
@@ -52,13 +52,13 @@ export class ChannelPlanner {
   }
 
   /** In the order of the pilots; undefined when none is left. */
-  assign(pilots: readonly PilotOnAir[]): (Channel | undefined)[] {
+  assign(pilots: readonly ChannelRequest[]): (Channel | undefined)[] {
     const choices = pilots.map((pilot) => this.choicesOf(pilot));
     return this.cheapest(choices, false) ?? this.cheapest(choices, true)!;
   }
 
   /** Cost per channel of the pool; null: not possible. Falls back to the nearest channel of the pilot's system. */
-  private choicesOf({ systems, fixed, wish, last, flown }: PilotOnAir): (Choice | null)[] {
+  private choicesOf({ systems, fixed, wish, last, flown }: ChannelRequest): (Choice | null)[] {
     const isOwn = this.pool.some(({ system }) => systems.includes(system));
     return this.pool.map((place) => {
       const own = systems.includes(place.system);

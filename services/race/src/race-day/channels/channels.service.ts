@@ -7,7 +7,7 @@ import { ChannelPlanner } from './channel-planner.ts';
 import { ratingOf } from './intermodulation.ts';
 import { type Radio, RadiosRepository } from './radios.repository.ts';
 
-export interface OnAir {
+export interface PilotNeedingChannel {
   signUpKey: RowKey<'sign_up'>;
   /** Undefined when the profile was not loaded. */
   profile?: RadioSystem | null;
@@ -31,7 +31,7 @@ export class ChannelsService {
   }
 
   /** In order: pilots keep their channel in later heats if possible. */
-  async plan(heats: readonly (readonly OnAir[])[], pool: readonly string[], spacing: Spacing) {
+  async plan(heats: readonly (readonly PilotNeedingChannel[])[], pool: readonly string[], spacing: Spacing) {
     const radios = await this.radios.of(heats.flat().map(({ signUpKey }) => signUpKey));
     // A director may choose a channel outside the pool.
     const keys = new Set([...pool, ...heats.flat().flatMap(({ fixed }) => fixed ?? [])]);

@@ -4,7 +4,7 @@ import { nearestTripleProduct, ratingOf } from './intermodulation.ts';
 
 const mhz = (text: string): number[] => text.split(' ').map((name) => channelOf(`analog:${name}`)!.mhz);
 
-describe('how clean channels are together', () => {
+describe('intermodulation rating', () => {
   it.each([
     ['R1 R3 R6', 100, 37],
     ['R1 R3 R6 R7', 100, 37],
@@ -19,12 +19,12 @@ describe('how clean channels are together', () => {
     ['R1 R3 R4 F7 R8', 82, 17],
     ['R1 R2 F2 F4 R7 R8', 29, 0],
     ['R1 R2 R3 R4 R5 R6 R7 R8', -635, 0],
-  ])('%s: rated %d, nearest product of three %d MHz', (names, rating, third) => {
+  ])('rates %s %d, nearest triple product %d MHz', (names, rating, third) => {
     expect(ratingOf(mhz(names))).toBe(rating);
     expect(nearestTripleProduct(mhz(names))).toBe(third);
   });
 
-  it('of Raceband, ten sets of four are clean in both senses', () => {
+  it('finds ten clean sets of four in Raceband', () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
     const sets = numbers.flatMap((a) =>
       numbers.flatMap((b) =>
@@ -50,7 +50,7 @@ describe('how clean channels are together', () => {
     ]);
   });
 
-  it('one frequency has many names', () => {
+  it('maps many names to one frequency', () => {
     expect(channelOf('dji:D8')).toMatchObject({ mhz: 5839, name: 'D8' });
     expect(channelOf('dji_o4:R8')).toMatchObject({ mhz: 5917 });
     expect(channelOf('hdzero:F2')).toMatchObject({ mhz: 5760 });

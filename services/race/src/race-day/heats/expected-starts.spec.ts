@@ -19,21 +19,21 @@ const times = (...args: Parameters<typeof expectedStarts>) =>
     [...expectedStarts(...args)].map(([key, date]) => [key, date.toISOString().slice(11, 16)]),
   );
 
-it('begin with the race and follow at the pace, with their pauses', () => {
+it('expected starts begin with the race and follow the pace, with pauses', () => {
   const heats = [heat(1), heat(2, { pauseBefore: 30 }), heat(3, { state: 'cancelled' }), heat(4)];
   expect(times(heats, terms)).toEqual({ 1: '10:00', 2: '10:35', 4: '10:40' });
 });
 
-it('go on from the last real start, at the pace the heats really take', () => {
+it('expected starts continue from the last real start, at the real pace', () => {
   const heats = [flown(1, '10:00'), flown(2, '10:08'), flown(3, '10:16'), heat(4), heat(5)];
   expect(times(heats, { ...terms, now: at('10:17') })).toEqual({ 4: '10:24', 5: '10:32' });
 });
 
-it('a pause is no pace, and a quick row does not hurry the day', () => {
+it('expected starts ignore pauses and quick heats', () => {
   const heats = [flown(1, '10:00'), flown(2, '10:01'), flown(3, '12:00'), heat(4)];
   expect(times(heats, { ...terms, now: at('12:01') })).toEqual({ 4: '12:05' });
 });
 
-it('are never in the past', () => {
+it('expected starts are never in the past', () => {
   expect(times([heat(1), heat(2)], { ...terms, now: at('11:00') })).toEqual({ 1: '11:00', 2: '11:05' });
 });

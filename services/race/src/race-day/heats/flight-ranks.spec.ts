@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { ranked } from './flight-ranks.ts';
+import { rankFlights } from './flight-ranks.ts';
 
-const order = (rows: Parameters<typeof ranked>[0]) =>
-  ranked(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
+const order = (rows: Parameters<typeof rankFlights>[0]) =>
+  rankFlights(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
 
-it('finishers come in the order that was written down', () => {
+it('ranks finishers by entered rank', () => {
   expect(
     order([
       { status: 'ok', rank: 2 },
@@ -13,7 +13,7 @@ it('finishers come in the order that was written down', () => {
   ).toEqual(['1:1', '2:0']);
 });
 
-it('or else by laps and time', () => {
+it('ranks finishers by laps and time without entered ranks', () => {
   expect(
     order([
       { status: 'ok', laps: 3, totalTime: 62_000 },
@@ -23,7 +23,7 @@ it('or else by laps and time', () => {
   ).toEqual(['1:2', '2:0', '3:1']);
 });
 
-it('who did not finish, start or keep the rules has a rank behind them, too', () => {
+it('ranks DNF, DNS and DSQ after finishers', () => {
   expect(
     order([
       { status: 'dsq', rank: 1, laps: 3 },

@@ -13,7 +13,7 @@ const orderOfStatus: Record<FinishStatus, number> = { ok: 0, dnf: 1, dns: 2, dsq
  * Ranks everyone: finished (by given rank, else laps and time), then DNF by laps, then DNS, then DSQ. Ties keep the order of
  * slots.
  */
-export function ranked<Row extends Landed>(rows: readonly Row[]): (Row & { rank: number })[] {
+export function rankFlights<Row extends Landed>(rows: readonly Row[]): (Row & { rank: number })[] {
   return rows
     .toSorted(
       (a, b) =>

@@ -11,7 +11,7 @@ import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { AdvanceService } from './advance.service.ts';
 import { DaysService } from './days.service.ts';
-import { ranked } from './flight-ranks.ts';
+import { rankFlights } from './flight-ranks.ts';
 import { fliesIn, type Heat, type HeatSlot, type RaceDay, wasFlown } from './heat.model.ts';
 import { stateAfter, type Step, stepRules } from './heat-steps.ts';
 import { HeatsRepository } from './heats.repository.ts';
@@ -73,7 +73,9 @@ export class FlightsOfficeService {
     const faults = faultsIn(input, flying);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
     const named = new Map(input.flights.map((flight) => [flight.slot, flight]));
-    const flights = ranked(flying.map(({ slot }) => named.get(slot) ?? { slot, status: 'dns' as const }));
+    const flights = rankFlights(
+      flying.map(({ slot }) => named.get(slot) ?? { slot, status: 'dns' as const }),
+    );
     await this.take(heat, 'land', { reason: '', by: account, slots });
     if (!wasFlown(heat)) await this.clearSlotsOfLeavers(slots);
     await this.heats.saveFlights(heat.key, flights);

@@ -9,11 +9,11 @@ import type {
   SlotFault,
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import type { ChannelsService } from '../channels/channels.service.ts';
 import { type DayPlan, fliesIn, type Heat, type HeatSlot, type Starter, wasFlown } from './heat.model.ts';
 import type { Question } from './questions.repository.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type Radios = Awaited<ReturnType<ChannelsService['radiosOf']>>;
 

@@ -12,7 +12,7 @@ const legal: Record<HeatState, Partial<Record<Step, HeatState>>> = {
   cancelled: { restore: 'planned' },
 };
 
-it('a heat takes the steps of the table and no other', () => {
+it('allows only the steps of the table', () => {
   for (const state of heatStates) {
     for (const step of Object.keys(stepRules) as Step[]) {
       expect([state, step, stateAfter(state, step)]).toEqual([state, step, legal[state][step]]);
@@ -20,7 +20,7 @@ it('a heat takes the steps of the table and no other', () => {
   }
 });
 
-it('a heat that was flown is never planned again, stopped or cancelled without a reason', () => {
+it('requires a reason to replan, stop or cancel a flown heat', () => {
   const unexplained = (Object.keys(stepRules) as Step[]).filter((step) => !stepRules[step].needsReason);
   expect(unexplained.toSorted()).toEqual(['call', 'land', 'make_official', 'restore', 'start']);
 });

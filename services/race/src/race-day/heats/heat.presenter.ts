@@ -2,9 +2,9 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { presentChannel } from '../channels/channel.model.ts';
 import { fliesIn, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 type Cards = ReadonlyMap<string, MemberCardView>;
 

@@ -10,12 +10,11 @@ import { pauseMinutes } from '@paddock/contracts/race/race-limits';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
-import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { DaysRepository } from './days.repository.ts';
 import { DaysService } from './days.service.ts';
-import type { Heat, RaceDay } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 
 /** Directors plan the day: channels, pace, order and publication. */
@@ -93,11 +92,7 @@ export class HeatsOfficeService {
     return this.days.done(day, { signUpId: input.signUpId, ...radio });
   }
 
-  private async open(input: {
-    raceId: string;
-    version: number;
-    heatId: string;
-  }): Promise<{ day: RaceDay; heats: Heat[]; heat: Heat }> {
+  private async open(input: { raceId: string; version: number; heatId: string }) {
     const day = await this.days.begin(input);
     const heats = await this.heats.ofRace(day.raceKey);
     const heat = heats.find(({ heatId }) => heatId === input.heatId);

@@ -2,8 +2,8 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
 import type { RaceDayInput } from '@paddock/contracts/race/race-day.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { Controller } from '@nestjs/common';
 import { HeatsService } from './heats.service.ts';
 
 @Controller()

@@ -103,11 +103,7 @@ export class HeatsRepository {
   }
 
   /** Continues numbers and order. Two statements for any number of heats. */
-  async add(
-    raceKey: RowKey<'race'>,
-    stageKey: RowKey<'stage'>,
-    added: readonly NewHeat[],
-  ): Promise<RowKey<'heat'>[]> {
+  async add(raceKey: RowKey<'race'>, stageKey: RowKey<'stage'>, added: readonly NewHeat[]) {
     const rows = await this.database.query<{ id: RowKey<'heat'>; number: number }>(
       `insert into heat (race_id, stage_id, number, position, round, bracket_race)
        select $1, $2, coalesce((select max(number) from heat where race_id = $1), 0) + n,

@@ -10,9 +10,9 @@ import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { type Channel, channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { DaysService } from './days.service.ts';
 import type { Heat, HeatSlot, RaceDay, Starter } from './heat.model.ts';
 import { HeatsRepository, type SlotChange } from './heats.repository.ts';
@@ -49,11 +49,7 @@ export class SlotsOfficeService {
     return () => this.saveWith(profiles, input, caller);
   }
 
-  private async saveWith(
-    profiles: Profiles,
-    input: SaveHeatSlotsInput,
-    { account }: AdminCaller,
-  ): Promise<DayVersionView> {
+  private async saveWith(profiles: Profiles, input: SaveHeatSlotsInput, { account }: AdminCaller) {
     const day = await this.days.begin(input);
     const reason = input.reason?.trim() ?? '';
     const all = new Map((await this.heats.ofRace(day.raceKey)).map((heat) => [heat.heatId, heat]));
@@ -97,12 +93,7 @@ export class SlotsOfficeService {
   }
 
   /** Assigns the best remaining channels. */
-  private async withChannels(
-    day: RaceDay,
-    heat: Heat,
-    slots: readonly MergedSlot[],
-    profiles: Profiles,
-  ): Promise<SlotChange[]> {
+  private async withChannels(day: RaceDay, heat: Heat, slots: readonly MergedSlot[], profiles: Profiles) {
     const flying = slots.flatMap((slot) => (slot.signUpKey ? { ...slot, signUpKey: slot.signUpKey } : []));
     const history = await this.heats.historyOf(
       flying.map(({ signUpKey }) => signUpKey),

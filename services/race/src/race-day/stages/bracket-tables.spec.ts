@@ -32,7 +32,7 @@ describe.each(bracketNames)('the bracket %s', (name) => {
   const { seeds, races, order } = bracketTables[name];
   const sources = races.flatMap((line) => sourcesOf(line).map((source) => JSON.stringify(source)));
 
-  it('lets every seed in once, and takes no rank twice or before it is flown', () => {
+  it('uses each seed once, and each rank once and after its race', () => {
     const seeded = races.flatMap(sourcesOf).flatMap((source) => ('seed' in source ? [source.seed] : []));
     expect(seeded.toSorted((a, b) => a - b)).toEqual(Array.from({ length: seeds }, (_, i) => i + 1));
     expect(new Set(sources).size).toBe(sources.length);
@@ -41,7 +41,7 @@ describe.each(bracketNames)('the bracket %s', (name) => {
     });
   });
 
-  it('ranks exactly those who fly no more', () => {
+  it('ranks exactly the eliminated pilots', () => {
     const all = races.flatMap((_, i) => [1, 2, 3, 4].map((rank) => JSON.stringify({ race: i + 1, rank })));
     const goneOn = new Set(sources);
     const out = all.filter((one) => !goneOn.has(one));
@@ -50,7 +50,7 @@ describe.each(bracketNames)('the bracket %s', (name) => {
     expect(ordered).toHaveLength(seeds);
   });
 
-  it('over 300 events: four different pilots in a race, and nobody out too early or too late', () => {
+  it('has four different pilots per race and eliminates none too early or late, over 300 events', () => {
     const random = seededRandom(seeds + races.length);
     const lives = name.startsWith('double') ? 2 : 1;
     const wrong: string[] = [];

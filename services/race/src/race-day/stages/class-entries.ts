@@ -1,8 +1,8 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
+import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import { bracketOrder, type Flown, qualifyingOrder } from './stage-order.ts';
 
 /** Final order of a class: the last bracket, then qualifying. No rank without a finished heat. */

@@ -11,11 +11,11 @@ it.each([
   [9, 4, [3, 3, 3]],
   [10, 4, [3, 4, 3]],
   [5, 1, [1, 1, 1, 1, 1]],
-])('%d pilots in groups of at most %d', (pilots, maxSize, expected) => {
+])('splits %d pilots into groups of at most %d', (pilots, maxSize, expected) => {
   expect(sizes(pilots, maxSize)).toEqual(expected);
 });
 
-it('a thousand pilots fill 250 groups of four, everybody once', () => {
+it('fills 250 groups of four with a thousand pilots, each once', () => {
   const pilots = Array.from({ length: 1000 }, (_, i) => i);
   const groups = groupsOf(pilots, 4);
   expect(groups).toHaveLength(250);

@@ -4,10 +4,10 @@ import { MAX_HEATS } from '@paddock/contracts/race/race-limits';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
-import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { bracketTables, PILOTS_IN_A_RACE, sourcesOf } from './bracket-tables.ts';
 import { type Flown, qualifyingOrder, groupsOf } from './stage-order.ts';
 

@@ -12,16 +12,16 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
+import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { DaysService } from '../heats/days.service.ts';
 import type { RaceDay } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
-import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
-import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
+import { presentChannel } from '../channels/channel.model.ts';
 import { entriesOf } from './class-entries.ts';
 import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
 import { StagesRepository } from './stages.repository.ts';
-import { presentChannel } from '../channels/channel.model.ts';
-import { publicName } from '../../catalog/pilots/pilot.model.ts';
 
 const fromHeats: InEveryLanguage = {
   cn: '由比赛日场次生成',
@@ -35,7 +35,7 @@ export class StagesOfficeService {
     private readonly days: DaysService,
     private readonly plan: HeatPlanService,
     private readonly stages: StagesRepository,
-    private readonly made: StageHeatsService,
+    private readonly composer: StageHeatsService,
     private readonly pilots: PilotsService,
     private readonly results: ResultsOfficeService,
   ) {}
@@ -43,14 +43,14 @@ export class StagesOfficeService {
   async preview(input: StagePlanInput): Promise<StagePreviewView> {
     const day = await this.days.find(input.raceId);
     const cards = await this.cardsOf(day, input.classId);
-    return presentPreview(await this.made.compose(day, input, cards), cards);
+    return presentPreview(await this.composer.compose(day, input, cards), cards);
   }
 
   async build(input: BuildStageInput): Promise<TransactionStep<DayVersionView>> {
     const cards = await this.cardsOf(await this.days.find(input.raceId), input.classId);
     return async () => {
       const day = await this.days.begin(input);
-      const { classKey, bracket, rounds, heats, pilots } = await this.made.compose(day, input, cards);
+      const { classKey, bracket, rounds, heats, pilots } = await this.composer.compose(day, input, cards);
       const { raceKey } = day;
       const stageKey = await this.stages.add({ raceKey, classKey, kind: input.kind, bracket, rounds });
       await this.plan.add(day, stageKey, heats);
@@ -81,7 +81,7 @@ export class StagesOfficeService {
     return async () => {
       const day = await this.days.begin(input);
       const heats = (await this.plan.all(day)).filter((heat) => heat.classId === classId);
-      const flown = await this.made.flown(heats);
+      const flown = await this.composer.flown(heats);
       const starters = (await this.plan.starters(day)).filter((one) => one.classId === classId);
       const entries = entriesOf(flown, starters, cards);
       const { result } = await this.results.read({ raceId, classId });
@@ -102,7 +102,7 @@ export class StagesOfficeService {
   }
 }
 
-export function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePreviewView {
+function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePreviewView {
   const callsigns = new Map(
     pilots.map(({ signUpKey, memberId }) => [signUpKey, publicName(cards.get(memberId))]),
   );

@@ -40,9 +40,9 @@ export class PersonalDataService {
 
   /** Keeps published results and certificates. */
   async erase(memberId: string): Promise<ForgottenView> {
-    await this.pilots.forget(memberId);
-    const signUpIds = await this.statuses.erased(memberId);
-    await this.teams.forget(memberId);
+    await this.pilots.eraseMember(memberId);
+    const signUpIds = await this.statuses.eraseMember(memberId);
+    await this.teams.eraseMember(memberId);
     return { subjects: signUpIds.map((signUpId) => `sign_up:${signUpId}`) };
   }
 }

@@ -136,11 +136,7 @@ export class AdmissionsRepository {
   }
 
   /** Returns undefined for a free class. */
-  async priceWith(
-    classId: string,
-    { id }: Discount,
-    now: Date,
-  ): Promise<{ classId: string; currency: Currency; price: AgreedPrice } | undefined> {
+  async priceWith(classId: string, { id }: Discount, now: Date) {
     const [row] = await this.database.query<{ classId: string; currency: Currency; price: AgreedPrice }>(
       `select c.public_id as "classId", c.price->>'currency' as currency, ${agreedPrice('$3::timestamptz', ofDiscount)} as price
        from discount d join race_class c on c.race_id = d.race_id

@@ -9,16 +9,16 @@ import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { Injectable } from '@nestjs/common';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
+import { Injectable } from '@nestjs/common';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
-import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 
 export interface Applicant {
   memberId: string;

@@ -11,11 +11,11 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
-import { AdmissionsRepository } from './admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
+import { AdmissionsRepository } from './admissions.repository.ts';
 
 /** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Injectable()
@@ -39,10 +39,7 @@ export class WalkInsService {
     return () => this.place(input, member, isNew, caller);
   }
 
-  private async memberOf({
-    memberId,
-    person,
-  }: AddWalkInInput): Promise<{ member: MemberCardView; isNew: boolean }> {
+  private async memberOf({ memberId, person }: AddWalkInInput) {
     if (memberId && person) throw new BadInput({ person: { rule: 'exclude' } });
     if (memberId) return { member: await this.calls.call('get_member_card', { memberId }), isNew: false };
     if (!person) throw new BadInput({ person: { rule: 'required' } });
@@ -64,12 +61,7 @@ export class WalkInsService {
     return { answers: checked.answers, age };
   }
 
-  private async place(
-    input: AddWalkInInput,
-    member: MemberCardView,
-    isNew: boolean,
-    caller: AdminCaller,
-  ): Promise<AdminSignUpView> {
+  private async place(input: AddWalkInInput, member: MemberCardView, isNew: boolean, caller: AdminCaller) {
     const { raceId, classId } = input;
     const classes = await this.admissions.lockPlaces(raceId);
     const race = await this.admissions.terms(raceId);

@@ -1,9 +1,9 @@
-import {
-  type AdminSignUpView,
-  type CheckInInput,
-  type CheckInView,
-  type PassListInput,
-  type PassListView,
+import type {
+  AdminSignUpView,
+  CheckInInput,
+  CheckInView,
+  PassListInput,
+  PassListView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
@@ -13,10 +13,10 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { presentPass } from '../sign-up-office.presenter.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { CheckInsRepository } from './check-ins.repository.ts';
-import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 
 /** Limit in the contract. */
 const MAX_PASSES = 1000;

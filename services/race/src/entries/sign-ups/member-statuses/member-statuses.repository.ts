@@ -46,11 +46,11 @@ export class MemberStatusesRepository {
     const rows = await this.database.query<{ signUpId: string }>(
       `with erased as (
          update sign_up set answers = '{}', age = null, updated_at = now() where member_id = $1 returning id, public_id
-       ), silenced as (
+       ), cleared as (
          update sign_up_event set note = '', details = null where sign_up_id in (select id from erased)
-       ), forgotten as (
+       ), deleted_answers as (
          delete from former_answers where sign_up_id in (select id from erased)
-       ), ungiven as (
+       ), deleted_transfers as (
          delete from place_transfer where recipient_id = $1 or sign_up_id in (select id from erased)
        )
        select public_id as "signUpId" from erased order by id desc limit 5000`,

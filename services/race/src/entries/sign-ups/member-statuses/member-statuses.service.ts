@@ -29,22 +29,22 @@ export class MemberStatusesService {
     private readonly clock: Clock,
   ) {}
 
-  async changed(input: MemberChangedInput): Promise<NoView> {
-    if (await this.statuses.saveIfNewer(input)) await this.followEverywhere(input.memberId, input.status);
+  async apply(input: MemberChangedInput): Promise<NoView> {
+    if (await this.statuses.saveIfNewer(input)) await this.applyToAllRaces(input.memberId, input.status);
     return {};
   }
 
-  async erased(memberId: string): Promise<string[]> {
-    await this.followEverywhere(memberId, 'closed');
+  async eraseMember(memberId: string): Promise<string[]> {
+    await this.applyToAllRaces(memberId, 'closed');
     return this.statuses.eraseTexts(memberId);
   }
 
-  private async followEverywhere(memberId: string, status: MemberStatus): Promise<void> {
+  private async applyToAllRaces(memberId: string, status: MemberStatus): Promise<void> {
     for (const raceId of await this.statuses.racesOf(memberId, this.clock.now())) {
       await this.admissions.lockPlaces(raceId);
       const race = (await this.admissions.terms(raceId))!;
       for (const signUp of await this.statuses.liveOf(race.id, memberId))
-        await this.follow(status, signUp, race);
+        await this.applyTo(status, signUp, race);
       await this.offers.offerFreePlaces(race.id);
       this.tags.clear(tagsCleared.byPlaces(raceId));
     }
@@ -65,7 +65,7 @@ export class MemberStatusesService {
     this.tags.clear(tagsCleared.byPlaces(known.raceId));
   }
 
-  private async follow(status: MemberStatus, signUp: SignUp, race: RaceTerms): Promise<void> {
+  private async applyTo(status: MemberStatus, signUp: SignUp, race: RaceTerms): Promise<void> {
     const isKept = signUp.status === 'pending' || signUp.status === 'confirmed';
     switch (status) {
       case 'closed':

@@ -31,11 +31,7 @@ export class PaymentsService {
     return this.change(signUpId, caller, (signUp) => this.payments.undoPaid(signUp));
   }
 
-  private async change(
-    signUpId: string,
-    caller: AdminCaller,
-    change: (signUp: SignUp) => Promise<void>,
-  ): Promise<TransactionStep<AdminSignUpView>> {
+  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
     const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
     return async () => {
       const before = await this.signUps.lock(signUpId);

@@ -9,6 +9,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
@@ -18,7 +19,6 @@ import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
-import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 /** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
 @Injectable()
@@ -47,7 +47,7 @@ export class AcceptTransferService {
     if (card?.status !== 'active') throw new Refusal('pilot_not_active');
     return async () => {
       const { transfer, race, terms } = await this.lock(handOverId, memberId);
-      if (transfer.takenAs) return this.own.show({ signUpId: transfer.takenAs }, memberId);
+      if (transfer.newSignUpId) return this.own.show({ signUpId: transfer.newSignUpId }, memberId);
       this.checkPlace(transfer, race, terms);
       const age = storedAge(race, card.birthYear);
       if (age instanceof Refusal) throw age;
@@ -61,7 +61,7 @@ export class AcceptTransferService {
         answers: checked.answers,
         age,
       });
-      await this.teams.followSignUps(race.id);
+      await this.teams.removeNonParticipants(race.id);
       await this.notifyGiver(transfer, true);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);
@@ -99,10 +99,7 @@ export class AcceptTransferService {
   }
 
   /** Locks the places of the race. */
-  private async lock(
-    handOverId: string,
-    memberId: string,
-  ): Promise<{ transfer: PlaceTransfer; race: RaceTerms; terms: ClassTerms }> {
+  private async lock(handOverId: string, memberId: string) {
     const known = await this.find(handOverId, memberId);
     const classes = await this.admissions.lockPlaces(known.raceId);
     const race = await this.admissions.terms(known.raceId);
@@ -118,10 +115,7 @@ export class AcceptTransferService {
     return transfer;
   }
 
-  private notifyGiver(
-    { handOverId, giver, raceKey, classKey }: PlaceTransfer,
-    taken: boolean,
-  ): Promise<void> {
+  private notifyGiver({ handOverId, giver, raceKey, classKey }: PlaceTransfer, taken: boolean) {
     const recipient = { memberId: giver, about: handOverId, classKey };
     return this.messages.notify('hand_over_answered', raceKey, [recipient], { taken });
   }

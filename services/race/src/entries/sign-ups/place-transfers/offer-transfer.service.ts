@@ -7,12 +7,12 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
-import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,13 +34,13 @@ export class OfferTransferService {
   ) {}
 
   async offer({ signUpId, phone }: HandOverInput, memberId: string): Promise<TransactionStep<OwnSignUpView>> {
-    const [{ memberId: takerId }, cards] = await Promise.all([
+    const [{ memberId: recipientId }, cards] = await Promise.all([
       this.calls.call('find_member_by_phone', { phone }),
       this.pilots.byMember([memberId]),
     ]);
-    if (takerId === memberId) throw new Refusal('hand_over_self');
+    if (recipientId === memberId) throw new Refusal('hand_over_self');
     const from = publicName(cards.get(memberId));
-    return () => this.offerTo(signUpId, memberId, { takerId, phone, from });
+    return () => this.offerTo(signUpId, memberId, { recipientId, phone, from });
   }
 
   async withdraw({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
@@ -53,7 +53,7 @@ export class OfferTransferService {
   private async offerTo(
     signUpId: string,
     memberId: string,
-    to: { takerId: string | null; phone: string; from: string },
+    to: { recipientId: string | null; phone: string; from: string },
   ): Promise<OwnSignUpView> {
     const { signUp, race, classes } = await this.places.lock({ signUpId }, memberId);
     const now = this.clock.now();
@@ -70,9 +70,9 @@ export class OfferTransferService {
     if (refusal) throw refusal;
     if (await this.signUps.isInHeats(signUp.id)) throw new Refusal('heats_drawn');
     const endsAt = new Date(Math.min(now.getTime() + race.offerHours * HOUR, race.signUpClosesAt.getTime()));
-    const handOverId = await this.transfers.add(signUp, to.takerId, to.phone, endsAt);
-    if (to.takerId) {
-      const recipient = { memberId: to.takerId, about: handOverId, classKey: signUp.classKey };
+    const handOverId = await this.transfers.add(signUp, to.recipientId, to.phone, endsAt);
+    if (to.recipientId) {
+      const recipient = { memberId: to.recipientId, about: handOverId, classKey: signUp.classKey };
       const params = { handOverId, from: to.from, endsAt: endsAt.toISOString() };
       await this.messages.notify('place_handed', race.id, [recipient], params);
     }

@@ -16,7 +16,7 @@ export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'
   endsAt: Date;
   answer: Exclude<HandOverState, 'open'> | 'withdrawn' | null;
   /** Sign-up of the recipient after acceptance. */
-  takenAs: string | null;
+  newSignUpId: string | null;
   /** Whether the giver still has the place in that class and may transfer it. */
   isHeld: boolean;
   /** Whether the giver is in a planned or flown heat. */

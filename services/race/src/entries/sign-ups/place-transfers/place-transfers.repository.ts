@@ -13,16 +13,16 @@ export class PlaceTransfersRepository {
   constructor(private readonly database: Database) {}
 
   /** Transfers to other members are not found. */
-  async findFor(takerId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
+  async findFor(recipientId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
     const [row] = await this.database.query<PlaceTransfer>(
       `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
          c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
-         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "takenAs", ${isHeld} as "isHeld",
+         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
          ${inHeats('s.id')} as "isInHeats"
        from place_transfer h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
          join race_class c on c.id = h.class_id left join sign_up t on t.id = h.new_sign_up_id
        where h.public_id = $1 and h.recipient_id = $2`,
-      [handOverId, takerId],
+      [handOverId, recipientId],
     );
     return row;
   }
@@ -41,7 +41,12 @@ export class PlaceTransfersRepository {
   }
 
   /** Replaces an expired transfer. Requires `lockPlaces`. */
-  async add({ id, classKey }: SignUp, takerId: string | null, phone: string, endsAt: Date): Promise<string> {
+  async add(
+    { id, classKey }: SignUp,
+    recipientId: string | null,
+    phone: string,
+    endsAt: Date,
+  ): Promise<string> {
     await this.database.query(
       `update place_transfer set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
       [id],
@@ -49,7 +54,7 @@ export class PlaceTransfersRepository {
     const [row] = await this.database.query<{ handOverId: string }>(
       `insert into place_transfer (sign_up_id, class_id, recipient_id, phone, ends_at) values ($1, $2, $3, $4, $5)
        returning public_id as "handOverId"`,
-      [id, classKey, takerId, phone, endsAt],
+      [id, classKey, recipientId, phone, endsAt],
     );
     return row!.handOverId;
   }
@@ -68,7 +73,7 @@ export class PlaceTransfersRepository {
    */
   async take(
     { id, signUpKey, giver }: PlaceTransfer,
-    takerId: string,
+    recipientId: string,
     status: 'pending' | 'confirmed',
     { answers, age }: { answers: Answers; age: number | null },
   ): Promise<string> {
@@ -91,7 +96,7 @@ export class PlaceTransfersRepository {
        )
        update place_transfer h set answer = 'taken', new_sign_up_id = placed.id, phone = right(h.phone, 4)
        from placed where h.id = $6 returning placed.public_id as "signUpId"`,
-      [signUpKey, takerId, status, JSON.stringify(answers), giver, id, age],
+      [signUpKey, recipientId, status, JSON.stringify(answers), giver, id, age],
     );
     return row!.signUpId;
   }

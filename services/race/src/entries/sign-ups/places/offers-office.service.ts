@@ -11,7 +11,7 @@ import { holdsFreePlace, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeRepository } from '../sign-ups-office.repository.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { OffersService } from './offers.service.ts';
-import type { Decided } from './places-office.service.ts';
+import type { Decision } from './places-office.service.ts';
 
 const MAX_NAMES = 10;
 
@@ -43,7 +43,7 @@ export class OffersOfficeService {
     return { capacity: terms.capacity, isFree: holdsFreePlace(terms), overtaken, names };
   }
 
-  async offer({ signUpId, note, aboveLimit }: OfferByHandInput): Promise<Decided> {
+  async offer({ signUpId, note, aboveLimit }: OfferByHandInput): Promise<Decision> {
     const known = await this.waiting(signUpId);
     const classes = await this.admissions.lockPlaces(known.raceId);
     const before = await this.waiting(signUpId);

@@ -32,7 +32,7 @@ export class OffersService {
 
   /** Offers free places and removes ended sign-ups from their teams. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
-    await this.teams.followSignUps(raceKey);
+    await this.teams.removeNonParticipants(raceKey);
     const offers = await this.repository.freePlaces(raceKey, this.clock.now());
     await this.scheduleExpiry(raceKey, offers);
   }
@@ -82,11 +82,7 @@ export class OffersService {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
 
-  private async notify(
-    kind: 'offer' | 'offer_ending',
-    raceKey: RowKey<'race'>,
-    offers: readonly Offer[],
-  ): Promise<void> {
+  private async notify(kind: 'offer' | 'offer_ending', raceKey: RowKey<'race'>, offers: readonly Offer[]) {
     const [first] = offers;
     if (!first) return;
     await this.messages.notify(

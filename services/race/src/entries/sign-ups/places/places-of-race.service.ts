@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { OffersService } from './offers.service.ts';
@@ -14,7 +14,7 @@ export class PlacesOfRaceService {
     private readonly messages: MessagesService,
   ) {}
 
-  async follow(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
+  async applyRaceChange(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
     if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
       const memberIds = await this.places.cancelAllOf(raceKey);
       await this.messages.notify('race_cancelled', raceKey, this.recipientsOf(memberIds, after), {

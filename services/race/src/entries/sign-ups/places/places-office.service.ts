@@ -3,14 +3,14 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
-import { OffersService } from './offers.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { OffersService } from './offers.service.ts';
 import { PlacesRepository } from './places.repository.ts';
 
-export interface Decided {
+export interface Decision {
   before: SignUp;
   after: SignUp;
 }
@@ -27,7 +27,7 @@ export class PlacesOfficeService {
     private readonly tags: CacheTags,
   ) {}
 
-  approve(signUpId: string, note?: string): Promise<Decided> {
+  approve(signUpId: string, note?: string): Promise<Decision> {
     return this.decide(signUpId, async (signUp) => {
       if (signUp.status === 'confirmed') return;
       if (signUp.status !== 'pending') throw new Refusal('sign_up_changed');
@@ -37,7 +37,7 @@ export class PlacesOfficeService {
   }
 
   /** Only for confirmed pilots who were approved and are not checked in. */
-  undoApproval(signUpId: string): Promise<Decided> {
+  undoApproval(signUpId: string): Promise<Decision> {
     return this.decide(signUpId, async (signUp) => {
       const { status, checkedInAt } = signUp;
       if (status === 'pending') return;
@@ -48,7 +48,7 @@ export class PlacesOfficeService {
     });
   }
 
-  reject(signUpId: string, note?: string): Promise<Decided> {
+  reject(signUpId: string, note?: string): Promise<Decision> {
     return this.decide(signUpId, async (signUp) => {
       if (signUp.status === 'rejected') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
@@ -57,7 +57,7 @@ export class PlacesOfficeService {
     });
   }
 
-  cancel(signUpId: string, note?: string): Promise<Decided> {
+  cancel(signUpId: string, note?: string): Promise<Decision> {
     return this.decide(signUpId, async (signUp) => {
       if (signUp.status === 'cancelled') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
@@ -70,7 +70,7 @@ export class PlacesOfficeService {
    * Moves a sign-up to another class, regardless of its minimum age. A sign-up with a place needs a free one and keeps its
    * status; a waiting one is confirmed when a place is free and no earlier sign-up waits for it.
    */
-  changeClass(signUpId: string, classId: string, note = ''): Promise<Decided> {
+  changeClass(signUpId: string, classId: string, note = ''): Promise<Decision> {
     return this.decide(signUpId, async (signUp, classes) => {
       const target = classes.find((one) => one.classId === classId);
       if (!target) throw new Refusal('not_found');
@@ -116,7 +116,7 @@ export class PlacesOfficeService {
   private async decide(
     signUpId: string,
     change: (signUp: SignUp, classes: readonly ClassTerms[]) => Promise<void>,
-  ): Promise<Decided> {
+  ): Promise<Decision> {
     const known = await this.signUps.find(signUpId);
     if (!known) throw new Refusal('not_found');
     const classes = await this.admissions.lockPlaces(known.raceId);

@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { Injectable } from '@nestjs/common';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Injectable } from '@nestjs/common';
 import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
 import {
   actingAdmin,

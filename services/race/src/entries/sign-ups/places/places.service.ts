@@ -5,10 +5,10 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
-import { OffersService } from './offers.service.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { type ClassTerms, isLive, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { OffersService } from './offers.service.ts';
 
 export interface LockedSignUp {
   signUp: SignUp;

@@ -13,7 +13,7 @@ const pilotsOf = (file: string) => {
 const faultsOf = (file: string) =>
   readCsv(file).faults.map(({ line, fault, about }) => [line, fault, about] as const);
 
-describe('a table of results', () => {
+describe('results CSV', () => {
   it.each([
     ['commas', 'Callsign,Laps,Total time\nAce,3,1:05.123'],
     ['semicolons and decimal commas', 'callsign;LAPS;total\nAce;3;65,123'],
@@ -22,17 +22,17 @@ describe('a table of results', () => {
     ['quotes', '"Callsign","Laps","Total time"\n"Ace","3","1:05.123"\n\n'],
     ['Chinese headings', '呼号,圈数,总时间\nAce,3,1:05.123'],
     ['Russian headings', 'Позывной;Круги;Общее время\nAce;3;1:05,123'],
-  ])('is read with %s', (_what, file) => {
+  ])('reads %s', (_what, file) => {
     expect(pilotsOf(file)).toMatchObject([{ callsign: 'Ace', rounds: [{ laps: 3, totalTime: 65_123 }] }]);
   });
 
-  it('keeps letters of every language and quoted separators', () => {
+  it('keeps all scripts and quoted separators', () => {
     expect(pilotsOf('callsign,name,team,laps\n夜航者,"Иванов, Пётр","Say ""hi""",1')).toMatchObject([
       { callsign: '夜航者', name: 'Иванов, Пётр', team: 'Say "hi"' },
     ]);
   });
 
-  it('takes several lines of one pilot for rounds', () => {
+  it('reads several lines of one pilot as rounds', () => {
     const pilots = pilotsOf('callsign,round,laps,team\nAce,1,3,\nMouse,1,2,Red\nace,2,4,Blue');
     expect(pilots).toMatchObject([
       { callsign: 'Ace', team: 'Blue', rounds: [{ laps: 3 }, { laps: 4 }] },
@@ -40,7 +40,7 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('reads statuses in three languages, also where the rank would be', () => {
+  it('reads statuses in three languages, also in the rank column', () => {
     const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,2';
     expect(pilotsOf(file).map(({ status, rank }) => [status, rank])).toEqual([
       ['dnf', null],
@@ -52,7 +52,7 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('of whom nothing is told makes a pilot who did not start, whatever the status says', () => {
+  it('marks pilots without measurements as DNS, regardless of their status', () => {
     const file =
       'callsign,status,place,laps,total\nblank,,,,\nzero,,,0,\nfine,OK,,,\nranked,,3,,\nflown,,,1,30000';
     expect(pilotsOf(file).map(({ callsign, status }) => [callsign, status])).toEqual([
@@ -64,7 +64,7 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('counts who finished one round as finished, and who was disqualified once as disqualified', () => {
+  it('merges statuses: one finished round is a finish, one disqualification disqualifies', () => {
     const file = 'callsign,round,laps,status\na,1,1,DNF\na,2,3,OK\nb,1,3,OK\nb,2,3,DSQ\nc,1,,DNS\nc,2,,DNS';
     expect(pilotsOf(file).map(({ status, rounds }) => [status, rounds.length])).toEqual([
       ['ok', 2],
@@ -73,19 +73,19 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('takes off the mark that keeps a spreadsheet from running a cell', () => {
+  it('removes formula escapes', () => {
     expect(pilotsOf("callsign,name\n'=1+1,'quoted'")).toMatchObject([{ callsign: '=1+1', name: "'quoted'" }]);
   });
 
-  it('is not misled by columns it does not know or has twice', () => {
+  it('ignores unknown and duplicate columns', () => {
     expect(pilotsOf('__proto__,constructor,callsign,Pilot,Colour\nx,y,Ace,Other,red')).toMatchObject([
       { callsign: 'Ace' },
     ]);
   });
 });
 
-describe('what cannot be read', () => {
-  it('is told by line, and the line counts for nothing', () => {
+describe('unreadable content', () => {
+  it('reports faults by line and ignores the line', () => {
     const file = [
       'callsign,round,laps,total,best lap,status,place,video',
       'a,1,three,,,,,',
@@ -117,11 +117,11 @@ describe('what cannot be read', () => {
     ['no heading', 'Ace,3,1:05.123', 'column_missing'],
     ['headings alone', 'callsign,laps', 'no_pilots'],
     ['an open quote', 'callsign\n"Ace', 'unreadable'],
-  ])('may be %s', (_what, file, fault) => {
+  ])('reports %s', (_what, file, fault) => {
     expect(faultsOf(file).map(([, name]) => name)).toEqual([fault]);
   });
 
-  it('may be more than a result holds', () => {
+  it('rejects more pilots and rounds than a result holds', () => {
     const rounds = Array.from({ length: MAX_ROUNDS + 1 }, () => 'Ace,1').join('\n');
     expect(faultsOf(`callsign,laps\n${rounds}`)).toEqual([[MAX_ROUNDS + 2, 'too_many', String(MAX_ROUNDS)]]);
     const crowd = Array.from({ length: 1001 }, (_, i) => `p${i}`).join('\n');

@@ -4,14 +4,14 @@ import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
 import { columnOf } from './csv-words.ts';
-import { emptyReading, type FilePilot, type FileReading } from './file-reading.ts';
+import { failedReading, type FilePilot, type FileReading } from './file-reading.ts';
 
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
 /** Several lines of one pilot are rounds. */
 export function readCsv(lines: readonly (readonly string[])[]): FileReading {
   const columns = columnsOf(lines[0] ?? []);
-  if (!naming.some((column) => columns.has(column))) return emptyReading('column_missing', 'callsign', 1);
+  if (!naming.some((column) => columns.has(column))) return failedReading('column_missing', 'callsign', 1);
   const reading = new TableReading();
   lines.forEach((cells, i) => {
     if (i > 0 && cells.some((cell) => cell.trim())) reading.read(new CsvLine(i + 1, cells, columns));
@@ -76,7 +76,7 @@ class TableReading {
       ...pilot,
       status: statusOver(statuses, pilot),
     }));
-    if (pilots.length === 0 && this.faults.length === 0) return emptyReading('no_pilots');
+    if (pilots.length === 0 && this.faults.length === 0) return failedReading('no_pilots');
     return { pilots, faults: this.faults, fileClasses: [], fileClass: '' };
   }
 

@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import { statusOf } from './csv-words.ts';
-import { MAX_HEADING_LENGTH, tidy, type FileFault } from './file-reading.ts';
+import { MAX_HEADING_LENGTH, sanitize, type FileFault } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 
 const nothing = /^[-–—]?$/;
@@ -20,7 +20,7 @@ export class CsvLine {
   ) {}
 
   text(column: ResultColumn, maxLength: number): string {
-    return tidy(this.cell(column), maxLength);
+    return sanitize(this.cell(column), maxLength);
   }
 
   number(column: ResultColumn, { min, max }: { min: number; max: number }): number | null {
@@ -55,7 +55,7 @@ export class CsvLine {
   }
 
   addFault(fault: FileFault['fault'], about: string): void {
-    this.faults.push({ line: this.line, fault, about: tidy(about, MAX_HEADING_LENGTH) });
+    this.faults.push({ line: this.line, fault, about: sanitize(about, MAX_HEADING_LENGTH) });
   }
 
   private cell(column: ResultColumn): string {

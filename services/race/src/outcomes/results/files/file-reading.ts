@@ -38,13 +38,13 @@ export const MAX_HEADING_LENGTH = 120;
 const unstorable = /[\u0000-\u001F\u007F]+/g;
 
 /** A slice may split a surrogate pair. */
-const cutLetter = /[\uD800-\uDBFF]$/;
+const splitSurrogate = /[\uD800-\uDBFF]$/;
 
 /** Makes a text storable: no control characters, limited length. */
-export const tidy = (text: string, maxLength: number): string =>
-  text.toWellFormed().replace(unstorable, ' ').trim().slice(0, maxLength).replace(cutLetter, '');
+export const sanitize = (text: string, maxLength: number): string =>
+  text.toWellFormed().replace(unstorable, ' ').trim().slice(0, maxLength).replace(splitSurrogate, '');
 
-export const emptyReading = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
+export const failedReading = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
   pilots: [],
   faults: [{ line, fault, about }],
   fileClasses: [],
@@ -78,13 +78,13 @@ export class PilotCollection {
   done(first?: FileFault): Pick<FileReading, 'pilots' | 'faults'> {
     const pilots = [...this.pilots.values()];
     const faults = first ? [first, ...this.faults] : this.faults;
-    const nobody = pilots.length === 0 && faults.length === 0;
-    return { pilots, faults: nobody ? [{ line: null, fault: 'no_pilots', about: '' }] : faults };
+    const isEmpty = pilots.length === 0 && faults.length === 0;
+    return { pilots, faults: isEmpty ? [{ line: null, fault: 'no_pilots', about: '' }] : faults };
   }
 
   /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */
   private pilotOf({ callsign: written, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
-    const callsign = tidy(written, 24);
+    const callsign = sanitize(written, 24);
     if (!callsign) {
       if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;
@@ -99,8 +99,8 @@ export class PilotCollection {
     const pilot: FilePilot = {
       id: '',
       callsign,
-      name: tidy(name, 80),
-      team: tidy(team, 80),
+      name: sanitize(name, 80),
+      team: sanitize(team, 80),
       status: 'dns',
       rank: null,
       rounds: [],
@@ -112,7 +112,7 @@ export class PilotCollection {
   }
 
   private addFault(fault: FileFaultKind, about: string): void {
-    this.faults.push({ line: null, fault, about: tidy(about, MAX_HEADING_LENGTH) });
+    this.faults.push({ line: null, fault, about: sanitize(about, MAX_HEADING_LENGTH) });
   }
 }
 
@@ -132,6 +132,6 @@ export function chosenClass(
   const fileClass = names.find(isAny([wanted])) ?? names.find(isAny(ownNames)) ?? '';
   if (fileClass || names.length === 0) return { fileClass };
   if (names.length === 1) return { fileClass: names[0]! };
-  const about = tidy(names.join(', '), MAX_HEADING_LENGTH);
+  const about = sanitize(names.join(', '), MAX_HEADING_LENGTH);
   return { fileClass: '', fault: { line: null, fault: 'classes_differ', about } };
 }

@@ -27,6 +27,6 @@ it.each<[string, Buffer, FileEncoding, string]>([
     russian,
   ],
   ['nothing', Buffer.alloc(0), 'utf-8', ''],
-])('a file in %s is read', (_what, file, encoding, text) => {
+])('reads a file in %s', (_what, file, encoding, text) => {
   expect(decoded(file)).toEqual({ encoding, text });
 });

@@ -35,6 +35,6 @@ it.each([
   '９',
   'NaN',
   '0x10',
-])('takes %j for no time', (text) => {
+])('rejects %j', (text) => {
   expect(readTime(text)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ const faultsOf = (file: string) => read(file).faults.map(({ fault, about }) => [
 describe('laps', () => {
   const laps = [lap(2_000.4), lap(20_000.2), lap(19_000.4), lap(21_000), lap(18_500)];
 
-  it('count without the way to the first gate, which belongs to the time of the race', () => {
+  it('exclude the hole shot, which counts for the race time', () => {
     expect(pilotsOf(one([node('Ace', 7, laps)]))).toMatchObject([
       {
         callsign: 'Ace',
@@ -51,7 +51,7 @@ describe('laps', () => {
     ]);
   });
 
-  it('count from the first where the format says so', () => {
+  it('include the first crossing if the format says so', () => {
     expect(pilotsOf(one([node('Ace', 7, laps)], 1))[0]!.rounds).toMatchObject([{ laps: 5, bestLap: 2_000 }]);
   });
 
@@ -61,28 +61,28 @@ describe('laps', () => {
     ]);
   });
 
-  it('numbered zero are no laps', () => {
+  it('numbered zero are ignored', () => {
     const numbered = [lap(1_000, { lap_number: 0 }), lap(20_000, { lap_number: 1 })];
     expect(pilotsOf(one([node('Ace', 7, numbered)], 1))[0]!.rounds).toMatchObject([
       { laps: 1, totalTime: 21_000 },
     ]);
   });
 
-  it('that were deleted or came late do not count', () => {
+  it('ignore deleted and late crossings', () => {
     const touched = [lap(1_000), lap(3_000, { deleted: true }), lap(20_000), lap(30_000, { late_lap: true })];
     expect(pilotsOf(one([node('Ace', 7, touched)]))[0]!.rounds).toMatchObject([
       { laps: 1, totalTime: 21_000 },
     ]);
   });
 
-  it('never flown make a pilot who did not start; an empty seat is nobody', () => {
+  it('mark pilots without laps as DNS and ignore empty nodes', () => {
     expect(pilotsOf(one([node('Ace', 7, laps), node('Ghost', 8, []), node(null, 0, [])]))).toMatchObject([
       { callsign: 'Ace', status: 'ok' },
       { callsign: 'Ghost', status: 'dns', rounds: [] },
     ]);
   });
 
-  it('only to the gate have the time of that, however the race is timed', () => {
+  it('use the time to the gate if no lap was finished', () => {
     for (const start of [0, 2])
       expect(pilotsOf(one([node('Ace', 7, [lap(2_000)])], start))[0]!.rounds).toMatchObject([
         { laps: 0, totalTime: 2_000, bestLap: null },
@@ -103,14 +103,14 @@ describe('leaderboards', () => {
     consecutives_base: 3,
   };
 
-  it('stand in for laps that are not told', () => {
+  it('replace missing laps', () => {
     const file = { heats: { '1': { rounds: [{ id: 1, leaderboard: { by_race_time: [line] } }] } } };
     expect(pilotsOf(JSON.stringify(file))[0]!.rounds).toEqual([
       { laps: 4, totalTime: 80_000, bestLap: 18_500, bestConsecutive: 58_500 },
     ]);
   });
 
-  it('of a class stand in for its rounds; fewer than three in a row are none', () => {
+  it('replace missing rounds of a class; ignore fewer than three consecutive laps', () => {
     const board = { by_race_time: [{ ...line, consecutives_base: 2 }] };
     const file = { heats: {}, classes: { '1': { id: 1, name: 'Open', leaderboard: board } } };
     expect(pilotsOf(JSON.stringify(file))[0]!.rounds).toMatchObject([{ laps: 4, bestConsecutive: null }]);
@@ -119,7 +119,7 @@ describe('leaderboards', () => {
 
 const flown = (callsign: string) => heat([node(callsign, 1, [lap(1), lap(20_000)])]);
 
-describe('an event', () => {
+describe('event', () => {
   const event = {
     heats: { '1': flown('Ace'), '2': flown('Kid'), '3': flown('Ace') },
     heats_by_class: { '0': [], '1': [1, 3], '2': [2] },
@@ -127,17 +127,17 @@ describe('an event', () => {
   };
   const file = JSON.stringify({ Pilots: [{ Callsign: 'ACE', Name: '王伟', Team: 'A' }], Results: event });
 
-  it('gives the heats of the class that is called like ours, in any language', () => {
+  it('selects the class with our name in any language', () => {
     expect(pilotsOf(file, ['公开组', 'ОТКРЫТЫЙ'])).toMatchObject([
       { callsign: 'Ace', name: '王伟', team: 'A', rounds: [{ laps: 1 }, { laps: 1 }] },
     ]);
   });
 
-  it('of several classes says so when none is called like ours', () => {
+  it('reports a fault if no class has our name', () => {
     expect(faultsOf(file)).toEqual([['classes_differ', 'Открытый, Juniors']]);
   });
 
-  it('of several classes gives the one that was chosen, and names them all', () => {
+  it('reads the chosen class and lists all', () => {
     expect(read(file, [], 'juniors')).toMatchObject({
       fileClasses: ['Открытый', 'Juniors'],
       fileClass: 'Juniors',
@@ -146,13 +146,13 @@ describe('an event', () => {
     });
   });
 
-  it('of one class needs no name', () => {
+  it('reads the only class without a name', () => {
     const single = { ...event, heats: { '1': flown('Ace') }, heats_by_class: { '1': [1] } };
     expect(pilotsOf(JSON.stringify(single))).toMatchObject([{ callsign: 'Ace' }]);
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable content', () => {
   it.each<[string, string, string]>([
     ['no JSON', 'callsign,laps', 'unreadable'],
     ['nothing', '', 'unreadable'],
@@ -160,9 +160,9 @@ describe('what cannot be read', () => {
     ['null', 'null', 'unreadable'],
     ['an empty heat', '{"heats":{"1":{}}}', 'no_pilots'],
     ['a time that is none', one([node('Ace', 1, [lap(1), lap(-5)])]), 'bad_time'],
-    ['laps of nobody', one([node(null, 0, [lap(1), lap(5)])]), 'pilot_missing'],
+    ['laps without a pilot', one([node(null, 0, [lap(1), lap(5)])]), 'pilot_missing'],
     ['very deep', '['.repeat(200_000), 'unreadable'],
-  ])('may be %s', (_what, file, fault) => {
+  ])('reports %s', (_what, file, fault) => {
     expect(faultsOf(file).map(([name]) => name)).toEqual([fault]);
   });
 
@@ -177,7 +177,7 @@ describe('what cannot be read', () => {
       '{"heats":{"1":{}},"classes":[{"id":{"toString":1},"name":[]},{"id":null}],"heats_by_class":{"":["x",{}]}}',
     ],
     ['lists of nothing', '{"heats":[null,[[]],"x",7],"classes":"x"}'],
-  ])('may be %s, and ends no process', (_what, file) => {
+  ])('reports %s without crashing', (_what, file) => {
     expect(Array.isArray(read(file, ['Open']).pilots)).toBe(true);
     expect(({} as Record<string, unknown>).rounds).toBeUndefined();
   });

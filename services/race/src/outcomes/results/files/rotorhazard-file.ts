@@ -1,7 +1,7 @@
 import {
-  emptyReading,
+  failedReading,
   PilotCollection,
-  tidy,
+  sanitize,
   type FileReading,
   chosenClass,
   type ClassChoice,
@@ -15,7 +15,7 @@ export function readRotorHazard(file: string, choice: ClassChoice, inARow: numbe
   const results = read(event, 'Results') ?? event;
   const heats = list(read(results, 'heats'));
   const classes = list(read(results, 'classes'));
-  if (heats.length === 0 && classes.length === 0) return emptyReading('unreadable', 'heats');
+  if (heats.length === 0 && classes.length === 0) return failedReading('unreadable', 'heats');
   const named = classes.filter((one) => hasFlown(results, one));
   const fileClasses = [...new Set(named.map(nameOf))];
   const { fileClass, fault } = chosenClass(fileClasses, choice);
@@ -33,7 +33,7 @@ function parse(file: string): unknown {
   }
 }
 
-const nameOf = (raceClass: unknown): string => tidy(text(read(raceClass, 'name')), 120);
+const nameOf = (raceClass: unknown): string => sanitize(text(read(raceClass, 'name')), 120);
 
 /** Rounds of the class; without rounds, the class itself with its leaderboard. */
 function roundsOf(results: unknown, named: readonly unknown[], fileClass: string): readonly unknown[] {

@@ -45,8 +45,8 @@ ${head}
 
 const read = (wanted = '', ownNames: string[] = []) => readFile(exported, { ownNames, wanted }, 3);
 
-describe("RotorHazard's table of results", () => {
-  it('gives the rounds of the class that is called like ours', () => {
+describe('RotorHazard results CSV', () => {
+  it('reads the rounds of the class with our name', () => {
     expect(read('', ['公开组', 'open'])).toEqual({
       format: 'rotorhazard_csv',
       faults: [],
@@ -67,20 +67,20 @@ describe("RotorHazard's table of results", () => {
     });
   });
 
-  it('gives the summary of a class without rounds, when it is chosen', () => {
+  it('reads the summary of a chosen class without rounds', () => {
     expect(read('Juniors').pilots).toMatchObject([
       { callsign: 'Kid', rounds: [{ laps: 2, totalTime: 52_000, bestLap: 24_000, bestConsecutive: null }] },
     ]);
   });
 
-  it('of several classes asks for one', () => {
+  it('reports a fault if several classes are possible', () => {
     expect(read()).toMatchObject({
       pilots: [],
       faults: [{ fault: 'classes_differ', about: 'Open, Juniors' }],
     });
   });
 
-  it('of an event without classes gives the whole event', () => {
+  it('reads the whole event if it has no classes', () => {
     const whole = exported.slice(0, exported.indexOf('"Class Leaderboards"'));
     expect(readFile(whole, { ownNames: ['Open'], wanted: '' }, 3).pilots).toMatchObject([
       { callsign: 'Ace', rounds: [{ laps: 9, totalTime: 182_500 }] },
@@ -88,7 +88,7 @@ describe("RotorHazard's table of results", () => {
     ]);
   });
 
-  it('alone, copied out of the page, is a table like any other', () => {
+  it('reads a single copied table as CSV', () => {
     const alone = `${head}\n1,"Ace",5,"1:42.000","0:20.000","0:18.500","0:58.500","Red"`;
     expect(readFile(alone, { ownNames: [], wanted: '' }, 3)).toMatchObject({
       format: 'csv',
@@ -101,7 +101,7 @@ describe("RotorHazard's table of results", () => {
     '"Name","Class","Pilots"\n"Heat 1","Open","Ace","Kid"',
     '"Name","Description","Race Format"\n"Open","","MultiGP"',
     '"Name","Race Clock Mode","Timer Duration (seconds)","Minimum Start Delay"\n"x","Fixed Time",120,0',
-  ])('is told from its other tables: %j', (file) => {
+  ])('rejects its other tables: %j', (file) => {
     expect(readFile(file, { ownNames: [], wanted: '' }, 3)).toMatchObject({
       format: 'rotorhazard_csv',
       pilots: [],

@@ -1,5 +1,11 @@
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
-import { PilotCollection, tidy, type FileReading, chosenClass, type ClassChoice } from './file-reading.ts';
+import {
+  PilotCollection,
+  sanitize,
+  type FileReading,
+  chosenClass,
+  type ClassChoice,
+} from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 
@@ -75,7 +81,7 @@ function boardsOf(lines: readonly (readonly string[])[]): Board[] {
 function addBoard(collection: PilotCollection, { lines }: Board, inARow: number): void {
   for (const [, callsign = '', laps = '', total, , fastest, inRow, team = ''] of lines) {
     const flight = flightOf(laps, [total, fastest, inRow], inARow);
-    collection.add({ callsign, team: tidy(team, 80) }, flight);
+    collection.add({ callsign, team: sanitize(team, 80) }, flight);
   }
 }
 

@@ -11,12 +11,12 @@ export interface Measures {
 type Flown = Pick<Round, 'laps' | 'totalTime'>;
 
 /** Missing times sort last. Timers write zero for "not measured". */
-export const slowness = (time: number | null): number => time || Infinity;
+export const sortableTime = (time: number | null): number => time || Infinity;
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 export const byLapsThenTime = (a: Flown, b: Flown): number =>
-  compare(b.laps, a.laps) || compare(slowness(a.totalTime), slowness(b.totalTime));
+  compare(b.laps, a.laps) || compare(sortableTime(a.totalTime), sortableTime(b.totalTime));
 
 export function measuresOf({ rounds }: Entry, rules: Rules): Measures {
   const counted = rounds.toSorted(byLapsThenTime).slice(0, rules.rounds ?? 1);
@@ -37,6 +37,6 @@ function timeOf(rounds: readonly Round[]): number | null {
 }
 
 const least = (times: readonly (number | null)[]): number | null => {
-  const fastest = Math.min(...times.map(slowness));
+  const fastest = Math.min(...times.map(sortableTime));
   return fastest === Infinity ? null : fastest;
 };

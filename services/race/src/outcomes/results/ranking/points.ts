@@ -14,10 +14,10 @@ export interface Scored {
 }
 
 /** Rounds to hundredths, because sums of fractions drift. */
-export const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
+export const addPoints = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
 
 /** More points first, then more wins, then more second ranks and so on. */
-export function compareScored(a: Scored, b: Scored): number {
+export function compareScores(a: Scored, b: Scored): number {
   if (a.points !== b.points) return b.points - a.points;
   const ranks = Math.max(a.countback.length, b.countback.length);
   for (let i = 0; i < ranks; i++) {
@@ -27,6 +27,6 @@ export function compareScored(a: Scored, b: Scored): number {
   return 0;
 }
 
-export function count(rank: number | null, countback: number[]): void {
+export function countRank(rank: number | null, countback: number[]): void {
   if (rank !== null) countback[rank - 1] = (countback[rank - 1] ?? 0) + 1;
 }

@@ -60,8 +60,8 @@ const table = (entries: Entry[], by: Rules = rules()): string[] =>
     ({ outcome: { rank, callsign, points } }) => `${rank ?? '-'} ${callsign} ${points}`,
   );
 
-describe('the best race', () => {
-  it('is the one with most laps, then least time', () => {
+describe('best race', () => {
+  it('has most laps, then least time', () => {
     expect(
       table([
         pilot('two fast laps', [round(2, 30_000)]),
@@ -71,7 +71,7 @@ describe('the best race', () => {
     ).toEqual(['1 three fast 10', '2 three slow 8', '3 two fast laps 6']);
   });
 
-  it('counts once, however many were flown, and does not mix rounds', () => {
+  it('counts once and never mixes rounds', () => {
     const [first] = ranking(
       [pilot('a', [round(2, 40_000, { bestLap: 18_000 }), round(3, 75_000, { bestLap: 21_000 })])],
       rules(),
@@ -79,20 +79,20 @@ describe('the best race', () => {
     expect(first!.outcome).toMatchObject({ laps: 3, totalTime: 75_000, bestLap: 18_000 });
   });
 
-  it('tells equal times with different laps apart', () => {
+  it('separates equal times with different laps', () => {
     expect(table([pilot('a', [round(4, 60_000)]), pilot('b', [round(5, 60_000)])])).toEqual([
       '1 b 10',
       '2 a 8',
     ]);
   });
 
-  it('without a time comes after the same laps with one; zero is no time', () => {
+  it('sorts missing times after known ones; zero is missing', () => {
     expect(
       table([pilot('none', [round(3)]), pilot('zero', [round(3, 0)]), pilot('timed', [round(3, 99_999)])]),
     ).toEqual(['1 timed 10', '2 none 7', '2 zero 7']);
   });
 
-  it('may have been timed without counting laps', () => {
+  it('ranks by time if no laps were counted', () => {
     expect(table([pilot('b', [round(0, 61_000)]), pilot('a', [round(0, 60_000)])])).toEqual([
       '1 a 10',
       '2 b 8',
@@ -111,11 +111,11 @@ describe('ties', () => {
     expect(table(level)).toEqual(['1 a 9', '1 b 9', '3 c 6']);
   });
 
-  it('may all get the points of the rank', () => {
+  it('give full points to each pilot with the rule `full`', () => {
     expect(table(level, rules({ tieRule: 'full' }))).toEqual(['1 a 10', '1 b 10', '3 c 6']);
   });
 
-  it('over the end of the points share what is left', () => {
+  it('share the remaining points at the end of the table', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((name) => pilot(name, [round(1, 1000)]));
     const winner = pilot('w', [round(2, 1000)]);
     const second = pilot('s', [round(1, 900)]);
@@ -129,12 +129,12 @@ describe('ties', () => {
     ]);
   });
 
-  it('go to the hundredth of a point', () => {
+  it('round points to hundredths', () => {
     const three = ['a', 'b', 'c'].map((name) => pilot(name, [round(1, 1000)]));
     expect(table(three, rules({ points: [10, 5, 5] }))).toEqual(['1 a 6.67', '1 b 6.67', '1 c 6.67']);
   });
 
-  it('beyond the points get none', () => {
+  it('get no points beyond the table', () => {
     expect(table([pilot('a', [round(2, 1)]), pilot('b', [round(1, 1)])], rules({ points: [] }))).toEqual([
       '1 a 0',
       '2 b 0',
@@ -142,8 +142,8 @@ describe('ties', () => {
   });
 });
 
-describe('who did not finish', () => {
-  it('follows in the order of DNF by distance, DNS, DSQ, without rank and points', () => {
+describe('pilots without a finish', () => {
+  it('follow without rank and points: DNF by distance, DNS, DSQ', () => {
     expect(
       table([
         ended('dsq', 'dsq', [round(9, 1000)]),
@@ -156,12 +156,12 @@ describe('who did not finish', () => {
     ).toEqual(['1 ok 10', '- ok unmeasured 0', '- dnf far 0', '- dnf near 0', '- dns 0', '- dsq 0']);
   });
 
-  it('may be everybody', () => {
+  it('can be all pilots', () => {
     for (const status of ['dns', 'dsq'] as const)
       expect(table([ended('a', status, [round(3, 1)]), ended('b', status)])).toEqual(['- a 0', '- b 0']);
   });
 
-  it('may be nobody, and one pilot alone wins', () => {
+  it('can be absent; a single pilot wins', () => {
     expect(table([])).toEqual([]);
     expect(table([pilot('a', [round(1, 1)])])).toEqual(['1 a 10']);
   });
@@ -186,7 +186,7 @@ describe('other methods', () => {
     ).toEqual(['1 b 10', '2 a 8']);
   });
 
-  it('rank who has fewer laps than count in a row behind, by laps and time, also among themselves', () => {
+  it('rank pilots with too few consecutive laps last, by laps and time', () => {
     const best = rules({ method: 'best_consecutive', points: [] });
     const three = [20_000, 20_000, 20_000];
     expect(
@@ -214,7 +214,7 @@ describe('other methods', () => {
     ]);
   });
 
-  it('list who is level in the best lap by total time, and in laps in a row by laps and total time', () => {
+  it('list ties in the best lap by total time, in consecutive laps by laps and total time', () => {
     const slow = round(3, 70_000, { bestLap: 20_000, bestConsecutive: 60_000 });
     const fast = round(3, 69_000, { bestLap: 20_000, bestConsecutive: 60_000 });
     const long = round(4, 99_000, { bestLap: 21_000, bestConsecutive: 60_000 });
@@ -241,7 +241,7 @@ describe('other methods', () => {
     expect(ranking([steady], best)[0]!.outcome).toMatchObject({ laps: 6, totalTime: 121_000 });
   });
 
-  it('do not take a sum for known when a part of it is missing', () => {
+  it('leave a sum unknown if a part is missing', () => {
     const best = rules({ method: 'best_rounds', rounds: 2 });
     expect(
       table(
@@ -251,7 +251,7 @@ describe('other methods', () => {
     ).toEqual(['1 whole 10', '2 half 8']);
   });
 
-  it('let stand the ranks an official wrote down', () => {
+  it('keep entered ranks', () => {
     expect(
       table(
         [given('c', 4), given('none', null), given('b', 2), given('a', 1), given('bb', 2)],

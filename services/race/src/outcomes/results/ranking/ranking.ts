@@ -1,6 +1,6 @@
 import type { FinishStatus, RankingMethod } from '@paddock/contracts/race/result.shapes';
 import type { Entry, RankedEntry, Rules } from '../result.model.ts';
-import { byLapsThenTime, measuresOf, slowness, type Measures } from './measures.ts';
+import { byLapsThenTime, measuresOf, sortableTime, type Measures } from './measures.ts';
 import { pointsFor } from './points.ts';
 
 interface Measured {
@@ -31,7 +31,7 @@ const byDistance = (a: Measured, b: Measured): number => byLapsThenTime(flown(a)
 const least =
   (value: (one: Measured) => number | null) =>
   (a: Measured, b: Measured): number =>
-    compare(slowness(value(a)), slowness(value(b)));
+    compare(sortableTime(value(a)), sortableTime(value(b)));
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 

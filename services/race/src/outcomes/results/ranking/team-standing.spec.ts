@@ -33,7 +33,7 @@ const open = [
   row('f', '', 6, 1),
 ];
 
-describe('the standing of teams', () => {
+describe('team standing', () => {
   it.each<[number | null, string[]]>([
     [null, ['1 Crows 14', '2 Owls 13.3']],
     [1, ['1 Owls 10', '2 Crows 8']],
@@ -43,12 +43,12 @@ describe('the standing of teams', () => {
     expect(table(counted, open)).toEqual(expected);
   });
 
-  it('goes over all classes, with one score for a pilot of several', () => {
+  it('covers all classes, with one score per pilot', () => {
     const micro = [row('a', 'Owls', 2, 5), row('g', 'Crows', 1, 6)];
     expect(table(1, open, micro)).toEqual(['1 Owls 15', '2 Crows 8']);
   });
 
-  it('tells equal points apart by the ranks of who counts, and shares a rank where those are equal', () => {
+  it('breaks ties by the ranks of counted pilots, else shares the rank', () => {
     const equal = [
       row('a', 'Owls', 1, 6),
       row('b', 'Crows', 2, 4),
@@ -60,7 +60,7 @@ describe('the standing of teams', () => {
     expect(table(null, equal)).toEqual(['1 Owls 6', '2 Crows 6', '2 Kites 6', '4 Wrens 0']);
   });
 
-  it('of nobody is empty', () => {
+  it('is empty without teams', () => {
     expect(table(3, [row('a', '', 1, 10)])).toEqual([]);
   });
 });

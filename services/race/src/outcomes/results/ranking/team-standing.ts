@@ -1,5 +1,5 @@
 import { pilotIdentity, type Outcome } from '../result.model.ts';
-import { added, compareScored, count, type Scored } from './points.ts';
+import { addPoints, compareScores, countRank, type Scored } from './points.ts';
 
 interface PilotOfTeam extends Scored {
   row: Outcome;
@@ -22,19 +22,19 @@ export function teamStanding(
 ): TeamScore[] {
   const rows = results.flatMap(({ outcomes }) => outcomes).filter(({ team }) => team.trim() !== '');
   const byTeam = Map.groupBy(rows, ({ team }) => team.trim().toLowerCase());
-  const teams = [...byTeam.values()].map((ofTeam) => scoreOf(ofTeam, counted)).toSorted(compareScored);
+  const teams = [...byTeam.values()].map((ofTeam) => scoreOf(ofTeam, counted)).toSorted(compareScores);
   let rank = 1;
   return teams.map((team, i) => ({
     ...team,
-    rank: i > 0 && compareScored(teams[i - 1]!, team) === 0 ? rank : (rank = i + 1),
+    rank: i > 0 && compareScores(teams[i - 1]!, team) === 0 ? rank : (rank = i + 1),
   }));
 }
 
 function scoreOf(rows: readonly Outcome[], counted: number | null): Omit<TeamScore, 'rank'> {
-  const pilots = [...Map.groupBy(rows, pilotIdentity).values()].map(pilotOf).toSorted(compareScored);
+  const pilots = [...Map.groupBy(rows, pilotIdentity).values()].map(pilotOf).toSorted(compareScores);
   const team = { name: rows[0]!.team.trim(), points: 0, countback: [] as number[], pilots };
   for (const { points, countback } of pilots.slice(0, counted ?? pilots.length)) {
-    team.points = added(team.points, points);
+    team.points = addPoints(team.points, points);
     countback.forEach((times, i) => (team.countback[i] = (team.countback[i] ?? 0) + times));
   }
   return team;
@@ -44,8 +44,8 @@ function scoreOf(rows: readonly Outcome[], counted: number | null): Omit<TeamSco
 function pilotOf(rows: readonly Outcome[]): PilotOfTeam {
   const pilot: PilotOfTeam = { row: rows[0]!, points: 0, countback: [] };
   for (const { points, rank } of rows) {
-    pilot.points = added(pilot.points, points);
-    count(rank, pilot.countback);
+    pilot.points = addPoints(pilot.points, points);
+    countRank(rank, pilot.countback);
   }
   return pilot;
 }

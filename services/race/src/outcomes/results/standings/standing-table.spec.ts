@@ -39,24 +39,24 @@ const table = (...races: CountingResult[]): string[] =>
   standingTable(races).map(({ rank, callsign, name, points }) => `${rank} ${callsign || name} ${points}`);
 
 describe('points', () => {
-  it('are summed over the races, to the hundredth', () => {
+  it('sum over races, in hundredths', () => {
     expect(
       table(race('1', row('a', 1, 0.1), row('b', 2, 0.2)), race('2', row('a', 1, 0.2), row('b', 2, 0.01))),
     ).toEqual(['1 a 0.3', '2 b 0.21']);
   });
 
-  it('keep a pilot without any in the table', () => {
+  it('keep pilots without points in the table', () => {
     const [, last] = standingTable([race('1', row('a', 1, 10), row('b', null, 0, { status: 'dnf' }))]);
     expect(last).toMatchObject({ rank: 2, points: 0, wins: 0, scores: [{ rank: null, status: 'dnf' }] });
   });
 
-  it('of nobody are an empty table', () => {
+  it('make an empty table without results', () => {
     expect(table()).toEqual([]);
   });
 });
 
 describe('equal points', () => {
-  it('are told apart by wins, then second ranks and so on', () => {
+  it('are ordered by wins, then second ranks and so on', () => {
     expect(
       table(
         race('1', row('winner', 1, 10), row('steady', 2, 8), row('third', 3, 6)),
@@ -65,7 +65,7 @@ describe('equal points', () => {
     ).toEqual(['1 winner 16', '2 steady 16', '3 third 16']);
   });
 
-  it('with the same ranks share one, and the next is skipped', () => {
+  it('share a rank if all ranks are equal, and skip the next', () => {
     expect(
       table(
         race('1', row('a', 1, 10), row('b', 2, 8)),
@@ -75,16 +75,16 @@ describe('equal points', () => {
   });
 });
 
-describe('the same pilot', () => {
+describe('pilot identity', () => {
   const account = { memberId: 'one' };
 
-  it('is known by the account, whatever the callsign was', () => {
+  it('follows the account across callsigns', () => {
     expect(table(race('1', row('Old', 1, 10, account)), race('2', row('New', 1, 10, account)))).toEqual([
       '1 New 20',
     ]);
   });
 
-  it('is known by the callsign, in any case of letters, with and without an account', () => {
+  it('follows the callsign, ignoring case, with and without an account', () => {
     expect(
       table(
         race('1', row('ЁЖИК', 1, 10)),
@@ -94,13 +94,13 @@ describe('the same pilot', () => {
     ).toEqual(['1 Ёжик 30']);
   });
 
-  it('is known by the name where there is no callsign', () => {
+  it('follows the name without a callsign', () => {
     expect(table(race('1', named('')), race('2', named('')), race('3', named('Ming')))).toEqual([
       '1 Ming 30',
     ]);
   });
 
-  it('is not taken for somebody else who bears the same callsign', () => {
+  it('separates accounts with the same callsign', () => {
     expect(
       table(
         race('1', row('Ace', 1, 10, { memberId: 'one' }), row('Ace', 2, 8, { memberId: 'two' })),
@@ -109,7 +109,7 @@ describe('the same pilot', () => {
     ).toEqual(['1 Ace 10', '2 Ace 8', '3 Ace 5']);
   });
 
-  it('in two classes of a race has one score: the better rank, the points of both', () => {
+  it('has one score per race: the better rank, the points of both classes', () => {
     const [first] = standingTable([race('1', row('a', 3, 6)), race('1', row('a', 1, 10))]);
     expect(first!.scores).toEqual([{ raceId: '1', rank: 1, status: 'ok', points: 16 }]);
   });

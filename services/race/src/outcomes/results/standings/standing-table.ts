@@ -1,8 +1,8 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
 import type { Outcome } from '../result.model.ts';
+import { addPoints, compareScores, countRank, type Scored } from '../ranking/points.ts';
 import { seasonPilots } from './season-pilots.ts';
-import { added, compareScored, count, type Scored } from '../ranking/points.ts';
 
 export interface CountingResult {
   raceId: string;
@@ -26,8 +26,8 @@ interface Pilot extends Scored {
 /** Sums points; ties are broken by countback, else the rank is shared. */
 export function standingTable(results: readonly CountingResult[]): Standing[] {
   let rank = 1;
-  return [...pilotsOf(results)].toSorted(compareScored).map((pilot, i, pilots) => ({
-    rank: i > 0 && compareScored(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
+  return [...pilotsOf(results)].toSorted(compareScores).map((pilot, i, pilots) => ({
+    rank: i > 0 && compareScores(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
     team: pilot.latest.team,
@@ -48,8 +48,8 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
       pilots.set(key, pilot);
       pilot.latest = row;
       pilot.memberId = row.memberId ?? pilot.memberId;
-      pilot.points = added(pilot.points, row.points);
-      count(row.rank, pilot.countback);
+      pilot.points = addPoints(pilot.points, row.points);
+      countRank(row.rank, pilot.countback);
       addScore(pilot.scores, { raceId, rank: row.rank, status: row.status, points: row.points });
     }
   }
@@ -61,5 +61,5 @@ function addScore(scores: Score[], score: Score): void {
   const known = scores.find(({ raceId }) => raceId === score.raceId);
   if (!known) return void scores.push(score);
   const better = (score.rank ?? Infinity) < (known.rank ?? Infinity) ? score : known;
-  Object.assign(known, better, { points: added(known.points, score.points) });
+  Object.assign(known, better, { points: addPoints(known.points, score.points) });
 }

@@ -1,14 +1,14 @@
 import type { DayFileInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import { FileAnswer } from '@paddock/kit/calls/files';
-import { Injectable } from '@nestjs/common';
-import { Readable } from 'node:stream';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { needsMark } from '@paddock/contracts/formula-mark';
-import { DayOfficeService, type DayRows } from '../day-office.service.ts';
-import { rotorhazardFile } from './rotorhazard-file.ts';
-import { channelOf } from '../../channels/channel.model.ts';
-import { fliesIn } from '../heat.model.ts';
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
+import { channelOf } from '../../channels/channel.model.ts';
+import { DayOfficeService, type DayRows } from '../day-office.service.ts';
+import { fliesIn } from '../heat.model.ts';
+import { rotorhazardFile } from './rotorhazard-file.ts';
 
 /** Files for timers and spreadsheets. */
 @Injectable()
@@ -30,7 +30,7 @@ export class DayFilesService {
 const head = ['Heat', 'State', 'Class', 'Round', 'Slot', 'Callsign', 'System', 'Channel', 'MHz', 'Place'];
 
 /** A line per pilot and heat. */
-export function spreadsheetFile({ heats, slots, cards }: DayRows): string {
+function spreadsheetFile({ heats, slots, cards }: DayRows): string {
   const rows = heats.flatMap((heat) =>
     (slots.get(heat.key) ?? [])
       .filter((slot) => fliesIn(slot, heat))
