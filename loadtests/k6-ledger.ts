@@ -1,9 +1,9 @@
-import { told, type Told } from './faults/ledger.ts';
+import { memberAnswer, type MemberAnswer } from './faults/ledger.ts';
 
 /** The requests and answers of a k6 run. */
 export interface K6Ledger {
   requested: Set<string>;
-  ledger: Told[];
+  ledger: MemberAnswer[];
 }
 
 const line = /ledger (\S+) (\d+) (requested|answered (\d+) ?([\w-]*))/;
@@ -16,7 +16,10 @@ export function readK6Ledger(log: string, raceId: string, memberIds: readonly st
     if (race !== raceId) continue;
     const memberId = memberIds[Number(turn)]!;
     if (entry === 'requested') result.requested.add(memberId);
-    else result.ledger.push(told(memberId, { status: 200, body: envelope(Number(code), signUpId) }, 0, 0));
+    else
+      result.ledger.push(
+        memberAnswer(memberId, { status: 200, body: envelope(Number(code), signUpId) }, 0, 0),
+      );
   }
   return result;
 }

@@ -20,7 +20,7 @@ const run: K6Ledger | undefined = values.ledger
   ? readK6Ledger(readFileSync(values.ledger, 'utf8'), raceId, memberIds)
   : undefined;
 const race = await readRace(target().raceUrl, raceId);
-const { strange, ...broken } = compare(run?.ledger ?? [], race);
+const { unexpected, ...broken } = compare(run?.ledger ?? [], race);
 const unrequested = run ? race.signUps.filter(({ memberId }) => !run.requested.has(memberId)).length : 0;
 
 console.log(
@@ -33,7 +33,7 @@ if (run) {
     `${run.requested.size} members requested a place, ${members} got an answer, ${admitted} were admitted`,
   );
 }
-if (strange.length > 0) console.log(`unexpected refusals: ${strange.join(', ')}`);
+if (unexpected.length > 0) console.log(`unexpected refusals: ${unexpected.join(', ')}`);
 const faults = Object.entries({ ...broken, unrequested }).filter(([, count]) => count > 0);
 console.log(
   faults.length > 0

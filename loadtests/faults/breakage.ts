@@ -76,7 +76,7 @@ export async function breakThings<On>(
   random: Random,
   { gap, signal, report }: Breaking,
 ): Promise<string[]> {
-  const broken: string[] = [];
+  const injected: string[] = [];
   let deck: string[] = [];
   while (!signal.aborted) {
     const [least, most] = gap;
@@ -85,9 +85,9 @@ export async function breakThings<On>(
     if (deck.length === 0) deck = shuffled(Object.keys(breakages), random);
     const what = deck.pop()!;
     report(what);
-    broken.push(what);
+    injected.push(what);
     await breakages[what]!(on, random);
     await next;
   }
-  return broken;
+  return injected;
 }

@@ -11,7 +11,7 @@ const count = (found: readonly unknown[], what: string): string[] =>
   found.length > 0 ? [`${found.length} ${what}`] : [];
 
 /** The violated guarantees as text. */
-export function brokenPromises({ acknowledged, stored, listed, shown }: CommentLedger): string[] {
+export function violationsOf({ acknowledged, stored, listed, shown }: CommentLedger): string[] {
   const ids = stored.map(({ id }) => id);
   const known = new Set(ids);
   const order = new Map(ids.map((id, i) => [id, i]));

@@ -4,7 +4,7 @@ import { ticketFor, type DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { LiveClient } from '../bench/live-client.ts';
 import { withClient } from '../../deploy/local/postgres.ts';
 import { breakThings, crashDatabase, endConnections, type Breakage } from './breakage.ts';
-import { brokenPromises } from './comment-ledger.ts';
+import { violationsOf } from './comment-ledger.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 export interface CommentFaultPlan {
@@ -24,7 +24,7 @@ export interface CommentFaultReport {
   stored: number;
   /** Comments sent again after a lost answer. */
   sentAgain: number;
-  broken: string[];
+  violations: string[];
   /** Violations with viewers that do not resume from their offset (control). */
   control: string[];
 }
@@ -121,14 +121,14 @@ export async function commentsUnderFaults(
     shown: seen.map(({ shown }) => shown.map(([, id]) => id)),
   });
   const deadline = Date.now() + UP_TO_DATE_WITHIN;
-  let broken = brokenPromises(await ledgerOf(people));
-  while (broken.length > 0 && Date.now() < deadline) {
+  let violations = violationsOf(await ledgerOf(people));
+  while (violations.length > 0 && Date.now() < deadline) {
     await pause(200);
-    broken = brokenPromises(await ledgerOf(people));
+    violations = violationsOf(await ledgerOf(people));
   }
-  const control = brokenPromises(await ledgerOf([forgetful]));
+  const control = violationsOf(await ledgerOf([forgetful]));
   for (const one of [...people, forgetful]) one.close();
-  return { faults, acknowledged: acknowledged.size, stored: stored.length, sentAgain, broken, control };
+  return { faults, acknowledged: acknowledged.size, stored: stored.length, sentAgain, violations, control };
 }
 
 const readStored = ({ databaseUrl }: DanmakuCopies, videoId: string) =>

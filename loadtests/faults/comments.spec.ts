@@ -10,7 +10,7 @@ import { anyTexts } from '@paddock/kit/testing/any-text';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../deploy/checks/chromium.ts';
 import { DanmakuCopies, ticketFor } from '../bench/danmaku-copies.ts';
-import { brokenPromises, type CommentLedger } from './comment-ledger.ts';
+import { violationsOf, type CommentLedger } from './comment-ledger.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';
 
 describe('comments over two replicas', () => {
@@ -26,7 +26,7 @@ describe('comments over two replicas', () => {
   };
 
   it('are stored and shown once while replicas, connections, the database and Redis are killed', async () => {
-    const { faults, acknowledged, broken, control } = await commentsUnderFaults(track, {
+    const { faults, acknowledged, violations, control } = await commentsUnderFaults(track, {
       seed: 3,
       seconds: 9,
       writers: 16,
@@ -34,7 +34,7 @@ describe('comments over two replicas', () => {
       gap: [1200, 1800],
       faults: 5,
     });
-    expect(broken).toEqual([]);
+    expect(violations).toEqual([]);
     expect(new Set(faults).size).toBeGreaterThanOrEqual(5);
     expect(acknowledged).toBeGreaterThan(16);
     // Control: a viewer that does not resume gets comments twice, which is detected.
@@ -45,7 +45,7 @@ describe('comments over two replicas', () => {
     const stored = ['a', 'b', 'c'].map((id, i) => ({ id, offset: i + 1 }));
     const ids = ['a', 'b', 'c'];
     const kept = { acknowledged: new Set(['a', 'b', 'c']), stored, listed: ids, shown: [ids] };
-    expect(brokenPromises(kept)).toEqual([]);
+    expect(violationsOf(kept)).toEqual([]);
     const breaks: [Partial<CommentLedger>, string[]][] = [
       [{ acknowledged: new Set(['promised']) }, ['1 acknowledged and lost']],
       [
@@ -63,7 +63,7 @@ describe('comments over two replicas', () => {
       [{ shown: [ids, ['a', 'd']] }, ['viewer 1: 2 missing', 'viewer 1: 1 that are not stored']],
       [{ shown: [['b', 'a', 'c']] }, ['viewer 0: out of order']],
     ];
-    for (const [change, found] of breaks) expect(brokenPromises({ ...kept, ...change })).toEqual(found);
+    for (const [change, found] of breaks) expect(violationsOf({ ...kept, ...change })).toEqual(found);
   });
 
   it('are loaded, drawn as text and sent by an unmodified client in a browser', async () => {

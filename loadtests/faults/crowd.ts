@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HotRace, Member } from '../hot-race.ts';
 import type { EdgeClient } from './edge-client.ts';
-import { told, type Told } from './ledger.ts';
+import { memberAnswer, type MemberAnswer } from './ledger.ts';
 
 /** Members who arrive evenly over the given time, each sending the call twice. */
 export class Crowd {
-  readonly ledger: Told[] = [];
+  readonly ledger: MemberAnswer[] = [];
   /** Members who stopped after an attempt without an answer; the outcome is unknown to them. */
   readonly unsure = new Set<Member>();
   private readonly client: EdgeClient;
@@ -48,13 +48,13 @@ export class Crowd {
   private async insist(member: Member): Promise<void> {
     const sentAt = performance.now();
     const answer = await this.client.insist('sign_up', this.wishOf(member), member);
-    this.ledger.push(told(member.memberId, answer, sentAt, performance.now()));
+    this.ledger.push(memberAnswer(member.memberId, answer, sentAt, performance.now()));
   }
 
   private async tryOnce(member: Member): Promise<void> {
     const sentAt = performance.now();
     const answer = await this.client.attempt('sign_up', this.wishOf(member), member);
-    if (answer) this.ledger.push(told(member.memberId, answer, sentAt, performance.now()));
+    if (answer) this.ledger.push(memberAnswer(member.memberId, answer, sentAt, performance.now()));
     else this.unsure.add(member);
   }
 }

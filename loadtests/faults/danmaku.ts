@@ -22,17 +22,17 @@ try {
   try {
     say(`\n  seed ${seed}, ${seconds} s, ${WRITERS} members write, ${VIEWERS} more watch\n`);
     const began = performance.now();
-    const { faults, acknowledged, stored, sentAgain, broken, control } = await commentsUnderFaults(
+    const { faults, acknowledged, stored, sentAgain, violations, control } = await commentsUnderFaults(
       track,
       { seed, seconds, writers: WRITERS, viewers: VIEWERS, gap: [1500, 4000], faults: 1 },
       (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
     );
     say(`
   ${faults.length} faults; ${acknowledged} comments acknowledged, ${stored} stored, ${sentAgain} times sent again
-  broken promises: ${broken.length > 0 ? broken.join('; ') : 'none'}
+  violations: ${violations.length > 0 ? violations.join('; ') : 'none'}
   control, a viewer who begins anew: ${control.join('; ')}
 `);
-    kept = broken.length === 0 && control.length > 0;
+    kept = violations.length === 0 && control.length > 0;
   } finally {
     await track.stop();
   }

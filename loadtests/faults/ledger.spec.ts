@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredRace, StoredSignUp } from '../hot-race.ts';
-import { compare, nothingBroken, type Told } from './ledger.ts';
+import { compare, noViolations, type MemberAnswer } from './ledger.ts';
 
 const classId = 'open';
 
@@ -14,7 +14,7 @@ const stored = (name: string, changes: Partial<StoredSignUp> = {}): StoredSignUp
   ...changes,
 });
 
-const isIn = (name: string, changes: Partial<Told> = {}): Told => ({
+const isIn = (name: string, changes: Partial<MemberAnswer> = {}): MemberAnswer => ({
   memberId: name,
   refusal: 'none',
   signUpId: `sign-up of ${name}`,
@@ -39,11 +39,11 @@ describe('the comparison of answers and stored rows', () => {
   ];
 
   it('finds nothing in a consistent ledger', () => {
-    expect(compare(ledger, raceOf(signUps))).toEqual(nothingBroken);
+    expect(compare(ledger, raceOf(signUps))).toEqual(noViolations);
   });
 
   it.each([
-    ['an acknowledged sign-up that is gone', [...ledger, isIn('di')], raceOf(signUps), { lost: 1 }],
+    ['an acknowledged sign-up that is missing', [...ledger, isIn('di')], raceOf(signUps), { lost: 1 }],
     [
       'one that is stored under another id',
       [isIn('ann', { signUpId: 'another' })],
@@ -56,39 +56,39 @@ describe('the comparison of answers and stored rows', () => {
       raceOf([stored('ann', { status: 'cancelled' })], 0),
       { lost: 1 },
     ],
-    ['a place that is not there', ledger, raceOf(signUps, 2, 1), { over: 1 }],
+    ['an oversold place', ledger, raceOf(signUps, 2, 1), { over: 1 }],
     [
-      'somebody who is in twice',
+      'a member with two sign-ups',
       ledger,
       raceOf([...signUps, stored('bo', { signUpId: 'again', status: 'waiting', position: 1 })], 2),
       { twice: 1 },
     ],
     [
-      'somebody who was told of two sign-ups',
+      'two acknowledged sign-ups of a member',
       [...ledger, isIn('bo', { signUpId: 'again' })],
       raceOf(signUps),
       { twice: 1, lost: 1 },
     ],
     [
-      'somebody who was told that the race is full and is in',
+      'a member refused as full but stored',
       [isIn('ann'), isIn('bo', { refusal: 'race_full', signUpId: undefined })],
       raceOf(signUps),
       { contradicted: 1 },
     ],
     [
-      'an effect that happened twice',
+      'a repeated effect',
       ledger,
       raceOf([stored('ann', { reasons: ['signed_up', 'signed_up'] }), stored('bo')]),
       { repeated: 1 },
     ],
-    ['a place that nobody holds', ledger, raceOf(signUps, 3, 3), { miscounted: 1 }],
+    ['a miscounted place', ledger, raceOf(signUps, 3, 3), { miscounted: 1 }],
     [
-      'a refusal that is none of the business',
+      'an unexpected refusal',
       [...ledger, isIn('di', { refusal: 'internal', signUpId: undefined })],
       raceOf(signUps),
-      { strange: ['internal'] },
+      { unexpected: ['internal'] },
     ],
-  ])('finds %s', (_what, told, race, found) => {
-    expect(compare(told, race)).toEqual({ ...nothingBroken, ...found });
+  ])('finds %s', (_what, answers, race, found) => {
+    expect(compare(answers, race)).toEqual({ ...noViolations, ...found });
   });
 });

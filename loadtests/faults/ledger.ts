@@ -3,7 +3,7 @@ import { holdsPlace, isLive, type StoredRace, type StoredSignUp } from '../hot-r
 import type { Answer } from './edge-client.ts';
 
 /** An answer to a member, with the times of request and answer. */
-export interface Told {
+export interface MemberAnswer {
   memberId: string;
   /** `none` when the member was admitted. */
   refusal: string;
@@ -12,7 +12,12 @@ export interface Told {
   answeredAt: number;
 }
 
-export const told = (memberId: string, { body }: Answer, sentAt: number, answeredAt: number): Told => ({
+export const memberAnswer = (
+  memberId: string,
+  { body }: Answer,
+  sentAt: number,
+  answeredAt: number,
+): MemberAnswer => ({
   memberId,
   refusal: body.code === 0 ? 'none' : (errorByCode.get(body.code)?.name ?? `${body.code}`),
   signUpId: body.code === 0 ? String(body.data?.signUpId) : undefined,
@@ -35,31 +40,32 @@ export interface Findings {
   /** Difference between counted and stored places. */
   miscounted: number;
   /** Unexpected refusals. */
-  strange: string[];
+  unexpected: string[];
 }
 
-export const nothingBroken: Findings = {
+export const noViolations: Findings = {
   lost: 0,
   over: 0,
   twice: 0,
   contradicted: 0,
   repeated: 0,
   miscounted: 0,
-  strange: [],
+  unexpected: [],
 };
 
 const countOf = <One>(list: readonly One[], matches: (one: One) => boolean): number =>
   list.filter(matches).length;
 
-export function compare(ledger: readonly Told[], { classes, signUps }: StoredRace): Findings {
+export function compare(ledger: readonly MemberAnswer[], { classes, signUps }: StoredRace): Findings {
   const live = signUps.filter(isLive);
   const byId = new Map(live.map((signUp) => [signUp.signUpId, signUp]));
   const byMember = Map.groupBy(live, ({ memberId }) => memberId);
-  const idsTold = Map.groupBy(
+  const acknowledgedIds = Map.groupBy(
     ledger.filter(({ signUpId }) => signUpId),
     ({ memberId }) => memberId,
   );
-  const isKept = ({ signUpId, memberId }: Told): boolean => byId.get(signUpId!)?.memberId === memberId;
+  const isKept = ({ signUpId, memberId }: MemberAnswer): boolean =>
+    byId.get(signUpId!)?.memberId === memberId;
   const heldIn = (classId: string): number =>
     countOf(live, (signUp) => signUp.classId === classId && holdsPlace(signUp));
   return {
@@ -67,21 +73,21 @@ export function compare(ledger: readonly Told[], { classes, signUps }: StoredRac
     over: classes.reduce((sum, { classId, capacity }) => sum + Math.max(0, heldIn(classId) - capacity), 0),
     twice:
       countOf([...byMember.values()], (all) => all.length > 1) +
-      countOf([...idsTold.values()], (all) => new Set(all.map(({ signUpId }) => signUpId)).size > 1),
+      countOf([...acknowledgedIds.values()], (all) => new Set(all.map(({ signUpId }) => signUpId)).size > 1),
     contradicted: countOf(
       ledger,
       ({ refusal, memberId }) => refusal === 'race_full' && byMember.has(memberId),
     ),
     repeated: signUps.reduce((sum, { reasons }) => sum + Math.max(0, reasons.length - 1), 0),
     miscounted: classes.reduce((sum, { classId, taken }) => sum + Math.abs(taken - heldIn(classId)), 0),
-    strange: [...new Set(ledger.map(({ refusal }) => refusal))].filter(
+    unexpected: [...new Set(ledger.map(({ refusal }) => refusal))].filter(
       (refusal) => refusal !== 'none' && refusal !== 'race_full',
     ),
   };
 }
 
 /** A member answered before another one sent the request must not be behind that one in the waiting list. */
-export function overtaken(ledger: readonly Told[], signUps: readonly StoredSignUp[]): number {
+export function overtaken(ledger: readonly MemberAnswer[], signUps: readonly StoredSignUp[]): number {
   const times = new Map(ledger.map((one) => [one.signUpId, one]));
   let latestSentBefore = 0;
   let found = 0;

@@ -17,8 +17,8 @@ admissions.lockPlaces = (raceId) =>
   );
 // Keeps a batch open after its decision, so that batches of two replicas overlap on any machine.
 const liveOf = admissions.liveOf.bind(admissions);
-admissions.liveOf = async (...asked) => {
+admissions.liveOf = async (...args) => {
   await pause(150);
-  return liveOf(...asked);
+  return liveOf(...args);
 };
 await serve(door);

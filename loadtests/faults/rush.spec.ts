@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addHotRace, addMembers, holdsPlace, readRace, type HotClass, type StoredRace } from '../hot-race.ts';
 import { withClient } from '../../deploy/local/postgres.ts';
 import { EdgeClient, inFlight } from './edge-client.ts';
-import { compare, nothingBroken, overtaken, told, type Told } from './ledger.ts';
+import { compare, noViolations, overtaken, memberAnswer, type MemberAnswer } from './ledger.ts';
 import { startTrack, type Track } from './race-track.ts';
 
 const IN_FLIGHT = 200;
@@ -14,7 +14,7 @@ interface Plan {
 }
 
 interface Rush {
-  ledger: Told[];
+  ledger: MemberAnswer[];
   stored: StoredRace;
 }
 
@@ -23,7 +23,7 @@ async function rush(track: Track, { members: count, callsOfEach, classes }: Plan
   const members = await addMembers(track.urlOf('auth'), count);
   const { raceId, classIds } = await addHotRace(track.urlOf('race'), classes);
   const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: IN_FLIGHT });
-  const ledger: Told[] = [];
+  const ledger: MemberAnswer[] = [];
   const tasks = members.flatMap((member, i) =>
     Array.from({ length: callsOfEach }, () => async () => {
       const sentAt = performance.now();
@@ -32,7 +32,7 @@ async function rush(track: Track, { members: count, callsOfEach, classes }: Plan
         { raceId, classId: classIds[i % classIds.length]! },
         member,
       );
-      ledger.push(told(member.memberId, answer, sentAt, performance.now()));
+      ledger.push(memberAnswer(member.memberId, answer, sentAt, performance.now()));
     }),
   );
   await inFlight(IN_FLIGHT, tasks);
@@ -58,7 +58,7 @@ describe('a rush through the BFF', () => {
         { capacity: 250, waitingList: true },
       ],
     });
-    expect(compare(ledger, stored)).toEqual(nothingBroken);
+    expect(compare(ledger, stored)).toEqual(noViolations);
     expect(stored.signUps.filter(holdsPlace)).toHaveLength(500);
     expect(stored.classes.map(({ taken }) => taken)).toEqual([250, 250]);
     expect(ledger.filter(({ refusal }) => refusal === 'race_full')).toHaveLength(2 * 750);

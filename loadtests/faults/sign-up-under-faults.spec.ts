@@ -3,7 +3,7 @@ import { addHotRace, addMembers, readRace } from '../hot-race.ts';
 import { withClient } from '../../deploy/local/postgres.ts';
 import { crashDatabase } from './breakage.ts';
 import { EdgeClient, inFlight } from './edge-client.ts';
-import { compare, nothingBroken, told, type Told } from './ledger.ts';
+import { compare, noViolations, memberAnswer, type MemberAnswer } from './ledger.ts';
 import { startTrack, type Track } from './race-track.ts';
 import { randomFrom } from './random.ts';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
@@ -18,15 +18,15 @@ describe('sign-up under faults', () => {
   afterAll(() => track?.stop());
 
   it('keeps every guarantee', async () => {
-    const { faults, findings, deceived, acknowledged } = await signUpUnderFaults(track, {
+    const { faults, findings, contradicting, acknowledged } = await signUpUnderFaults(track, {
       seed: 1,
       seconds: 14,
       members: 1400,
       gap: [1500, 3000],
       faults: 4,
     });
-    expect(findings).toEqual(nothingBroken);
-    expect(deceived).toBe(0);
+    expect(findings).toEqual(noViolations);
+    expect(contradicting).toBe(0);
     expect(acknowledged).toBeGreaterThan(0);
     expect(faults.length).toBeGreaterThanOrEqual(4);
   });
@@ -48,10 +48,10 @@ describe('a database that acknowledges before it writes (control)', () => {
       { capacity: 300, waitingList: false },
     ]);
     const client = new EdgeClient(track.edgeUrl, track.hourlySecret);
-    const ledger: Told[] = [];
+    const ledger: MemberAnswer[] = [];
     const signUp = (member: (typeof members)[number]) => async (): Promise<void> => {
       const answer = await client.insist('sign_up', { raceId, classId: classIds[0] }, member);
-      ledger.push(told(member.memberId, answer, 0, 0));
+      ledger.push(memberAnswer(member.memberId, answer, 0, 0));
     };
     // Existing rows are flushed; only later sign-ups can be lost.
     await withClient(track.superuserUrl, (database) => database.query('checkpoint'));

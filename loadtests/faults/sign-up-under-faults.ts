@@ -3,7 +3,7 @@ import { addHotRace, addMembers, readRace, type Member } from '../hot-race.ts';
 import { breakThings, signUpBreakages } from './breakage.ts';
 import { Crowd } from './crowd.ts';
 import { EdgeClient } from './edge-client.ts';
-import { compare, told, type Findings } from './ledger.ts';
+import { compare, memberAnswer, type Findings } from './ledger.ts';
 import type { Track } from './race-track.ts';
 import { randomFrom } from './random.ts';
 
@@ -25,9 +25,9 @@ export interface FaultReport {
   /** Members without an answer who were admitted: their list shows it, and a retry returns the same sign-up. */
   unacknowledged: number;
   /** Members without an answer who were not admitted, as their list shows. */
-  unheard: number;
+  notAdmitted: number;
   /** Members without an answer with a list or retry that contradicts the stored rows. */
-  deceived: number;
+  contradicting: number;
   findings: Findings;
 }
 
@@ -68,7 +68,7 @@ export async function signUpUnderFaults(
     ]);
     over.abort();
     const faults = await breaking;
-    const asked = await askTheUnsure(track, client, crowd, race.raceId);
+    const unanswered = await checkUnanswered(track, client, crowd, race.raceId);
     const stored = await readRace(track.urlOf('race'), race.raceId);
     const { ledger } = crowd;
     return {
@@ -76,7 +76,7 @@ export async function signUpUnderFaults(
       acknowledged: ledger.filter(({ refusal }) => refusal === 'none').length,
       refused: ledger.filter(({ refusal }) => refusal !== 'none').length,
       stored: stored.signUps.length,
-      ...asked,
+      ...unanswered,
       findings: compare(ledger, stored),
     };
   } finally {
@@ -86,22 +86,22 @@ export async function signUpUnderFaults(
 }
 
 /** Members without an answer check their list and retry once. */
-async function askTheUnsure(track: Track, client: EdgeClient, crowd: Crowd, raceId: string) {
+async function checkUnanswered(track: Track, client: EdgeClient, crowd: Crowd, raceId: string) {
   const { signUps } = await readRace(track.urlOf('race'), raceId);
   const stored = new Map(signUps.map(({ memberId, signUpId }) => [memberId, signUpId]));
-  const asked = { unacknowledged: 0, unheard: 0, deceived: 0 };
+  const unanswered = { unacknowledged: 0, notAdmitted: 0, contradicting: 0 };
   for (const member of crowd.unsure) {
     const known = stored.get(member.memberId);
     const listed = await listedFor(client, member);
     const sentAt = performance.now();
     const retry = await client.insist('sign_up', crowd.wishOf(member), member);
-    const answer = told(member.memberId, retry, sentAt, performance.now());
+    const answer = memberAnswer(member.memberId, retry, sentAt, performance.now());
     crowd.ledger.push(answer);
-    if (listed !== known || (known && answer.signUpId !== known)) asked.deceived += 1;
-    else if (known) asked.unacknowledged += 1;
-    else asked.unheard += 1;
+    if (listed !== known || (known && answer.signUpId !== known)) unanswered.contradicting += 1;
+    else if (known) unanswered.unacknowledged += 1;
+    else unanswered.notAdmitted += 1;
   }
-  return asked;
+  return unanswered;
 }
 
 async function listedFor(client: EdgeClient, member: Member): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 // `npm run faults:sign-up`: members sign up for a minute during faults every few seconds; then all guarantees are checked.
 // `-- --seed 7 --seconds 120` repeats a run or extends it.
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { nothingBroken } from './ledger.ts';
+import { noViolations } from './ledger.ts';
 import { startTrack } from './race-track.ts';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
@@ -26,15 +26,15 @@ try {
       { seed, seconds, members: MEMBERS_A_SECOND * seconds, gap: [1000, 4000], faults: 1 },
       (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
     );
-    const { faults, acknowledged, refused, stored, unacknowledged, unheard, deceived, findings } = report;
+    const { faults, acknowledged, refused, stored, unacknowledged, notAdmitted, contradicting, findings } =
+      report;
     say(`
-  ${faults.length} faults; ${acknowledged} told they are in, ${refused} told the race is full, ${stored} stored
-  ${unacknowledged} stored without an answer: listed, and a retry brought the same; ${unheard} without both
-  lost ${findings.lost}   over ${findings.over}   twice ${findings.twice}   contradicted ${findings.contradicted}   repeated ${findings.repeated}   miscounted ${findings.miscounted}   deceived ${deceived}
+  ${faults.length} faults; ${acknowledged} admitted, ${refused} refused as full, ${stored} stored
+  ${unacknowledged} stored without an answer: listed, and a retry brought the same; ${notAdmitted} without both
+  lost ${findings.lost}   over ${findings.over}   twice ${findings.twice}   contradicted ${findings.contradicted}   repeated ${findings.repeated}   miscounted ${findings.miscounted}   contradicting ${contradicting}
 `);
-    kept = deceived === 0 && isDeepStrictEqual(findings, nothingBroken);
-    if (findings.strange.length > 0)
-      say(`  refused for no reason of the business: ${findings.strange.join(', ')}\n`);
+    kept = contradicting === 0 && isDeepStrictEqual(findings, noViolations);
+    if (findings.unexpected.length > 0) say(`  unexpected refusals: ${findings.unexpected.join(', ')}\n`);
   } finally {
     await track.stop();
   }
