@@ -1,6 +1,6 @@
 import type { CallName } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
-import { inTime } from '../app/server/in-time.server.ts';
+import { inTime } from '../app/server/calls.server.ts';
 import { refuse } from './support/fake-answers.ts';
 import { fakeClass, fakePastRace, fakeRace, raceIdOf } from './support/fake-races.ts';
 import { fakeClassResult, fakePodium, fakeStandings } from './support/fake-results.ts';

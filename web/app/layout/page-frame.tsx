@@ -1,9 +1,8 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
-import { useFreshOnReturn } from '../release/build-watch.ts';
-import { BuildWatch } from './build-watch.tsx';
+import { useFreshOnReturn, useBuildWatch } from '../release/build-watch.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -61,4 +60,21 @@ export function preloadFonts(language: Language): void {
   for (const face of facesOf[language]) {
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
+}
+
+const UpdateToast = lazy(() => import('./update-toast.tsx'));
+
+export function BuildWatch() {
+  const site = useSiteFacts();
+  const [isWaiting, setWaiting] = useState(false);
+  useBuildWatch(
+    site?.version,
+    useCallback(() => setWaiting(true), []),
+  );
+  if (!isWaiting) return null;
+  return (
+    <Suspense>
+      <UpdateToast />
+    </Suspense>
+  );
 }

@@ -24,7 +24,7 @@ export function PageHeading({ title, text }: { title: HeadingText; text: Heading
 }
 
 /** Names the fallback languages on a page. */
-export function StandInNote({ languages }: { languages: string }) {
+export function FallbackNote({ languages }: { languages: string }) {
   const { t } = useTranslation();
   return languages ? <Notice>{t('fallback', { languages })}</Notice> : null;
 }

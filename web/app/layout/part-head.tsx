@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../prefetch/site-link.tsx';
-import styles from './part-head.module.css';
+import styles from './page-heading.module.css';
 
 interface PartHeadProps {
   id?: string;
@@ -25,9 +25,9 @@ export function PartHead({
   children,
 }: PartHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={styles.part}>
       <div>
-        <Heading id={id} lang={lang} className={Heading === 'h2' ? styles.title : undefined}>
+        <Heading id={id} lang={lang} className={Heading === 'h2' ? styles.partTitle : undefined}>
           {title}
         </Heading>
         {children}

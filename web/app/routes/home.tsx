@@ -18,7 +18,7 @@ import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';
 import { latestVideos } from '../features/videos/videos.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { inTime } from '../server/in-time.server.ts';
+import { inTime } from '../server/calls.server.ts';
 import type { Route } from './+types/home.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=60' });

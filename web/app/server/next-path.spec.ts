@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextPath } from './next-path.server.ts';
+import { nextPath } from './session.server.ts';
 
 it.each([
   [null, '/member'],

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../forms/form-notices.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import styles from './account-panel.module.css';
 import { Button } from '@paddock/ui/button';
 
 export interface AccountFormProps {
@@ -48,7 +48,7 @@ export function AccountForm({
       method="post"
       // The service validates, in the visitor's language.
       noValidate
-      className={styles.form}
+      className={layout.stack5}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
       }}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import styles from './account-panel.module.css';
@@ -16,7 +17,7 @@ export interface AccountPanelProps {
 export function AccountPanel({ title, lead, footer, isWide = false, children }: AccountPanelProps) {
   return (
     <div className={styles.page} data-wide={isWide}>
-      <header className={styles.head}>
+      <header className={layout.stack2}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>

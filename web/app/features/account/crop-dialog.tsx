@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { croppedAvatar } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
@@ -97,7 +98,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
         </>
       }
     >
-      <p className={styles.hint}>{t('avatar.hint')}</p>
+      <p className={layout.quiet}>{t('avatar.hint')}</p>
       <canvas
         ref={canvas}
         width={SIDE}

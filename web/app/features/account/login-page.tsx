@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -36,7 +37,7 @@ export function LoginPage({ formId, dialOptions, method, next, race, done, outco
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={layout.stack6}>
         {done && !outcome && <DoneNotice done={done} />}
         <nav aria-label={t('login.methods')} className={styles.methods}>
           <MethodLink method="password" current={method} next={next} label={t('login.byPassword')} />

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Avatar } from '@paddock/ui/avatar';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
@@ -22,7 +23,7 @@ export function ClubPage({ page, pages, people, partners, files }: ClubData) {
         </ButtonLink>
       </div>
       <Part id="members" title={t('members')}>
-        {people.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
+        {people.length === 0 && <p className={layout.quiet}>{t('empty')}</p>}
         <ul className={styles.people}>
           {people.map((person) => (
             <Person key={person.clubMemberId} person={person} />
@@ -47,7 +48,7 @@ export function ClubPage({ page, pages, people, partners, files }: ClubData) {
       )}
       {page === 1 && files.rows.length > 0 && (
         <Part id="files" title={t('files')}>
-          <ul className={styles.files}>
+          <ul className={layout.stack3}>
             {files.rows.map((file) => (
               <File key={file.clubFileId} file={file} />
             ))}
@@ -76,7 +77,7 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
         <h3 className={styles.name} lang={tagOf(name)}>
           {name.text}
         </h3>
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           {callsign && <span className={styles.callsign}>{callsign}</span>}
           {role.text && <span lang={tagOf(role)}>{role.text}</span>}
         </p>
@@ -154,5 +155,5 @@ function File({
 
 function More({ count }: { count: number }) {
   const { t } = useTranslation('club');
-  return count > 0 ? <p className={styles.quiet}>{t('more', { n: count })}</p> : null;
+  return count > 0 ? <p className={layout.quiet}>{t('more', { n: count })}</p> : null;
 }

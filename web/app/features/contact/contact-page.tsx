@@ -139,7 +139,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
       <Button type="submit" variant="action" size="l" busy={isBusy}>
         {t('contact.send')}
       </Button>
-      <p className={styles.note}>{t('contact.privacy')}</p>
+      <p className={layout.quiet}>{t('contact.privacy')}</p>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { isPlainClick } from '@paddock/ui/plain-click';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
-import { PageHeading, StandInNote } from '../../layout/page-heading.tsx';
+import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { AlbumData } from './albums.server.ts';
 import styles from './gallery.module.css';
@@ -28,7 +28,7 @@ export function AlbumPage({
         {raceId && <SiteLink to={`/race-detail/${raceId}`}>{t('images.race')}</SiteLink>}
         <SiteLink to="/race-images">{t('images.all')}</SiteLink>
       </p>
-      <StandInNote languages={shownIn} />
+      <FallbackNote languages={shownIn} />
       {pictures.length > 0 ? (
         <ul className={styles.pictures}>
           {pictures.map(({ address, caption }, index) => (

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/page-not-found.server.ts';
@@ -38,7 +38,7 @@ function albumView({ context }: Incoming, album: ViewOf<'get_race_album'>) {
     summary,
     raceId,
     pictures,
-    shownIn: standInsOf(texts, context.get(visitContext).lang),
+    shownIn: fallbackLanguagesOf(texts, context.get(visitContext).lang),
   };
 }
 

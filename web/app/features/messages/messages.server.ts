@@ -6,7 +6,7 @@ import { pageNumber } from '../../paging/page-number.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import { nextPath } from '../../server/next-path.server.ts';
+import { nextPath } from '../../server/session.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 

@@ -5,7 +5,7 @@ import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
-import { StandInNote } from '../../layout/page-heading.tsx';
+import { FallbackNote } from '../../layout/page-heading.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -50,7 +50,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
           className={styles.cover}
         />
         <div className={styles.text}>
-          <StandInNote languages={entry.shownIn} />
+          <FallbackNote languages={entry.shownIn} />
           <Prose html={body} />
           {videos}
           {attachments.length > 0 && (

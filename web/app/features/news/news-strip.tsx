@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';
@@ -18,7 +19,7 @@ export function NewsStrip({ title, entries, to }: NewsStripProps) {
   const [lead, ...others] = entries;
   if (!lead) return null;
   return (
-    <section aria-labelledby={id} className={styles.strip}>
+    <section aria-labelledby={id} className={layout.stack6}>
       <PartHead id={id} title={title} to={to} more={t('news.more')} />
       <div className={styles.entries}>
         <NewsCard entry={lead} as="h3" />

@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
 import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
-import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import type { Words } from '../../i18n/words.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
@@ -70,7 +70,7 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     attachments,
     updatedAt,
     sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
-    shownIn: standInsOf(textsOf(entry), incoming.context.get(visitContext).lang),
+    shownIn: fallbackLanguagesOf(textsOf(entry), incoming.context.get(visitContext).lang),
     // Unpublished races are not linked.
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
-import { PageHeading, StandInNote } from '../../layout/page-heading.tsx';
+import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './site-page.module.css';
@@ -38,7 +38,7 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
         title={page?.title.text ? page.title : t('faq.title')}
         text={page?.summary.text ? page.summary : t('faq.intro')}
       />
-      {page && <StandInNote languages={page.shownIn} />}
+      {page && <FallbackNote languages={page.shownIn} />}
       {sections.length > 0 && (
         <search className={styles.search}>
           <SearchField

@@ -1,5 +1,5 @@
 import type { PageSlug } from '@paddock/contracts/content/content-kinds';
-import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 
@@ -10,7 +10,7 @@ export async function sitePage(incoming: Incoming, slug: PageSlug) {
   const { title, summary, cover, body, sections } = page;
   const texts = [title, summary, body, ...sections.flatMap((section) => [section.title, section.body])];
   const { lang } = incoming.context.get(visitContext);
-  return { title, summary, cover, body, sections, shownIn: standInsOf(texts, lang) };
+  return { title, summary, cover, body, sections, shownIn: fallbackLanguagesOf(texts, lang) };
 }
 
 export type SitePageData = NonNullable<Awaited<ReturnType<typeof sitePage>>>;

@@ -3,7 +3,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../layout/cover.tsx';
-import { PageHeading, StandInNote } from '../../layout/page-heading.tsx';
+import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';
 import { tagOf } from '../../i18n/words.ts';
@@ -55,7 +55,7 @@ export function WrittenText({ page: { body, sections, shownIn }, inSteps = false
   const List = inSteps ? 'ol' : 'ul';
   return (
     <>
-      <StandInNote languages={shownIn} />
+      <FallbackNote languages={shownIn} />
       {body.text && <Prose html={body} />}
       {sections.length > 0 && (
         <List className={styles.sections} data-steps={inSteps}>

@@ -12,7 +12,7 @@ import type {
 } from './core/player-options.ts';
 import { Player } from './core/player.ts';
 import { PlayerContext } from './player-context.ts';
-import { loadPlayerTexts } from './texts/load-player-texts.ts';
+import { loadPlayerTexts } from './texts/player-texts.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
 import { Prose } from '../../layout/prose.tsx';
-import { StandInNote } from '../../layout/page-heading.tsx';
+import { FallbackNote } from '../../layout/page-heading.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';
@@ -46,7 +46,7 @@ export function RaceDetailPage({
       <RaceSummaryBar race={race} action={barAction} hasResults={results !== undefined} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <StandInNote languages={shownIn} />
+          <FallbackNote languages={shownIn} />
           {heats}
           {results}
           {videos}

@@ -2,7 +2,7 @@ import { errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
 import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
-import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import type { Words } from '../../i18n/words.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -41,7 +41,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     signUpCloses: dates.moment(race.signUpClosesAt),
     zoneName: dates.zoneName(startsAt),
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
-    shownIn: standInsOf(textsOf(race), lang),
+    shownIn: fallbackLanguagesOf(textsOf(race), lang),
     sharePicture: sharePathOf(sharedRace(race), lang),
   };
 }

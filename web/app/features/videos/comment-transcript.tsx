@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +20,7 @@ export function CommentTranscript({
       <h2 id="transcript" className={styles.title}>
         {t('videos.comments')}
       </h2>
-      <p className={styles.count}>
+      <p className={layout.quiet}>
         {lines.length < total
           ? t('videos.shownCommentCount', { count: total, shown: lines.length })
           : t('videos.commentCount', { count: total })}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
@@ -10,7 +11,7 @@ import styles from './recording-marks.module.css';
 export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksData }) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.marks} aria-labelledby="marks">
+    <section className={layout.stack3} aria-labelledby="marks">
       <h2 id="marks" className={styles.title}>
         {t('videos.marks.title')}
       </h2>

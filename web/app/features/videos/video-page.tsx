@@ -5,7 +5,7 @@ import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { JsonLd } from '../../layout/json-ld.tsx';
-import { PageHeading, StandInNote } from '../../layout/page-heading.tsx';
+import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -30,7 +30,7 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
   return (
     <div className={layout.page}>
       <PageHeading title={title} text={summary} />
-      <StandInNote languages={shownIn} />
+      <FallbackNote languages={shownIn} />
       <div className={transcript ? styles.watch : undefined}>
         {url ? (
           <WatchVideo

@@ -6,7 +6,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { videoOf } from '@paddock/contracts/upload/media-address';
 import { videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { data } from 'react-router';
-import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { found, pageNotFound } from '../../server/page-not-found.server.ts';
@@ -68,7 +68,7 @@ function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'
   return {
     ...videoCard(card),
     summary: card.summary,
-    shownIn: standInsOf([card.title, card.summary], context.get(visitContext).lang),
+    shownIn: fallbackLanguagesOf([card.title, card.summary], context.get(visitContext).lang),
     raceId: card.raceId,
     poster: card.cover || made?.poster || '',
     file: source,

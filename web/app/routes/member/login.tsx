@@ -5,8 +5,7 @@ import { doneOf } from '../../features/account/account-panel.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { login } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { nextPath } from '../../server/next-path.server.ts';
-import { accessTokenOf } from '../../server/session.server.ts';
+import { nextPath, accessTokenOf } from '../../server/session.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/login.ts';
 

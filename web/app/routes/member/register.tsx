@@ -4,8 +4,7 @@ import { accountPage, raceAhead } from '../../features/account/account-form.serv
 import { RegisterPage } from '../../features/account/register-page.tsx';
 import { register } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { nextPath } from '../../server/next-path.server.ts';
-import { accessTokenOf } from '../../server/session.server.ts';
+import { nextPath, accessTokenOf } from '../../server/session.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/register.ts';
 

@@ -1,5 +1,6 @@
 import type { Quality } from './player-options.ts';
-import { fill, type PlayerTexts } from '../texts/player-texts.ts';
+import { fill } from '../texts/player-texts.ts';
+import type { PlayerTexts } from '../texts/en.ts';
 
 /** Stops loading and frees buffers. */
 export type Detach = () => void;

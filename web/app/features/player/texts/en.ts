@@ -1,4 +1,4 @@
-export default {
+const english = {
   player: 'Video player',
   play: 'Play',
   pause: 'Pause',
@@ -117,3 +117,7 @@ export default {
   infoDropped: 'Dropped pictures',
   infoComments: 'Danmaku',
 };
+
+export type PlayerTexts = Readonly<Record<keyof typeof english, string>>;
+
+export default english;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import english from './en.ts';
-import { loadPlayerTexts } from './load-player-texts.ts';
-import { fill } from './player-texts.ts';
+import { loadPlayerTexts, fill } from './player-texts.ts';
 
 const holes = (text: string): string[] => text.match(/%[a-z]/g) ?? [];
 

@@ -1,6 +1,4 @@
-import type english from './en.ts';
-
-export type PlayerTexts = Readonly<Record<keyof typeof english, string>>;
+import type { PlayerTexts } from './en.ts';
 
 /** `%q` is a quality, `%s` any value. */
 export const fill = (text: string, value: string | number): string =>
@@ -12,4 +10,19 @@ export function clockTime(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const rest = [minutes, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** First match wins: `zh-HK` reads traditional characters. */
+const files: [RegExp, () => Promise<{ default: PlayerTexts }>][] = [
+  [/^zh-(?:hant|tw|hk|mo)/i, () => import('./zh-tw.ts')],
+  [/^(?:zh|cn)/i, () => import('./zh-cn.ts')],
+  [/^ko/i, () => import('./ko.ts')],
+  [/^de/i, () => import('./de.ts')],
+  [/^ru/i, () => import('./ru.ts')],
+];
+
+/** Loads one language; falls back to English. */
+export async function loadPlayerTexts(tag: string): Promise<PlayerTexts> {
+  const file = files.find(([tags]) => tags.test(tag))?.[1] ?? (() => import('./en.ts'));
+  return (await file()).default;
 }

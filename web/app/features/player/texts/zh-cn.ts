@@ -1,4 +1,4 @@
-import type { PlayerTexts } from './player-texts.ts';
+import type { PlayerTexts } from './en.ts';
 
 const texts: PlayerTexts = {
   player: '视频播放器',

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
  * Names of fallback languages in use; '' when all is translated. Localized here, because browsers' names
  * differ.
  */
-export function standInsOf(texts: readonly Words[], lang: Language): string {
+export function fallbackLanguagesOf(texts: readonly Words[], lang: Language): string {
   const others = new Set(texts.flatMap((text) => (text.lang && text.text ? [text.lang] : [])));
   if (others.size === 0) return '';
   const tag = languageTags[lang];
