@@ -3,7 +3,7 @@ import { sitePage } from '../features/pages/site-page.server.ts';
 import { WrittenText } from '../features/pages/written-page.tsx';
 import { HistoryPage } from '../features/races/history-page.tsx';
 import { history } from '../features/races/seasons.server.ts';
-import { podiumList } from '../features/results/podium-list.server.ts';
+import { podiumList } from '../features/results/latest-results.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/history.ts';

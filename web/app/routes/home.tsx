@@ -9,7 +9,7 @@ import { NewsStrip } from '../features/news/news-strip.tsx';
 import { latestNews } from '../features/news/news.server.ts';
 import { nextRace } from '../features/races/next-race.server.ts';
 import { NextRace } from '../features/races/next-race.tsx';
-import { latestResult } from '../features/results/latest-result.server.ts';
+import { latestResult } from '../features/results/latest-results.server.ts';
 import { LatestResult } from '../features/results/latest-result.tsx';
 import { OrganisationJsonLd } from '../features/contact/organisation-json-ld.tsx';
 import { organisation } from '../features/contact/contact.server.ts';

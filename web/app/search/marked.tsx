@@ -1,6 +1,6 @@
+import layout from '@paddock/ui/layout.module.css';
 import { tagOf } from '../i18n/words.ts';
 import type { HitData } from './search.server.ts';
-import styles from './marked.module.css';
 
 /** A text with its matches highlighted. */
 export function Marked({ words }: { words: HitData['title'] }) {
@@ -10,7 +10,7 @@ export function Marked({ words }: { words: HitData['title'] }) {
     const [from, to] = [marks[i]!, marks[i + 1]!];
     parts.push(
       text.slice(marks[i - 1] ?? 0, from),
-      <mark key={from} className={styles.mark}>
+      <mark key={from} className={layout.mark}>
         {text.slice(from, to)}
       </mark>,
     );

@@ -3,11 +3,11 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 const HOUR = 3_600_000;
 
 /** In Russian a no-break space joins the year and «г.». */
-const yearKept = (date: string): string => date.replace(' г.', '\u00a0г.');
+const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
 
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
-  yearKept(
+  keepYearTogether(
     new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(
       new Date(moment),
     ),
@@ -25,7 +25,7 @@ export function raceDates(zone: string, lang: Language) {
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const dayOf = (moment: Date) => yearKept(day.format(moment));
+  const dayOf = (moment: Date) => keepYearTogether(day.format(moment));
   // Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words.
   const clock = (moment: Date) => `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
   // An hour repeats when daylight saving time ends.
@@ -44,7 +44,7 @@ export function raceDates(zone: string, lang: Language) {
       return {
         day: parts.get('day') ?? '',
         // Russian uses the genitive of the month after a day.
-        month: yearKept(
+        month: keepYearTogether(
           format({ month: 'long', year: 'numeric' })
             .formatToParts(date)
             .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))

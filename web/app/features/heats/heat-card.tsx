@@ -2,7 +2,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
-import type { HeatData, SlotData } from './heat-times.server.ts';
+import type { HeatData, SlotData } from './race-day.server.ts';
 import styles from './heat-card.module.css';
 
 const tones: Record<HeatData['state'], PillTone> = {

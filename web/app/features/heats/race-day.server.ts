@@ -1,3 +1,4 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { pageNumber } from '../../paging/page-number.ts';
@@ -5,7 +6,26 @@ import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { withTimes } from './heat-times.server.ts';
+import type { Language } from '@paddock/contracts/language';
+import { raceDates } from '../../time/race-dates.server.ts';
+
+type Heat = ViewOf<'get_race_day'>['rows'][number];
+
+/** Adds local times to heats, with the date on other days than today. */
+export function withTimes(zone: string, lang: Language, now: string) {
+  const dates = raceDates(zone, lang);
+  const today = dates.day(now);
+  const when = (moment: string): string =>
+    dates.day(moment) === today ? dates.board(moment).time : dates.moment(moment);
+  return ({ startedAt, ...heat }: Heat) => ({
+    ...heat,
+    about: heat.expectedAt ? when(heat.expectedAt) : '',
+    started: startedAt ? when(startedAt) : '',
+  });
+}
+
+export type HeatData = ReturnType<ReturnType<typeof withTimes>>;
+export type SlotData = HeatData['slots'][number];
 
 async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
   if (!isId(raceId)) throw pageNotFound(incoming.url);

@@ -2,7 +2,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { PartHead } from '../../layout/part-head.tsx';
-import type { LatestResultData } from './latest-result.server.ts';
+import type { LatestResultData } from './latest-results.server.ts';
 import styles from './latest-result.module.css';
 import { ResultBadge, ResultTable } from './result-table.tsx';
 

@@ -4,7 +4,7 @@ import { LocalText } from '../../i18n/local-text.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
-import type { RacePodiumData } from './podium-list.server.ts';
+import type { RacePodiumData } from './latest-results.server.ts';
 import styles from './podium-list.module.css';
 import { ResultBadge } from './result-table.tsx';
 

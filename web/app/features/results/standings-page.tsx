@@ -13,7 +13,7 @@ import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { SeasonPodium } from './season-podium.tsx';
 import type { StandingsData } from './standings.server.ts';
-import styles from './standings-page.module.css';
+import styles from './standings-table.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
 export function StandingsPage({ standings }: { standings: StandingsData }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RaceCenterPage } from '../../features/races/race-center-page.tsx';
 import { centerYear, raceCenterOf } from '../../features/races/seasons.server.ts';
-import { podiumList } from '../../features/results/podium-list.server.ts';
+import { podiumList } from '../../features/results/latest-results.server.ts';
 import { PodiumList } from '../../features/results/podium-list.tsx';
 import { standingsPath } from '../../features/results/standings.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
