@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
-import { checkInTime, CheckInDesk, type Pass } from './check-in-desk.ts';
+import { checkInTime, CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
+import type { Pass } from './pass-code.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
 const aPass = (number: number, checkedInAt: string | null = null): Pass => ({

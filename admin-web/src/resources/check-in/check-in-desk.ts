@@ -2,11 +2,7 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { isUncertain, NoAnswer, Refusal } from '../../providers/answers.ts';
 import type { CheckInQueue, QueuedCheckIn, RefusedCheckIn } from './check-in-queue.ts';
-import { passCodeIn } from './pass-code.ts';
-
-type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
-/** Plain data, not an instance of the contract's class. */
-export type Pass = Pick<PassRow, keyof PassRow>;
+import { passCodeIn, type Pass } from './pass-code.ts';
 
 /**
  * `in` and `already` admit the pilot, `out` is an undone check-in, `unlisted` needs a decision at the desk: the code

@@ -1,7 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
-import type { Pass } from './check-in-desk.ts';
-import { findPasses } from './pass-code.ts';
+import { findPasses, type Pass } from './pass-code.ts';
 
 const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
   passCode,

@@ -3,7 +3,8 @@ import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
+import type { Pass } from './pass-code.ts';
 import { PassRow } from './pass-row.tsx';
 import styles from './queue-lists.module.css';
 

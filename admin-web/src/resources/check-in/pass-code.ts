@@ -1,4 +1,8 @@
-import type { Pass } from './check-in-desk.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
+/** Plain data, not an instance of the contract's class. */
+export type Pass = Pick<PassRow, keyof PassRow>;
 
 export const CHECK_IN_PATH = '/adm/check-in';
 

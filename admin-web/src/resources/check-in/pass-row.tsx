@@ -2,7 +2,8 @@ import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import { checkInTime, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
+import type { Pass } from './pass-code.ts';
 import styles from './queue-lists.module.css';
 
 export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; state: DeskState }) {

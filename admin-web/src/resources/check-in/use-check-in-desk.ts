@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Read } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
-import { CheckInDesk, type Pass } from './check-in-desk.ts';
+import { CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
+import type { Pass } from './pass-code.ts';
 
 const TIMEOUT_MS = 4_000;
 const SEND_INTERVAL_MS = 10_000;

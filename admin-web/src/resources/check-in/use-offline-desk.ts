@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
-import type { CheckInDesk, DeskState, Pass } from './check-in-desk.ts';
+import type { CheckInDesk, DeskState } from './check-in-desk.ts';
+import type { Pass } from './pass-code.ts';
 import { registerGateWorker } from './register-gate-worker.ts';
 
 type Race = Pick<ViewOf<'adm/get_adm_race_detail'>, 'title' | 'status'>;
