@@ -202,7 +202,7 @@ describe('the player', () => {
   it('plays a broadcast from another origin: waits, shows the delay, disables seeking, jumps to live', async () => {
     site.isOnAir = false;
     const page = await opened({ url: `${site.provider}/live/index.m3u8`, live: '1' });
-    await page.getByRole('alert').getByText('not on air at the moment').waitFor();
+    await page.getByRole('alert').getByText('currently off air').waitFor();
     await button(page, 'Play').click();
     site.isOnAir = true;
     await waitUntil(page, (video) => video.currentTime > 1);
@@ -234,7 +234,7 @@ describe('the player', () => {
       {},
       /Content Security Policy/,
     );
-    await page.getByRole('alert').getByText('not on air at the moment').waitFor();
+    await page.getByRole('alert').getByText('currently off air').waitFor();
     expect([...site.providerReferrers]).not.toContain(new URL(elsewhere).host);
   });
 

@@ -52,7 +52,7 @@ describe('player comments', () => {
     expect(hasCurve(region)).toBe(false);
     await user.click(button('Show danmaku'));
     await user.click(button('Settings'));
-    await user.click(screen.getByRole('checkbox', { name: 'Curve of danmaku' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Danmaku density' }));
     expect(hasCurve(region)).toBe(false);
     unmount();
     const again = await mount({ ...withDanmaku(), heat: { seconds: 5, counts: [1, 4, 2] } });
@@ -201,13 +201,13 @@ describe('player comments', () => {
     await user.click(await screen.findByRole('button', { name: 'More: Привет' }));
     await user.click(button('Like'));
     expect(screen.getByText('♥ 3')).toBeTruthy();
-    await user.click(button('Like no more'));
+    await user.click(button('Unlike'));
     await user.click(button('Report'));
     await user.click(button('Spoiler'));
     await waitFor(() => expect(said()).toContain('Thank you'));
     await user.click(button('More: Привет'));
     await user.click(button('More: Oops'));
-    await user.click(button('Take back'));
+    await user.click(button('Delete'));
     await waitFor(() => expect(screen.queryByText('Oops')).toBeNull());
     const ownId = expect.any(String);
     const told = [

@@ -178,12 +178,12 @@ describe('a player', () => {
       const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...plain} isLive /> }]);
       render(<Page />);
       await wait(100);
-      expect(alerted()).toContain('not on air at the moment');
+      expect(alerted()).toContain('currently off air');
       await act(() => screen.getByRole('region').querySelector('video')!.play());
       await wait(11_000);
       expect([loaded.length, alerted()]).toEqual([
         3,
-        'The broadcast is not on air at the moment. It appears here by itself.',
+        'The broadcast is currently off air. It will start here automatically.',
       ]);
       broken.clear();
       await wait(5000);
