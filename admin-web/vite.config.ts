@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import product from '../package.json' with { type: 'json' };
 import { gateShell } from './gate-shell.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
@@ -37,6 +39,22 @@ function jsonAsScript(): Plugin {
   };
 }
 
+/** `<meta name="version">`: the version of the product and, in a build, a hash of its files. */
+function versionTag(): Plugin {
+  return {
+    name: 'version-tag',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const build =
+          bundle && createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex');
+        const content = build ? `${product.version} (${build.slice(0, 8)})` : product.version;
+        return [{ tag: 'meta', attrs: { name: 'version', content }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 export default defineConfig(async ({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -44,6 +62,7 @@ export default defineConfig(async ({ command }) => ({
     command === 'serve' && (await import('@vitejs/plugin-react')).default(),
     jsonAsScript(),
     gateShell(),
+    versionTag(),
     compressed(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -93,3 +93,18 @@ it('turns the second factor off only with password and code', async () => {
   expect(await screen.findByText('Two-step verification is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
 });
+
+it.each([
+  ['cn', '版本 0.1.0 (1f2e3d4c)'],
+  ['en', 'Version 0.1.0 (1f2e3d4c)'],
+  ['ru', 'Версия 0.1.0 (1f2e3d4c)'],
+] as const)('shows version and build in the account menu in %s', async (language, text) => {
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'version',
+    content: '0.1.0 (1f2e3d4c)',
+  });
+  document.head.append(meta);
+  await openOffice(office, { path: '/adm/account', token: office.signIn(), language });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  meta.remove();
+});

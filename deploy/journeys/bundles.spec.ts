@@ -22,6 +22,13 @@ describe('browser bundles', () => {
       expect(scripts.filter((file) => readFileSync(file, 'utf8').includes(name))).toEqual([]);
   });
 
+  it('of admin-web/dist are identified by version and build in the page', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const page = readFileSync(join(root, 'admin-web/dist/index.html'), 'utf8');
+    const [, shown] = /<meta name="version" content="(.+) \([0-9a-f]{8}\)">/.exec(page) ?? [];
+    expect(shown).toBe(version);
+  });
+
   it('detects server packages (control)', () => {
     for (const [name, file] of Object.entries(heavy))
       expect(readFileSync(join(root, file), 'utf8')).toContain(name);

@@ -13,6 +13,7 @@ export function AccountMenu() {
   const { t, fault } = useWords();
   const { api, session } = useServices();
   const { name, account, role } = useOwnAdmin();
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;
 
   /** Ends the session locally even when the server is unreachable. */
   async function logOut() {
@@ -45,6 +46,7 @@ export function AccountMenu() {
       <MenuItem icon="log-out" onClick={() => void logOut()}>
         {t('account.logOut')}
       </MenuItem>
+      {version && <p className={styles.version}>{t('account.version', { version })}</p>}
     </Menu>
   );
 }
