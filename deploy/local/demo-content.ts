@@ -1,16 +1,21 @@
-import type { Demo } from '@paddock/contracts/demo';
+import type { DataSet, Demo } from '@paddock/contracts/demo';
 import { join } from 'node:path';
 import { root } from './places.ts';
 import { environmentOf, loadServices } from './service-list.ts';
 
-/** Seeds the databases of the environment, service by service. Each seed receives the results of the previous ones. */
+/**
+ * Seeds the databases of the environment, service by service. Each seed receives the results of the previous ones. The set
+ * `empty` has accounts only.
+ */
 export async function addDemoContent(
   passwords: Pick<Demo, 'adminPassword' | 'memberPassword'>,
+  dataSet: DataSet = 'demo',
 ): Promise<void> {
   const recordings = join(root, 'deploy/local/demo-videos');
   const pictures = join(root, 'deploy/local/demo-pictures');
-  let demo: Demo = { ...passwords, recordings, pictures, pilots: [], picture: async () => '' };
+  let demo: Demo = { ...passwords, dataSet, recordings, pictures, pilots: [], picture: async () => '' };
   for (const service of await loadServices()) {
+    if (dataSet === 'empty' && service.name !== 'auth') continue;
     const { DATABASE_URL = '' } = environmentOf(service);
     demo = { ...demo, ...(await service.seed?.(DATABASE_URL, demo)) };
   }

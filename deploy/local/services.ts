@@ -7,6 +7,7 @@ import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { dataSetNamed } from './data-set.ts';
 import { addDemoContent } from './demo-content.ts';
 import { environmentOf, loadServices } from './service-list.ts';
 import { demo } from './settings.ts';
@@ -29,7 +30,7 @@ for (const { service, env } of services.filter((_, index) => !isCurrent[index]))
   log.info({ service: service.name }, 'migrated');
 }
 if (process.env.SEED_DEMO === 'true') {
-  await addDemoContent(demo);
+  await addDemoContent(demo, dataSetNamed(process.env.DATA_SET));
   log.info('demo content added');
 }
 const hosted = await Promise.all(

@@ -1,3 +1,4 @@
+import { dataFolderOf, dataSetFrom } from './data-set.ts';
 import { dataFolder } from './places.ts';
 import { demo, limitsFromEnv, sitePort } from './settings.ts';
 import { startStack } from './stack.ts';
@@ -8,12 +9,14 @@ const began = performance.now();
 const KILLED_AFTER = 1500;
 
 try {
+  const dataSet = dataSetFrom(process.argv.slice(2));
+  process.env.PADDOCK_DATA = dataFolderOf(dataSet);
   say('\n  Paddock\n');
   const onDeath = (sentence: string): void => {
     process.stderr.write(`\n  ✗ ${sentence}\n`);
     void end(1, KILLED_AFTER);
   };
-  const starting = startStack(sitePort(), onDeath, limitsFromEnv());
+  const starting = startStack(sitePort(), onDeath, { ...limitsFromEnv(), DATA_SET: dataSet });
   let ending = false;
   const end = async (code: number, within?: number): Promise<void> => {
     if (ending) return;
@@ -35,7 +38,7 @@ try {
     mailbox       http://${mail}   (codes sent by text message)
     API           http://${en}/api/docs
 
-    member        ${demo.memberPhone}   ${demo.memberPassword}
+    member        ${dataSet === 'empty' ? 'none' : `${demo.memberPhone}   ${demo.memberPassword}`}
     admins        owner, editor, operator, viewer   ${demo.adminPassword}
 
     data          ${dataFolder()}

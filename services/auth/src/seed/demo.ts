@@ -4,6 +4,7 @@ import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { authSchema } from '../schema.ts';
+import { addManyMembers } from './many-members.ts';
 import demo from './demo.json' with { type: 'json' };
 
 export interface DemoAccounts {
@@ -12,6 +13,7 @@ export interface DemoAccounts {
   members: string[];
   /** The members that are pilots in the demo races. */
   pilots: DemoPilot[];
+  memberIds: string[];
 }
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
@@ -19,7 +21,7 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 /** Demo organisation for local development. Idempotent: adds missing rows, changes none. */
 export async function seedDemoAccounts(
   url: string,
-  { adminPassword, memberPassword }: Omit<Demo, 'pilots'>,
+  { adminPassword, memberPassword, dataSet }: Omit<Demo, 'pilots'>,
 ): Promise<DemoAccounts> {
   const adminHash = await hashPassword(adminPassword);
   const memberHash = await hashPassword(memberPassword);
@@ -28,7 +30,7 @@ export async function seedDemoAccounts(
     password_hash: adminHash,
     created_at: daysAgo(730),
   }));
-  const members = demo.members.map(({ joined, seen, ...member }) => ({
+  const members = (dataSet === 'empty' ? [] : demo.members).map(({ joined, seen, ...member }) => ({
     status: 'active',
     status_reason: '',
     ...member,
@@ -36,20 +38,22 @@ export async function seedDemoAccounts(
     created_at: daysAgo(joined),
     last_seen_at: daysAgo(seen),
   }));
-  const pilots = await withDatabase(authSchema, url, (source) =>
+  const added = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       await insertRows(manager, 'admin', admins, { onConflict: 'on conflict (account) do nothing' });
       await insertRows(manager, 'member', members, { onConflict: 'on conflict (phone) do nothing' });
-      return manager.query<DemoPilot[]>(
+      const memberIds = dataSet === 'large' ? await addManyMembers(manager, memberHash) : [];
+      const pilots = await manager.query<DemoPilot[]>(
         `select public_id as "memberId", callsign, real_name as "realName" from member
          where phone = any($1) and status = 'active' and callsign <> '' order by id`,
         [demo.members.map(({ phone }) => phone)],
       );
+      return { pilots, memberIds };
     }),
   );
   return {
     admins: demo.admins.map(({ account, role }) => ({ account, role: role as AdminRole })),
     members: members.filter(({ status }) => status === 'active').map(({ phone }) => phone),
-    pilots,
+    ...added,
   };
 }

@@ -1,4 +1,10 @@
-import type { Demo, DemoPictureKind, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import type {
+  DataSet,
+  Demo,
+  DemoPictureKind,
+  DemoPilot,
+  DemoRace as AddedRace,
+} from '@paddock/contracts/demo';
 import { Database } from '@paddock/kit/database/database';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -12,6 +18,8 @@ import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { type DemoPeople, type DemoResult, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
+import { addManyRaces } from './many-races.ts';
+import { startRaceDay } from './race-day.ts';
 import demo from './demo.json' with { type: 'json' };
 
 const HOUR = 3_600_000;
@@ -49,25 +57,38 @@ interface Award {
 /** Demo races around today. Idempotent: does nothing when there are races. */
 export async function seedDemoRaces(
   url: string,
-  { pilots, picture }: Pick<Demo, 'pilots' | 'picture'>,
+  { dataSet, pilots, picture, memberIds = [] }: Pick<Demo, 'dataSet' | 'pilots' | 'picture' | 'memberIds'>,
 ): Promise<Pick<Demo, 'races'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
   const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: Award[] = [];
+    let isNew = false;
     await source.transaction(async (manager) => {
       await manager.query('lock table race in share row exclusive mode');
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
-      for (const [i, race] of (demo.races as readonly DemoRace[]).entries())
+      isNew = true;
+      for (const [i, race] of racesOf(dataSet).entries())
         awards.push(...(await addRace(manager, race, await picturesOf(i, picture), people)));
+      if (dataSet === 'large') await addManyRaces(manager, memberIds);
       await indexRaces((sql, values) => manager.query(sql, values));
     });
     await addBooks(source, awards, people);
+    if (isNew && dataSet === 'race-day') await startRaceDay(source);
     return source.query<AddedRace[]>(
       `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
     );
   });
   return { races };
+}
+
+/** `club`: the announced races; `race-day`: the next race is today. */
+function racesOf(dataSet: DataSet = 'demo'): readonly DemoRace[] {
+  const races = demo.races as readonly DemoRace[];
+  if (dataSet === 'club') return races.filter(({ inDays }) => inDays > 0);
+  if (dataSet !== 'race-day') return races;
+  const next = races.findIndex(({ inDays }) => inDays > 0);
+  return races.with(next, { ...races[next]!, inDays: 0 });
 }
 
 async function picturesOf(race: number, picture: Demo['picture']): Promise<string[]> {
@@ -85,7 +106,9 @@ async function addRace(
   people: DemoPeople,
 ): Promise<Award[]> {
   const [{ startsAt }] = await manager.query<[{ startsAt: Date }]>(
-    `select (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => 10)) at time zone $1 as "startsAt"`,
+    `select case when $2 = 0 then date_trunc('hour', now()) - interval '2 hours'
+       else (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => 10)) at time zone $1
+       end as "startsAt"`,
     [columns.zone, inDays],
   );
   const after = (hoursLater: number): Date => new Date(startsAt.getTime() + hoursLater * HOUR);

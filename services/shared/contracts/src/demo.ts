@@ -1,5 +1,8 @@
 import type { Language } from './language.ts';
 
+export const dataSets = ['demo', 'empty', 'club', 'race-day', 'large'] as const;
+export type DataSet = (typeof dataSets)[number];
+
 export interface DemoPilot {
   memberId: string;
   callsign: string;
@@ -29,9 +32,13 @@ export interface DemoRace {
 
 /** Input of each service's seed; its result is merged for the next ones. */
 export interface Demo {
+  /** Defaults to `demo`. */
+  dataSet?: DataSet;
   adminPassword: string;
   memberPassword: string;
   pilots: readonly DemoPilot[];
+  /** Members to sign up in the set `large`, set by the auth seed. */
+  memberIds?: readonly string[];
   /** The address of a picture of this kind, one for each name. */
   picture: (kind: DemoPictureKind, name: string) => Promise<string>;
   /** A folder with one folder for each recording. */
