@@ -37,7 +37,7 @@ const owls: Team = {
   ] as Team['pilots'],
   isComplete: false,
   createdAt: '2026-03-01T08:00:00.000Z',
-} as Team;
+};
 
 let office: FakeOffice;
 let partners: Partner[];

@@ -100,6 +100,8 @@ async function choose(user: User, name: string, action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
+const texts = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
+
 describe('a contact message', () => {
   it('is taken over with a remark', async () => {
     const { user } = await open('/adm/contact');
@@ -129,7 +131,6 @@ describe('a contact message', () => {
 
   it('is deleted only when it is done', async () => {
     const { user } = await open('/adm/contact');
-    const texts = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);
     expect(texts(await menuOf(user, 'Visitor 1'))).toEqual(['Assign to me', 'Mark as done']);
     expect(texts(await menuOf(user, 'Visitor 2'))).toEqual(['Assign to me', 'Reopen', 'Delete']);
     const dialog = await choose(user, 'Visitor 2', 'Delete');

@@ -99,7 +99,7 @@ export class FakeRaceDay {
     this.#office = office;
     const write = ({ version }: { version: number }) => {
       if (version !== this.day.version) throw new Refused('stale');
-      this.day = { ...this.day, version: version + 1 };
+      this.day = Object.assign({}, this.day, { version: version + 1 });
       return { version: version + 1 };
     };
     Object.assign(office.handlers, {

@@ -43,9 +43,9 @@ describe('a value', () => {
   });
 });
 
-describe('a change of status', () => {
-  const between = (part: Partial<AuditRow>) => movedBetween(anEntry(1, part));
+const between = (part: Partial<AuditRow>) => movedBetween(anEntry(1, part));
 
+describe('a change of status', () => {
   it('names both sides', () => {
     expect(between({})).toEqual(['member.active', 'member.suspended']);
     expect(between({ before: { state: 'draft' }, after: { state: 'official' } })).toEqual([
