@@ -1,11 +1,14 @@
 import { domEnvironment, domSetup, withDom } from '../deploy/checks/jest/presets.mjs';
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default [
   {
     ...withDom,
     displayName: 'unit admin-web',
-    rootDir: import.meta.dirname,
+    rootDir: at('.'),
     testEnvironment: domEnvironment,
-    setupFilesAfterEnv: [...domSetup, '<rootDir>/tests/support/narrow-screen.ts'],
+    setupFilesAfterEnv: [...domSetup, at('tests/support/narrow-screen.ts')],
   },
 ];

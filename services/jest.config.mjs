@@ -1,9 +1,12 @@
 import { native } from '../deploy/checks/jest/presets.mjs';
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const services = {
   ...native,
-  rootDir: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/shared/kit/src/testing/quiet-console.ts'],
+  rootDir: at('.'),
+  setupFilesAfterEnv: [at('shared/kit/src/testing/quiet-console.ts')],
 };
 
 export default [
@@ -13,7 +16,7 @@ export default [
     ...services,
     displayName: 'api services',
     testMatch: ['**/test/**/*.spec.ts'],
-    globalSetup: '<rootDir>/../deploy/checks/jest/services-setup.mjs',
-    globalTeardown: '<rootDir>/../deploy/checks/jest/services-teardown.mjs',
+    globalSetup: at('../deploy/checks/jest/services-setup.mjs'),
+    globalTeardown: at('../deploy/checks/jest/services-teardown.mjs'),
   },
 ];

@@ -1,21 +1,24 @@
 import { domEnvironment, domSetup, withDom } from '../deploy/checks/jest/presets.mjs';
+import { fileURLToPath } from 'node:url';
 
-const rootDir = import.meta.dirname;
-const setupFilesAfterEnv = ['<rootDir>/tests/support/no-noise.ts'];
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const rootDir = at('.');
+const setupFilesAfterEnv = [at('tests/support/no-noise.ts')];
 
 export default [
   {
     ...withDom,
     rootDir,
     displayName: 'unit web',
-    roots: ['<rootDir>/app', '<rootDir>/server'],
+    roots: [at('app'), at('server')],
     setupFilesAfterEnv,
   },
   {
     ...withDom,
     rootDir,
     displayName: 'unit ui',
-    roots: ['<rootDir>/ui/src'],
+    roots: [at('ui/src')],
     testEnvironment: domEnvironment,
     setupFilesAfterEnv: domSetup,
   },
@@ -24,8 +27,8 @@ export default [
     ...withDom,
     rootDir,
     displayName: 'api web',
-    roots: ['<rootDir>/tests'],
+    roots: [at('tests')],
     setupFilesAfterEnv,
-    globalSetup: '<rootDir>/tests/support/build-site.mjs',
+    globalSetup: at('tests/support/build-site.mjs'),
   },
 ];

@@ -1,9 +1,12 @@
 import { native } from '../../deploy/checks/jest/presets.mjs';
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Sign-up and comments with every part in a process of its own, while faults are injected. One spec at a time. */
 export default {
   ...native,
   displayName: 'faults',
-  rootDir: import.meta.dirname,
+  rootDir: at('.'),
   testTimeout: 120_000,
 };

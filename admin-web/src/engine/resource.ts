@@ -61,7 +61,7 @@ export interface OwnScreen {
 }
 
 /** A button above a list that leads to another screen. */
-export interface ListLink {
+interface ListLink {
   label: TextKey;
   icon: IconName;
   /** Highlighted as the main action. */

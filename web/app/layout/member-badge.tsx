@@ -70,7 +70,7 @@ export interface SessionView {
 /** Per tab: an error page unmounts the header. */
 let known: SessionView | undefined;
 
-export const knownSession = (): SessionView | undefined => known;
+const knownSession = (): SessionView | undefined => known;
 
 /** Falls back to the last known session when the site does not answer; null before the first answer. */
 export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {

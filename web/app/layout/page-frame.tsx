@@ -37,7 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 }
 
 /** Progress bar of a navigation; CSS delays it. */
-export function PageProgress() {
+function PageProgress() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -56,7 +56,7 @@ const facesOf: InEveryLanguage<readonly string[]> = {
 };
 
 /** Loads the fonts in parallel with the style sheet. */
-export function preloadFonts(language: Language): void {
+function preloadFonts(language: Language): void {
   for (const face of facesOf[language]) {
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
@@ -64,7 +64,7 @@ export function preloadFonts(language: Language): void {
 
 const UpdateToast = lazy(() => import('./update-toast.tsx'));
 
-export function BuildWatch() {
+function BuildWatch() {
   const site = useSiteFacts();
   const [isWaiting, setWaiting] = useState(false);
   useBuildWatch(

@@ -38,7 +38,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
 }
 
 /** Seconds until another code can be requested. 0 without script, where the service enforces the limit. */
-export function useCooldown(outcome: FormOutcome | undefined): number {
+function useCooldown(outcome: FormOutcome | undefined): number {
   const [remaining, setRemaining] = useState(0);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 
 /** A new device id is stored in the form: a repeated submit is the same sign-in. */
-export const deviceFor = ({ request }: Incoming, form: TypedForm): string =>
+const deviceFor = ({ request }: Incoming, form: TypedForm): string =>
   deviceOf(request) ?? form.keyFor('device', {});
 
 export function signedIn(

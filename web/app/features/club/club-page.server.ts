@@ -53,7 +53,7 @@ export type PartnerStripData = Awaited<ReturnType<typeof partnerStrip>>;
 /** Width of avatars and logos at 2x density. */
 const MIN_WIDTH = 320;
 
-export function smallPicture(address: string | null) {
+function smallPicture(address: string | null) {
   const view = pictureOf(address ?? '');
   if (!view) return undefined;
   const width = view.widths.find((each) => each >= MIN_WIDTH) ?? view.width;

@@ -22,7 +22,7 @@ export async function albumList(incoming: Incoming) {
   return { ...list, rows: list.rows.map(albumCard) };
 }
 
-export type AlbumListData = Awaited<ReturnType<typeof albumList>>;
+type AlbumListData = Awaited<ReturnType<typeof albumList>>;
 
 /** Optional: pages render without albums. */
 export async function latestAlbums(incoming: Incoming, pageSize: number) {

@@ -33,7 +33,7 @@ export async function videoList(incoming: Incoming) {
   return { ...list, rows: list.rows.map(videoCard) };
 }
 
-export type VideoListData = Awaited<ReturnType<typeof videoList>>;
+type VideoListData = Awaited<ReturnType<typeof videoList>>;
 
 /** Optional: pages render without videos. */
 export async function latestVideos(incoming: Incoming, pageSize: number) {

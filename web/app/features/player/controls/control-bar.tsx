@@ -147,7 +147,7 @@ function DanmakuButtons({ danmaku }: { danmaku: Danmaku }) {
   );
 }
 
-export function Volume() {
+function Volume() {
   const { playback, texts } = usePlayer();
   const isSilent = usePlayerState((state) => state.isMuted || state.volume === 0);
   const volume = usePlayerState((state) => (state.isMuted ? 0 : state.volume));

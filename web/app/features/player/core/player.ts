@@ -157,7 +157,7 @@ export class Player implements PlayerApi {
 }
 
 /** PNG of the current frame; fails for cross-origin video. */
-export async function takeScreenshot(video: HTMLVideoElement, name: string): Promise<void> {
+async function takeScreenshot(video: HTMLVideoElement, name: string): Promise<void> {
   const page = video.ownerDocument;
   const canvas = page.createElement('canvas');
   canvas.width = video.videoWidth;
