@@ -22,8 +22,6 @@ export async function albumList(incoming: Incoming) {
   return { ...list, rows: list.rows.map(albumCard) };
 }
 
-type AlbumListData = Awaited<ReturnType<typeof albumList>>;
-
 /** Optional: pages render without albums. */
 export async function latestAlbums(incoming: Incoming, pageSize: number) {
   const { data: list } = await callAsVisitor(incoming, 'get_race_images', { pageSize });

@@ -33,8 +33,6 @@ export async function videoList(incoming: Incoming) {
   return { ...list, rows: list.rows.map(videoCard) };
 }
 
-type VideoListData = Awaited<ReturnType<typeof videoList>>;
-
 /** Optional: pages render without videos. */
 export async function latestVideos(incoming: Incoming, pageSize: number) {
   const { data: list } = await callAsVisitor(incoming, 'get_race_video', { pageSize });
