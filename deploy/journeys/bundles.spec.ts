@@ -29,6 +29,11 @@ describe('browser bundles', () => {
     expect(shown).toBe(version);
   });
 
+  it('of admin-web/dist exclude the design page', () => {
+    const files = readdirSync(join(root, 'admin-web/dist'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.includes('design'))).toEqual([]);
+  });
+
   it('detects server packages (control)', () => {
     for (const [name, file] of Object.entries(heavy))
       expect(readFileSync(join(root, file), 'utf8')).toContain(name);
