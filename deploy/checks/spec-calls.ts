@@ -110,7 +110,7 @@ try {
         continue;
       }
       const { service, audience }: CallContract = callTable[name as CallName];
-      // oxlint-disable-next-line eslint/no-await-in-loop -- what one answers is what another is asked about
+      // oxlint-disable-next-line eslint/no-await-in-loop -- later calls use earlier answers
       const { status, envelope } = await caller.make(name as CallName);
       if (status >= 500) missing += 1;
       const said = envelope.code === 0 ? JSON.stringify(envelope.data).slice(0, 70) : envelope.msg;

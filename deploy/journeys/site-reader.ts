@@ -72,7 +72,7 @@ export class OfficeCalls {
   ): Promise<ViewOf<Name>> {
     const headers = {
       'content-type': 'application/json',
-      // The back office accepts requests of its own origin only.
+      // The back office accepts only same-origin requests.
       origin: `http://${this.host}`,
       ...(this.token && { adm_access_token: this.token }),
     };

@@ -1,5 +1,5 @@
-// The only JavaScript file of ours: it must run on whatever Node the machine has, before anything is installed.
-// It installs the locked packages (one of them is the Node we run on) and hands over to TypeScript.
+// Plain JavaScript, because it runs on the installed Node before any package exists. Installs the locked packages, one of which
+// is the Node of the project, and runs the given TypeScript program with it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-// Starting needs neither test tools nor linters: half of the packages. What is there already stays.
+// `npm start` needs neither test tools nor linters, half of the packages. Installed ones stay.
 const isEnough = ['deploy/local/start.ts', 'deploy/local/demo-live.ts'].includes(program);
 const wanted = isEnough && !installed.endsWith(' all') ? 'to run' : 'all';
 if (installed !== `${lock} all` && installed !== `${lock} ${wanted}`) {
@@ -46,7 +46,7 @@ const node = join(root, 'node_modules', '.bin', 'node');
 if (!existsSync(node))
   stop('The npm package "node" was not installed. Allow its install script and install again.');
 
-// Programs import the services as they were built, so those are built before anything else loads.
+// Programs import built services, so the build runs as a preload.
 const child = spawn(node, ['--import', './deploy/local/build-services.ts', program, ...rest], {
   cwd: root,
   stdio: 'inherit',
@@ -56,7 +56,7 @@ const child = spawn(node, ['--import', './deploy/local/build-services.ts', progr
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'paddock', 'compiled'),
   },
 });
-// Ctrl-C reaches the child by itself; this process only has to outlive it.
+// The terminal sends Ctrl-C to the child, too; this process only waits for it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,4 +1,4 @@
-// Preloaded by bootstrap.mjs.
+// Preload of bootstrap.mjs.
 import { complainAndExit } from './terminal.ts';
 import { transpileServices } from './transpile.ts';
 

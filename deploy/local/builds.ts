@@ -47,7 +47,7 @@ function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds what changed since it was last built; everything at the same time. */
+/** Builds changed parts in parallel. */
 export async function buildWhatChanged(
   wanted: readonly string[] = ['services', 'site', 'back office'],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: said in one sentence, without a stack. */
+/** An error the user can fix; printed as one sentence without a stack. */
 export class Complaint extends Error {
   override readonly name = 'Complaint';
 }

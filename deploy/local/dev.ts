@@ -1,5 +1,5 @@
 // `npm run dev`: the whole stack. Both apps are served from their sources and change in the open page; a change of a
-// service compiles what it touches and restarts the services alone.
+// service compiles the changed files and restarts only the services.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './builds.ts';
@@ -31,7 +31,7 @@ try {
         await stack.restart('services');
         say('  ✓ services renewed');
       } catch (error) {
-        // A half-written file is daily bread here: say what is wrong and wait for the next save.
+        // Half-written files are normal here: print the error and wait for the next save.
         say(error instanceof Error ? error.message : String(error));
       }
     }

@@ -6,7 +6,7 @@ export interface DoorAnswer {
   envelope: Envelope;
 }
 
-/** Asks the front door of this machine under the name of a host that only it knows. */
+/** Requests the local front door with a host name that only it resolves. */
 export async function askFrontDoor(
   host: string,
   path: string,

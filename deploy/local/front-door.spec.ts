@@ -26,7 +26,7 @@ interface Echo {
   headers: IncomingHttpHeaders;
 }
 
-/** Stands for one of the programs behind the door and tells what reached it. */
+/** Fake backend that answers the request it received. */
 const echo = (name: string): Server =>
   createServer((asked, response) => {
     const { url = '', headers } = asked;
@@ -109,7 +109,7 @@ describe('the front door', () => {
     },
   );
 
-  it('passes names with underscores, which many proxies drop', async () => {
+  it('forwards headers with underscores', async () => {
     const { headers } = await reached(hosts.en, '/api/get_member_info', {
       access_token: 'a',
       adm_access_token: 'b',
@@ -118,7 +118,7 @@ describe('the front door', () => {
     expect(headers).toMatchObject({ access_token: 'a', adm_access_token: 'b', lang: 'ru' });
   });
 
-  it('tells the address it saw, never the one a client claims', async () => {
+  it('forwards the client's address and ignores a claimed one', async () => {
     const { headers } = await reached(hosts.en, '/', {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -126,7 +126,7 @@ describe('the front door', () => {
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': hosts.en });
   });
 
-  it('carries a socket that was upgraded, both ways', async () => {
+  it('proxies an upgraded socket in both directions', async () => {
     const raw = new RawClient(`http://127.0.0.1:${port}`);
     raw.write(
       `GET /danmaku/live/ HTTP/1.1\r\nhost: ${hosts.en}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
@@ -137,7 +137,7 @@ describe('the front door', () => {
     raw.end();
   });
 
-  it('lets nobody wait for those whose bodies do not come', async () => {
+  it('keeps serving while other bodies are incomplete', async () => {
     const held = Array.from({ length: 300 }, () =>
       new RawClient(`http://127.0.0.1:${port}`)
         .head('/api/wait', { host: hosts.en, 'content-length': '100' })
@@ -150,7 +150,7 @@ describe('the front door', () => {
   const refusing = (headers: Record<string, string>) =>
     new RawClient(`http://127.0.0.1:${port}`).head('/api/refuse', { host: hosts.en, ...headers });
 
-  it.each([2.05, 10])('brings the refusal of %d MB to whoever is still sending them', async (mb) => {
+  it.each([2.05, 10])('delivers the rejection of %d MB during the upload', async (mb) => {
     const size = Math.round(mb * 1024 * 1024);
     const sent = refusing({ 'content-length': `${size}` }).write(Buffer.alloc(size, 'x'));
     expect((await sent.answer()).status).toBe(413);

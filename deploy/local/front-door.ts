@@ -19,12 +19,12 @@ export interface Doors {
   mailbox: string;
 }
 
-/** As many lines as there are clients: none waits for a line that another holds. */
+/** No limit, so that no client waits for the connection of another. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-/** One machine is one network here. */
+/** All clients share the network of this machine. */
 const connections = { inAll: 8000, perNetwork: 8000, perConnection: 8, headMilliseconds: 10_000 };
 
-/** Where a request belongs; nothing for hosts that are not ours. */
+/** Undefined for unknown hosts. */
 function portFor(
   { hosts, bff, web, media, admin, danmaku }: Doors,
   host: string,
@@ -35,11 +35,11 @@ function portFor(
   if (plain.startsWith('/media/')) return media;
   if (host === hosts.admin) return admin;
   if (plain.startsWith('/danmaku/')) return danmaku;
-  // The back office is reached on its own host only.
+  // Admin calls only on the admin host.
   return plain.startsWith('/api/') && !plain.startsWith('/api/adm/') ? bff : web;
 }
 
-/** However a path is spelled: without escapes, dots and doubled slashes. Nothing when it cannot be read. */
+/** Normalized: no escapes, dot segments, doubled slashes or capitals; empty if malformed. */
 function plainPath(path: string): string {
   try {
     const decoded = decodeURIComponent(path.split('?', 1)[0]!);
@@ -49,7 +49,7 @@ function plainPath(path: string): string {
   }
 }
 
-/** The site that somebody means who types less than its address: `localhost`, or `ru.localhost`. */
+/** Redirect target for `localhost` and `ru.localhost`. */
 function siteMeant(hosts: Hosts, host: string): string | undefined {
   const typed = /^(?:(cn|en|ru)\.localhost|localhost|127\.0\.0\.1)(?::\d+)?$/.exec(host);
   return typed ? hosts[(typed[1] ?? 'cn') as Language] : undefined;
@@ -69,7 +69,7 @@ function targetFor(port: number, { socket, headers }: IncomingMessage) {
 const say = (request: IncomingMessage, response: ServerResponse, status: number, text: string): void =>
   void answerEarly(request, response, { status, headers: { 'content-type': 'text/plain' }, text });
 
-/** One port for everything, told apart by host name. Stands where a gateway stands in production. */
+/** Routes one port by host name, as the gateway does in production. */
 export function createFrontDoor(doors: Doors): Server {
   const proxy = createProxyServer({ agent });
   proxy.on('error', (_error, request, answer) => {
@@ -77,7 +77,7 @@ export function createFrontDoor(doors: Doors): Server {
     else if (!answer.headersSent) say(request!, answer, 502, 'The site is not answering. See .data/logs.\n');
     else if (!answer.writableEnded) answer.destroy();
   });
-  // A form with a file takes as long as its contract says; who it is for ends whatever stands still.
+  // The longest form of any contract; its receiver times out stalled uploads.
   const requestTimeout = Math.max(serverTimes.requestTimeout, longestForm(Object.values(callTable)));
   const server = createServer({ ...serverTimes, requestTimeout }, (request, response) => {
     const host = request.headers.host ?? '';

@@ -22,14 +22,14 @@ li p { margin: .3rem 0; white-space: pre-line; overflow-wrap: anywhere; } a { co
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-// Like the API docs page has; written again because this file is loaded before anything is built.
+// Repeats the style of the API docs page, because this file loads before anything is built.
 const escape = (text: string): string =>
   text.replace(
     /[&<>"]/g,
     (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
   );
 
-/** The latest messages, newest first. */
+/** Newest first. */
 export function readMailbox(file: string): Message[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
@@ -39,7 +39,7 @@ export function readMailbox(file: string): Message[] {
     .map((line) => JSON.parse(line) as Message);
 }
 
-/** Addresses in a text can be followed; it is escaped before. */
+/** Turns addresses in escaped text into links. */
 const linked = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
@@ -51,7 +51,7 @@ const row = ({ at, phone, email, subject, text }: Message): string => {
   }<p>${linked(escape(text))}</p></li>`;
 };
 
-/** Shows the text messages and e-mails that the local stack would have sent. */
+/** Lists the text messages and e-mails of the local stack. */
 export function mailboxPage(file: string, _request: IncomingMessage, response: ServerResponse): void {
   const rows = readMailbox(file).map(row);
   const list =

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where everything that must survive a restart lies. */
+/** Databases, media and secrets; survives restarts. */
 export const dataFolder = (): string => resolve(root, process.env.PADDOCK_DATA ?? '.data');
 
 export const inData = (...parts: string[]): string => join(dataFolder(), ...parts);

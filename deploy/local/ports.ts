@@ -11,17 +11,17 @@ export function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Below those that systems give to connections: one of these could take a port between the look at it and its use. */
+/** Below the ephemeral range, whose ports may be taken between the check and the use. */
 const ours = { first: 20_000, count: 10_000 };
-/** Who looks at the same time begins elsewhere. */
+/** Random start, so that parallel processes check different ports. */
 let last = Math.floor(Math.random() * ours.count);
 
-/** A port that nobody has, and nobody will be given by accident; another one each time. */
+/** A free port; a different one each time. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < ours.count; tries += 1) {
     last += 1;
     const port = ours.first + (last % ours.count);
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the next one is looked at where this one is taken
+    // oxlint-disable-next-line eslint/no-await-in-loop -- stops at the first free port
     if (await isFree(port, '127.0.0.1')) return port;
   }
   throw new Error('Every port is taken.');

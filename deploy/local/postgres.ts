@@ -34,7 +34,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root; it runs as `nobody`, who may not be able to enter a home folder. */
+/** PostgreSQL refuses to run as root. The system user `nobody` runs it, and may lack access to a home folder. */
 function canNobodyReach(path: string): boolean {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if ((statSync(folder).mode & constants.S_IXOTH) === 0) return false;
@@ -42,10 +42,7 @@ function canNobodyReach(path: string): boolean {
   return true;
 }
 
-/**
- * Below a folder that `nobody` cannot enter (a clone in /root), the programs run from a copy beside the system's own
- * state, and one capability lets them reach the data where it lies.
- */
+/** In a clone that `nobody` cannot read (/root), the programs run from a copy in /var/lib, with a capability to read the data. */
 async function reachable(found: Binaries): Promise<Binaries> {
   if (!asRoot || canNobodyReach(dirname(found.postgres))) return found;
   const native = dirname(dirname(found.postgres));
@@ -69,7 +66,7 @@ function commandAs(
   return ['setpriv', [...identity, ...capabilities, binary, ...args], {}];
 }
 
-/** Starts PostgreSQL on a data folder, making the folder first if need be. */
+/** Starts PostgreSQL on a data folder; initializes a new one. */
 export async function startPostgres(
   folder: string,
   settings: Record<string, string> = {},
@@ -114,7 +111,7 @@ export async function startPostgres(
 
 async function stopLeftover(pgCtl: string, folder: string): Promise<void> {
   const [command, args, as] = commandAs(pgCtl, ['-D', folder, 'stop', '-m', 'fast', '-w'], folder);
-  // Fails when nothing runs any more; then the file is a leftover that the new server removes itself.
+  // Fails if no server runs; then the new server removes the stale file.
   await run(command, args, { ...as, cwd: '/', mayFail: true });
 }
 
@@ -143,7 +140,7 @@ export async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url });
-  // A server that dies fails the query under way or the next one; unheard, it would end this process instead.
+  // A lost server rejects queries; without a listener this event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -153,7 +150,7 @@ export async function withClient<Result>(
   }
 }
 
-/** A role and a schema of its own for each service, all in one database. Safe to repeat. */
+/** One role and one schema per service in one database. Idempotent. */
 export async function provision(
   postgres: Postgres,
   database: string,
@@ -173,7 +170,7 @@ export async function provision(
         `${rowCount ? 'alter' : 'create'} role ${role} login password ${escapeLiteral(password)}`,
       );
       await client.query(`create schema if not exists ${role} authorization ${role}`);
-      // A service's migrations may ask for extensions that any owner of a database may have.
+      // Migrations may create trusted extensions.
       await client.query(`grant create on database ${escapeIdentifier(database)} to ${role}`);
     }
   });

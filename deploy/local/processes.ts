@@ -13,11 +13,11 @@ export interface Program {
 
 export interface RunningProcess {
   pid: number;
-  /** Kills it after so many ms. */
+  /** Sends SIGTERM, then SIGKILL after this many ms. */
   stop: (within?: number) => Promise<void>;
 }
 
-/** A program that neither becomes ready nor logs for so long is stuck. */
+/** ms without readiness and without a log line until a start counts as stuck. */
 const STUCK_AFTER = 60_000;
 const STOPPED_WITHIN = 10_000;
 
@@ -25,12 +25,12 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
-    // Not listening yet is the expected answer while it starts.
+    // Expected until the program listens.
     return false;
   }
 }
 
-/** Starts one of our programs, logs to a file of its own, and waits until it says that it is ready. */
+/** Starts a program with a log file and resolves when it is ready. */
 export async function startProcess(
   name: string,
   { script, port, env }: Program,
@@ -45,7 +45,7 @@ export async function startProcess(
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'paddock', 'compiled'),
   };
-  // Detached, so that Ctrl-C reaches the stack first and it can end its parts in order.
+  // Detached, so that Ctrl-C reaches the stack, which stops its programs in order.
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inherited, ...env },
@@ -75,7 +75,7 @@ export async function startProcess(
   return { pid: child.pid!, stop };
 }
 
-/** Waits as long as the program makes progress, which is what its log shows. */
+/** The deadline moves with each log line. */
 async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
   let logged = 0;
   let deadline = Date.now() + STUCK_AFTER;

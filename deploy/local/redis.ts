@@ -9,9 +9,9 @@ import { run } from './run.ts';
 
 export interface RedisServer {
   urlFor: (database: number) => string;
-  /** Killed as a power cut does it, away for so many ms, and back at the same address. One that was given stays as it is. */
+  /** SIGKILL, then a restart at the same address after some ms. Does nothing with REDIS_URL. */
   crash: (awayMs: number) => Promise<void>;
-  /** Resolves when the server of ours ends, expected or not. */
+  /** Resolves when our server ends, expected or not. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ async function install(): Promise<void> {
     );
   }
   const [name, steps] = manager;
-  // The package starts a server of its own on Debian; ours listens elsewhere, so that one must not start.
+  // Debian's package would start a server; ours uses another port.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const step of steps) await run(name, step, { env });
 }
@@ -62,7 +62,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** `REDIS_URL` if it is set, else a server of our own from PATH, installed first when we may. */
+/** Uses `REDIS_URL` if set, else starts a server from PATH, installed first as root. */
 export async function startRedis(folder: string, settings: string[] = []): Promise<RedisServer> {
   const given = process.env.REDIS_URL;
   if (given) {
@@ -106,7 +106,7 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
     stop: async () => {
       const gone = endOf(child);
       child.kill('SIGTERM');
-      // It stays when it cannot save: the disk is full, or its folder is gone.
+      // Redis does not end if it cannot save, for example on a full disk.
       const impatience = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
       await gone;
       clearTimeout(impatience);

@@ -6,12 +6,11 @@ interface RunOptions {
   uid?: number;
   gid?: number;
   env?: NodeJS.ProcessEnv;
-  /** Show the output as it comes instead of keeping it for a complaint. */
+  /** Inherit stdout and stderr; otherwise the output is part of the error. */
   loud?: boolean;
   mayFail?: boolean;
 }
 
-/** Runs a program to its end. */
 export function run(
   command: string,
   args: string[],

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 
-/** Every service with a database, in the order of their seeds. A stack names them before they are built: loaded when asked for. */
+/** Every service with a database, in seed order. Loaded lazily, because the stack needs the names before the build. */
 const services: Record<string, () => Promise<ServiceDefinition>> = {
   auth: async () => (await import('@paddock/auth/service')).authService,
   upload: async () => (await import('@paddock/upload/service')).uploadService,
@@ -18,11 +18,11 @@ export const loadServices = (): Promise<ServiceDefinition[]> =>
 
 const databaseSetting = (name: string): string => `${name.toUpperCase()}_DATABASE_URL`;
 
-/** How a process that hosts several services is told the database of each. */
+/** Environment with one database URL per service, for a process that hosts several. */
 export const databaseSettings = (urlOf: (name: string) => string): Record<string, string> =>
   Object.fromEntries(serviceNames.map((name) => [databaseSetting(name), urlOf(name)]));
 
-/** The environment of such a process as one of its services reads it. */
+/** The part of that environment that one service reads. */
 export const environmentOf = ({ name }: ServiceDefinition): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: process.env[databaseSetting(name)],

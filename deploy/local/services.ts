@@ -1,4 +1,4 @@
-// The process that hosts every service and the BFF: one topology of two, the same code in both.
+// Hosts every service and the BFF in one process.
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { isMigrated, migrate } from '@paddock/kit/database/migrate';
@@ -24,7 +24,7 @@ const services = (await loadServices()).map((service) => ({
 const isCurrent = await Promise.all(
   services.map(({ service, env }) => isMigrated(service.schema, env.DATABASE_URL)),
 );
-// One at a time: two of them may create the same extension.
+// Sequential: two migrations may create the same extension.
 for (const { service, env } of services.filter((_, index) => !isCurrent[index])) {
   await migrate(service.schema, env.DATABASE_URL);
   log.info({ service: service.name }, 'migrated');

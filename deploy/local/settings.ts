@@ -11,7 +11,7 @@ export interface Secrets {
   database: string;
 }
 
-/** Made once, on the first start, and kept with the data. */
+/** Generated on the first start and stored with the data. */
 export function localSecrets(): Secrets {
   const file = inData('secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
@@ -26,7 +26,7 @@ export function localSecrets(): Secrets {
 
 export const sitePort = (): number => Number(process.env.PADDOCK_PORT ?? 3000);
 
-/** A load test comes from one address; its ceiling may be lifted. */
+/** A load test uses one address, so its limit can be raised. */
 export function limitsFromEnv(): Record<string, string> {
   const { NETWORK_CALLS_PER_MINUTE } = process.env;
   return NETWORK_CALLS_PER_MINUTE ? { NETWORK_CALLS_PER_MINUTE } : {};
@@ -34,7 +34,7 @@ export function limitsFromEnv(): Record<string, string> {
 
 export type Hosts = InEveryLanguage & { admin: string; mail: string };
 
-/** The sites share a domain, and with it a session; the back office is outside. A browser takes no cookie for all of `localhost`. */
+/** Parent domain of the session cookie of all sites, without the back office. Browsers reject cookies for `localhost`. */
 export const siteDomain = 'paddock.localhost';
 
 export function hostsAt(port: number): Hosts {
@@ -43,7 +43,7 @@ export function hostsAt(port: number): Hosts {
   return { cn: site('cn'), en: site('en'), ru: site('ru'), admin: at('admin'), mail: at('mail') };
 }
 
-/** `cn=…,en=…,ru=…`, as the programs read where the sites are. */
+/** `cn=…,en=…,ru=…` */
 export const siteList = ({ admin: _admin, mail: _mail, ...sites }: Hosts, scheme = ''): string =>
   Object.entries(sites)
     .map(([language, host]) => `${language}=${scheme}${host}`)

@@ -18,14 +18,14 @@ export interface Stack {
   hosts: Hosts;
   mailbox: string;
   restart: (part: Part) => Promise<void>;
-  /** Programs that do not end within so many ms are killed. */
+  /** Kills programs that do not end within this many ms. */
   stop: (within?: number) => Promise<void>;
 }
 
 type Stop = (within?: number) => Promise<void>;
 type OnDeath = (sentence: string) => void;
 
-/** All results, or the first failure once everything has settled: what did start is known to `stops` by then. */
+/** Rejects only after all have settled, so that everything that started can be stopped. */
 async function together<Results extends unknown[]>(
   ...starting: { [Key in keyof Results]: Promise<Results[Key]> }
 ): Promise<Results> {
@@ -41,12 +41,12 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, () => resolve());
   });
 
-/** The whole of Paddock on this machine behind one port. Parts are ended in the reverse order of their start. */
+/** All of Paddock behind one port. Stops in reverse order of the start. */
 export async function startStack(
   port: number,
   onDeath: OnDeath,
   serviceSettings: Record<string, string> = {},
-  /** Both apps from their sources, replaced in the open page. */
+  /** Serves both apps from sources with hot replacement. */
   isLive = false,
 ): Promise<Stack> {
   if (!(await isFree(port, '0.0.0.0'))) {
@@ -77,7 +77,7 @@ async function startParts(
   const hosts = hostsAt(port);
   const mailbox = inData('mailbox.jsonl');
 
-  /** A store whose end nobody asked for takes the stack with it, at once and with a message. */
+  /** An unexpected end of a store ends the stack with a message. */
   const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
     let isStopping = false;
     void store.ended.then(() => isStopping || onDeath(`${name} stopped unexpectedly.`));
@@ -144,7 +144,7 @@ async function startParts(
     SMS_MAILBOX_FILE: mailbox,
     MAIL_MAILBOX_FILE: mailbox,
     SMS_PRICE: '0.05',
-    // The demo accounts can be looked at without an authenticator; each may still turn one on.
+    // Demo accounts work without an authenticator; each can enable one.
     ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',
     ...serviceSettings,
@@ -183,7 +183,7 @@ async function startParts(
   const running = new Map<Part, RunningProcess>();
   const startPart = async (part: Part): Promise<void> =>
     void running.set(part, await startProcess(part, programs[part], onDeath));
-  // What people see ends before what it stands on.
+  // Both apps stop before the services they use.
   stops.push(async (within) => {
     await Promise.all([running.get('site')?.stop(within), running.get('back office')?.stop(within)]);
     await running.get('services')?.stop(within);

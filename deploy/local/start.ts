@@ -5,7 +5,7 @@ import { startStack } from './stack.ts';
 import { complainAndExit, say } from './terminal.ts';
 
 const began = performance.now();
-/** After the end of a part: the others cannot finish without it, so they are killed after so many ms. */
+/** ms until the other parts are killed after one has ended: they may wait for it forever. */
 const KILLED_AFTER = 1500;
 
 try {
@@ -22,7 +22,7 @@ try {
     if (ending) return;
     ending = true;
     say('\n  stopping…');
-    // Asked to stop while still starting: what has begun is finished first, so that nothing is left running.
+    // A signal during the start: waits for it, so that everything that started is stopped.
     await (await starting).stop(within);
     process.exit(code);
   };

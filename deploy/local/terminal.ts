@@ -4,7 +4,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Shows what is being done, unless something else speaks meanwhile, and how long it took. */
+/** Prints a step and its duration; `announced` also prints its start, which needs the terminal alone. */
 export async function step<Result>(
   title: string,
   work: () => Promise<Result>,
@@ -22,7 +22,7 @@ export async function step<Result>(
   }
 }
 
-/** A complaint is for the person at the terminal; anything else is a fault of ours and shows its stack. */
+/** Complaints print their message, all other errors their stack. */
 export function complainAndExit(error: unknown): never {
   if (error instanceof Complaint) process.stderr.write(`\n  ✗ ${error.message}\n\n`);
   else console.error(error);

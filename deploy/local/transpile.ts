@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './places.ts';
 
-/** How TypeScript of the project becomes JavaScript without a type check. */
+/** TypeScript with decorators and JSX, without a type check. */
 export const swcOptions = (file: string): Options => ({
   filename: file,
   sourceMaps: true,
@@ -21,7 +21,7 @@ export const swcOptions = (file: string): Options => ({
 const isNewer = (file: string, than: string): boolean =>
   !existsSync(than) || statSync(file).mtimeMs > statSync(than).mtimeMs;
 
-/** Writes services/…/dist from the changed sources, and removes what has no source; `npm run types` checks the types. */
+/** Updates services/…/dist from changed sources and deletes stale files. `npm run types` checks the types. */
 export async function transpileServices(): Promise<void> {
   const packages = globSync('services/{shared/,}*/tsconfig.build.json', { cwd: root }).map(dirname);
   const sources = packages.flatMap((folder) =>
@@ -43,7 +43,7 @@ async function transpile(source: string, target: string): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   if (source.endsWith('.json')) return copyFileSync(source, target);
   const options = swcOptions(source);
-  // Missing in the type of options.
+  // Not in the type of the options.
   const jsc = { ...options.jsc, rewriteRelativeImportExtensions: true } as Options['jsc'];
   const { code, map } = await transformFile(source, { ...options, jsc });
   writeFileSync(`${target}.map`, map ?? '');

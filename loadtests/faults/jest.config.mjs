@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Sign-up and comments with every part in a process of its own, while faults are injected. One spec at a time. */
+/** Sign-up and comments with one process per part, under injected faults. One spec at a time. */
 export default {
   ...native,
   displayName: 'faults',

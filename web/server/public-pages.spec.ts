@@ -13,7 +13,7 @@ function visit(): Visit {
   return { nonce: `nonce-number-${visits}`, log } as unknown as Visit;
 }
 
-/** A site whose pages show a render counter and their nonce. */
+/** Pages show a render counter and their nonce. */
 function siteThat(answer: (request: Request, made: number) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const site: Site = {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const stored = fileURLToPath(new URL('seconds.json', import.meta.url));
 
-/** Starts the longest specs first, so that none of them runs alone at the end. `npm test -- timings` renews the file. */
+/** Longest specs first, so that none runs alone at the end. `npm test -- timings` updates seconds.json. */
 export default class LongestFirst extends Sequencer {
   #seconds = existsSync(stored) ? JSON.parse(readFileSync(stored, 'utf8')) : {};
 

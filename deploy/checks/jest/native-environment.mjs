@@ -3,8 +3,8 @@ import { ModuleMocker } from 'jest-mock';
 import { createContext } from 'node:vm';
 
 /**
- * Environment of specs that run as ordinary Node modules (native-runner.mjs), without a vm context. Jest's own runtime still
- * wants a context and a global of its own; nothing runs in them.
+ * Environment of specs that run as ordinary Node modules (native-runner.mjs). Jest's runtime requires a vm context and a global;
+ * both stay unused.
  */
 export default class NativeEnvironment {
   global = { JSON };
@@ -27,7 +27,7 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** Undoes what a spec may leave behind in the process that the next spec shares. */
+  /** Restores the process for the next spec. */
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();

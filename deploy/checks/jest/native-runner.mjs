@@ -1,6 +1,5 @@
-// Runs a spec with jest-circus as ordinary ES modules of the worker process. Jest's default loads every module again in a vm
-// context for each spec, which costs more than the tests themselves; here Nest, TypeORM and our sources load once per worker.
-// Specs and their support files are loaded afresh for each spec (typescript-hooks.mjs).
+// Runs specs with jest-circus as ordinary ES modules of the worker process: packages and service sources load once per worker,
+// specs and their support files once per spec (typescript-hooks.mjs). Reasons: docs/decisions/0064-native-test-runner.md.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +15,10 @@ registerTypeScript();
 let specs = 0;
 
 export default async function run(globalConfig, config, environment, runtime, testPath, sendMessage) {
-  // Screens need jsdom, which lives in a vm context.
+  // jsdom specs keep Jest's vm context.
   if (!(environment instanceof NativeEnvironment))
     return circus.default(globalConfig, config, environment, runtime, testPath, sendMessage);
-  // Evaluated again for each spec, because it holds the state of one.
+  // Holds the state of one spec.
   delete require.cache[require.resolve(adapter)];
   const fresh = freshQuery((specs += 1));
   const native = {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Specs without a DOM: ordinary modules of Node (native-runner.mjs). */
+/** Specs without a DOM. */
 export const native = {
   testMatch: ['**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
@@ -12,7 +12,7 @@ export const native = {
   testEnvironment: at('native-environment.mjs'),
 };
 
-/** Specs in jsdom, which name the environment in their first line or get it from their project. */
+/** Projects with jsdom specs, which get `domEnvironment` from the project or from their first line. */
 export const withDom = {
   ...native,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

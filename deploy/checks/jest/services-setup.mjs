@@ -5,7 +5,7 @@ export default async function setup() {
   const { startTestServers } = await import('../test-servers.ts');
   const servers = await startTestServers();
   globalThis.paddockTestServers = servers;
-  // An interrupted run stops them, too: they are processes of their own session.
+  // The servers are detached, so an interrupted run must stop them.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void servers.stop().finally(() => process.exit(1)));
 }

@@ -10,17 +10,16 @@ const root = new URL('../../../', import.meta.url).href;
 const cache = fileURLToPath(new URL('node_modules/.cache/paddock/swc/', root));
 const GLOBALS = 'paddock:jest-globals';
 
-/** What `@jest/globals` stands for in the spec that runs now. */
+/** Exports of `@jest/globals` for the current spec. */
 export const currentGlobals = {};
 globalThis[Symbol.for(GLOBALS)] = currentGlobals;
 
-/** Files of source maps by the file they describe, for the stacks that Jest prints. */
+/** Source file to source map file, for stack traces. */
 export const sourceMaps = new Map();
 
 export const freshQuery = (spec) => `?spec=${spec}`;
 
-/** Modules of the tests themselves: each spec gets its own, as it would with Jest's default runner. */
-/** Sources of the apps hold state in their modules. */
+/** Modules that each spec evaluates again: tests, their support files, and both apps, whose modules hold state. */
 const isTestModule = (url) =>
   url.startsWith(root) &&
   !url.includes('/node_modules/') &&
@@ -28,7 +27,7 @@ const isTestModule = (url) =>
 
 let isRegistered = false;
 
-/** Lets Node import TypeScript with decorators and JSX, our packages from their sources, and `@jest/globals`. */
+/** Node then imports TypeScript with decorators and JSX, workspace packages from sources, and `@jest/globals`. */
 export function registerTypeScript() {
   if (isRegistered) return;
   isRegistered = true;
@@ -66,7 +65,7 @@ function compiled(file) {
   return code;
 }
 
-/** Two workers may compile one file at the same time. */
+/** Atomic, because two workers may compile the same file. */
 function keep(file, content) {
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, content);
@@ -85,7 +84,7 @@ const names = [
   'test',
 ];
 
-/** Each name is a proxy, because modules that are loaded once use the globals of many specs. */
+/** Proxies, because a module that is loaded once uses the globals of many specs. */
 const globalsModule = `
 const current = globalThis[Symbol.for('${GLOBALS}')];
 const live = (name) => new Proxy(function () {}, {
@@ -95,5 +94,5 @@ const live = (name) => new Proxy(function () {}, {
 ${names.map((name) => `export const ${name} = live('${name}');`).join('\n')}
 `;
 
-/** Class names as they are written. */
+/** Every class name maps to itself. */
 const cssModule = `export default new Proxy({}, { get: (_target, name) => String(name) });`;

@@ -10,7 +10,7 @@ export interface Measured {
   framesPerSecond: number;
   /** 95th percentile of the frame time in milliseconds. */
   slow: number;
-  /** Milliseconds of our own work per frame. */
+  /** ms of our work per frame. */
   script: number;
   onScreen: number;
 }

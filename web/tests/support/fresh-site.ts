@@ -12,7 +12,7 @@ export const site = {
   /** The unknown parameter bypasses the page cache. */
   ask: (path: string, asking?: Asking): Promise<Answer> =>
     server.ask(`${path}${path.includes('?') ? '&' : '?'}fresh`, asking),
-  /** Through the page cache of a site of its own, which starts empty for each spec file. */
+  /** Uses a separate site with an empty page cache. */
   askCached: async (path: string, asking?: Asking): Promise<Answer> => {
     caching ??= await SiteProcess.start(envFor(bff.url));
     return caching.ask(path, asking);

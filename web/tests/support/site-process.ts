@@ -10,7 +10,7 @@ export const hosts = { cn: 'cn.paddock.test', en: 'en.paddock.test', ru: 'ru.pad
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** A killed Jest worker runs no exit handlers; its end closes this pipe. */
+/** Ends the site when its parent dies: a killed Jest worker runs no exit handlers, but its pipes close. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.exit()).resume().unref()",
 )}`;
@@ -121,7 +121,7 @@ interface WorkerSite {
 
 const shared = globalThis as { paddockWorkerSite?: Promise<WorkerSite> };
 
-/** One site before one fake BFF for all spec files of a Jest worker. Its page cache outlives a spec; members' pages are not in it. */
+/** One site and fake BFF for all spec files of a Jest worker. The page cache survives between specs; member pages are not cached. */
 export const workerSite = (): Promise<WorkerSite> => (shared.paddockWorkerSite ??= startWorkerSite());
 
 async function startWorkerSite(): Promise<WorkerSite> {
