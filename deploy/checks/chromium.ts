@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Complaint } from '../local/complaint.ts';
 import { run } from '../local/run.ts';
-import { step } from '../local/terminal.ts';
+import { Complaint, step } from '../local/terminal.ts';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Complaint } from './complaint.ts';
 import { dataFolderOf, dataSetFrom } from './data-set.ts';
+import { Complaint } from './terminal.ts';
 
 describe('the data set of npm start', () => {
   it('defaults to the demo', () => {

@@ -1,6 +1,6 @@
 import { dataSets, type DataSet } from '@paddock/contracts/demo';
 import { parseArgs } from 'node:util';
-import { Complaint } from './complaint.ts';
+import { Complaint } from './terminal.ts';
 
 export function dataSetNamed(name = 'demo'): DataSet {
   const dataSet = dataSets.find((known) => known === name);

@@ -9,10 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import accounts from '../../services/auth/src/seed/demo.json' with { type: 'json' };
 import comments from '../../services/danmaku/src/seed/demo.json' with { type: 'json' };
-import { Complaint } from './complaint.ts';
 import { askFrontDoor } from './front-door-client.ts';
 import { demo, hostsAt, localSecrets, sitePort } from './settings.ts';
-import { complainAndExit, say } from './terminal.ts';
+import { Complaint, complainAndExit, say } from './terminal.ts';
 
 const AUDIENCE = 6;
 const colors = [0xff_ff_ff, 0xff_ff_ff, 0xff_ff_ff, 0xff_e1_33, 0x39_cc_ff, 0x64_dd_17];

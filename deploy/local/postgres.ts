@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { run } from './run.ts';
 import { freePort } from './ports.ts';
-import { Complaint } from './complaint.ts';
+import { Complaint } from './terminal.ts';
 
 interface Binaries {
   initdb: string;

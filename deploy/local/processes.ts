@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.ts';
 import { inData, root } from './places.ts';
+import { Complaint } from './terminal.ts';
 
 export interface Program {
   script: string;

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Complaint } from './complaint.ts';
 import { freePort } from './ports.ts';
 import { run } from './run.ts';
+import { Complaint } from './terminal.ts';
 
 export interface RedisServer {
   urlFor: (database: number) => string;

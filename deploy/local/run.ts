@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Complaint } from './complaint.ts';
+import { Complaint } from './terminal.ts';
 
 interface RunOptions {
   cwd?: string;

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { buildWhatChanged } from './builds.ts';
-import { Complaint } from './complaint.ts';
 import { createFrontDoor } from './front-door.ts';
 import { inData } from './places.ts';
 import { freePort, isFree } from './ports.ts';
@@ -9,7 +8,7 @@ import { startProcess, type Program, type RunningProcess } from './processes.ts'
 import { startRedis } from './redis.ts';
 import { databaseSettings, serviceNames } from './service-list.ts';
 import { hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
-import { step } from './terminal.ts';
+import { Complaint, step } from './terminal.ts';
 
 const parts = ['services', 'site', 'back office'] as const;
 export type Part = (typeof parts)[number];

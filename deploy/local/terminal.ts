@@ -1,4 +1,7 @@
-import { Complaint } from './complaint.ts';
+/** An error the user can fix; printed as one sentence without a stack. */
+export class Complaint extends Error {
+  override readonly name = 'Complaint';
+}
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
