@@ -118,7 +118,7 @@ describe('the front door', () => {
     expect(headers).toMatchObject({ access_token: 'a', adm_access_token: 'b', lang: 'ru' });
   });
 
-  it('forwards the client's address and ignores a claimed one', async () => {
+  it('forwards the address of the client and ignores a claimed one', async () => {
     const { headers } = await reached(hosts.en, '/', {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
