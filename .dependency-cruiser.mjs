@@ -79,7 +79,7 @@ export default {
       name: 'services-know-no-screens',
       comment: 'Services must not depend on their clients.',
       severity: 'error',
-      from: { path: '^services/', pathNot: 'jest\\.config\\.mjs$' },
+      from: { path: '^services/' },
       to: { path: '^(web|admin-web|deploy)/' },
     },
     {
