@@ -15,7 +15,7 @@ export type ModalProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onCl
 
 type ModalFrameProps = ModalProps & {
   look: Readonly<Record<string, string>>;
-  body: (titleId: string) => ReactNode;
+  isScrollable?: boolean;
 };
 
 /** Head, body and buttons of dialogs and drawers. */
@@ -26,7 +26,8 @@ export function ModalFrame({
   closeLabel,
   footer,
   look,
-  body,
+  isScrollable,
+  children,
   ...rest
 }: ModalFrameProps) {
   const titleId = useId();
@@ -41,7 +42,14 @@ export function ModalFrame({
             <Icon name="close" />
           </button>
         </div>
-        {body(titleId)}
+        {isScrollable ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be focusable
+          <section aria-labelledby={titleId} tabIndex={0} className={look.body}>
+            {children}
+          </section>
+        ) : (
+          <div className={look.body}>{children}</div>
+        )}
         {footer && <div className={look.foot}>{footer}</div>}
       </div>
     </dialog>
@@ -50,14 +58,8 @@ export function ModalFrame({
 
 export type DialogProps = ModalProps & { size?: 's' | 'm' | 'l' };
 
-export function Dialog({ size = 'm', className, children, ...rest }: DialogProps) {
+export function Dialog({ size = 'm', className, ...rest }: DialogProps) {
   return (
-    <ModalFrame
-      {...rest}
-      data-size={size}
-      className={classNames(styles.dialog, className)}
-      look={styles}
-      body={() => <div className={styles.body}>{children}</div>}
-    />
+    <ModalFrame {...rest} data-size={size} className={classNames(styles.dialog, className)} look={styles} />
   );
 }
