@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { NonceContext } from './layout/site-facts.ts';
-import { visitContext } from './server/contexts.server.ts';
+import { visitContext } from './server/calls.server.ts';
 import { isCrawler } from './server/crawlers.server.ts';
 
 export const streamTimeout = 5000;

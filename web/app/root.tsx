@@ -9,7 +9,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { seoOverride } from './server/seo-override.server.ts';
-import { siteContext, visitContext } from './server/contexts.server.ts';
+import { siteContext, visitContext } from './server/calls.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
   const { settings, version } = context.get(siteContext);

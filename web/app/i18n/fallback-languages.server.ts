@@ -1,5 +1,5 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
-import type { Words } from './words.ts';
+import type { Words } from './local-text.tsx';
 
 /**
  * Names of fallback languages in use; '' when all is translated. Localized here, because browsers' names

@@ -1,5 +1,13 @@
+import { languageTags, type InEveryLanguage } from '@paddock/contracts/language';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { HTMLAttributes } from 'react';
-import { tagOf, type Words } from './words.ts';
+
+export type Words = TextInLanguage;
+
+/** `lang` for text in a fallback language. */
+export const tagOf = ({ lang }: Words): string | undefined => lang && languageTags[lang];
+
+export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'strong' | 'dd' | 'li' | 'dt';
 

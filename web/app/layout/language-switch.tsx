@@ -1,7 +1,7 @@
 import { languages, languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { languageNames } from '../i18n/words.ts';
+import { languageNames } from '../i18n/local-text.tsx';
 import { useSiteFacts } from './site-facts.ts';
 import styles from './language-switch.module.css';
 

@@ -1,5 +1,5 @@
 import { TrackLine } from '@paddock/ui/track-line';
-import { tagOf, type Words } from '../i18n/words.ts';
+import { tagOf, type Words } from '../i18n/local-text.tsx';
 import styles from './page-heading.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,9 @@
+/** 1 by default, undefined when invalid. */
+export function pageNumber(written: string | null): number | undefined {
+  if (written === null || written === '') return 1;
+  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;
+}
+
 /** An empty list has one page. */
 export const pageCount = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));

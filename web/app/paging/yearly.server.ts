@@ -1,8 +1,6 @@
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { Incoming } from '../server/calls.server.ts';
-import { found, pageNotFound } from '../server/page-not-found.server.ts';
-import { pageNumber } from './page-number.ts';
-import { pageCount } from './paged.ts';
+import { type Incoming, found, pageNotFound } from '../server/calls.server.ts';
+import { pageNumber, pageCount } from './paged.ts';
 
 const PAGE_SIZE = 24;
 

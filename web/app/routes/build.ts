@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { siteContext } from '../server/contexts.server.ts';
+import { siteContext } from '../server/calls.server.ts';
 import type { Route } from './+types/build.ts';
 
 /** The current build, for pages that stay open. */

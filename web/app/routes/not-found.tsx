@@ -1,4 +1,4 @@
-import { pageNotFound } from '../server/page-not-found.server.ts';
+import { pageNotFound } from '../server/calls.server.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader({ url }: Route.LoaderArgs): never {

@@ -1,5 +1,5 @@
 import layout from '@paddock/ui/layout.module.css';
-import { tagOf } from '../i18n/words.ts';
+import { tagOf } from '../i18n/local-text.tsx';
 import type { HitData } from './search.server.ts';
 
 /** A text with its matches highlighted. */

@@ -2,11 +2,8 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
-import { pageNumber } from '../paging/page-number.ts';
-import { pageCount } from '../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../server/calls.server.ts';
-import { visitContext } from '../server/contexts.server.ts';
-import { pageNotFound } from '../server/page-not-found.server.ts';
+import { pageNumber, pageCount } from '../paging/paged.ts';
+import { callAsVisitor, viewOf, type Incoming, visitContext, pageNotFound } from '../server/calls.server.ts';
 import { raceDates } from '../time/race-dates.server.ts';
 
 const SUGGESTIONS_PER_KIND = 3;

@@ -3,10 +3,17 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
-import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { CallOptions, StreamedFile, PublicCall } from './bff.server.ts';
-import { siteContext, visitContext } from './contexts.server.ts';
+import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
+import type { i18n } from 'i18next';
+import type { CallOptions, StreamedFile, PublicCall, BffClient } from './bff.server.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
+import type { SiteSettings, Visit } from './visit.server.ts';
+
+/** Shared by all requests. */
+export const siteContext = createContext<{ settings: SiteSettings; version: string; bff: BffClient }>();
+
+/** Per request. */
+export const visitContext = createContext<Visit & { i18n: i18n }>();
 
 /** Arguments of loaders and actions. */
 export interface Incoming {
@@ -120,4 +127,14 @@ export async function inTime<Part, Fallback>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+export const pageNotFound = ({ pathname }: URL) =>
+  data(`Page not found: ${pathname}`, { status: 404, statusText: 'Not Found' });
+
+/** 404 for missing, deleted and malformed ids. */
+export function found<View>({ url }: Incoming, envelope: Envelope<View>): View {
+  const { code } = envelope;
+  if (code === errors.not_found.code || code === errors.bad_input.code) throw pageNotFound(url);
+  return viewOf(envelope);
 }

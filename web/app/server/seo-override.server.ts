@@ -1,6 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { siteContext, visitContext } from './contexts.server.ts';
-import type { Incoming } from './calls.server.ts';
+import { siteContext, visitContext, type Incoming } from './calls.server.ts';
 
 /** SEO override by the office. Public pages only (those with `onCall`); optional. */
 export async function seoOverride(

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createI18n, type Texts } from '../i18n/create-i18n.ts';
 import { BffClient } from './bff.server.ts';
-import { siteContext, visitContext } from './contexts.server.ts';
+import { siteContext, visitContext } from './calls.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import cn from '../i18n/cn.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { visitContext } from '../../server/contexts.server.ts';
-import { type Incoming, callAsMember, callAsVisitor } from '../../server/calls.server.ts';
+import { visitContext, type Incoming, callAsMember, callAsVisitor } from '../../server/calls.server.ts';
 import { dialOptions, joinPhone } from '../../phone/phone.server.ts';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { FormOutcome } from '../../forms/form-outcome.ts';

@@ -3,7 +3,7 @@ import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import styles from './account-panel.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf, type Words } from '../../i18n/words.ts';
+import { tagOf, type Words } from '../../i18n/local-text.tsx';
 import { FlashMessage } from '../../forms/form-notices.tsx';
 
 export interface AccountPanelProps {

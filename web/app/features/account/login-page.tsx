@@ -1,6 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel, RaceAhead, DoneNotice, type Done } from './account-panel.tsx';

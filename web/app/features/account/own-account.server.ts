@@ -1,16 +1,15 @@
 import type { ViewOf, InputOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { languageNames } from '../../i18n/words.ts';
+import { languageNames } from '../../i18n/local-text.tsx';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 import { redirect } from 'react-router';
 import { nextPath, signedOutCookies } from '../../server/session.server.ts';
-import { callAsMember, type Incoming, fileAsMember, viewOf } from '../../server/calls.server.ts';
+import { callAsMember, type Incoming, fileAsMember, viewOf, siteContext } from '../../server/calls.server.ts';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { signedIn } from './sign-in.server.ts';
-import { siteContext } from '../../server/contexts.server.ts';
 
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
   const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;

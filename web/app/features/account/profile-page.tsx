@@ -12,7 +12,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../i18n/words.ts';
+import { languageNames } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -1,7 +1,7 @@
 import { nickname } from '@paddock/contracts/auth/account-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel, RaceAhead } from './account-panel.tsx';

@@ -1,7 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
-import { type Incoming, callAsVisitor, callAsMember } from '../../server/calls.server.ts';
-import { siteContext } from '../../server/contexts.server.ts';
+import { type Incoming, callAsVisitor, callAsMember, siteContext } from '../../server/calls.server.ts';
 import { deviceOf, signedInCookies, signedOutCookies, nextPath } from '../../server/session.server.ts';
 import { refused } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';

@@ -2,8 +2,7 @@ import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });

@@ -2,9 +2,15 @@ import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
 import type { StreamedFile } from '../../server/bff.server.ts';
-import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import {
+  callAsMember,
+  fileAsMember,
+  viewOf,
+  type Incoming,
+  siteContext,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 

@@ -1,7 +1,11 @@
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming, callAsMember } from '../../server/calls.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageNumber, pageCount } from '../../paging/paged.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  callAsMember,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';

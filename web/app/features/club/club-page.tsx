@@ -5,7 +5,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

@@ -3,8 +3,13 @@ import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsMember, callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import {
+  callAsMember,
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+} from '../../server/calls.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 

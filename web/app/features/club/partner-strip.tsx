@@ -1,4 +1,4 @@
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import type { PartnerStripData } from './club-page.server.ts';
 import styles from './partner-strip.module.css';
 

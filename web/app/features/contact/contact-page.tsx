@@ -15,7 +15,7 @@ import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage, Unsent } from '../../forms/form-notices.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { tagOf, type Words } from '../../i18n/words.ts';
+import { tagOf, type Words } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './contact-page.module.css';

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
 
 type Topic = (typeof contactTopics)[number];
 

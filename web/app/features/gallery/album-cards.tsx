@@ -1,6 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './album-cards.module.css';

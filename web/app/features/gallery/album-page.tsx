@@ -4,7 +4,7 @@ import { Picture } from '@paddock/ui/picture';
 import { isPlainClick } from '@paddock/ui/plain-click';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { AlbumData } from './albums.server.ts';

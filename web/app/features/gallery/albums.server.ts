@@ -1,8 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { found } from '../../server/page-not-found.server.ts';
+import { callAsVisitor, type Incoming, visitContext, found } from '../../server/calls.server.ts';
 import { pageOfYears } from '../../paging/yearly.server.ts';
 
 type AlbumRow = ViewOf<'get_race_images'>['rows'][number];

@@ -3,7 +3,7 @@ import { Picture } from '@paddock/ui/picture';
 import { useModal } from '@paddock/ui/use-modal';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import type { AlbumData } from './albums.server.ts';
 import styles from './lightbox.module.css';
 

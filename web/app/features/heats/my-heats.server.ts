@@ -1,7 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsMember, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { withTimes } from './race-day.server.ts';
 
 type OfRace = ViewOf<'get_my_heats'>['races'][number];

@@ -3,7 +3,7 @@ import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

@@ -1,11 +1,14 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageNumber, pageCount } from '../../paging/paged.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
 import { raceDates } from '../../time/race-dates.server.ts';
 

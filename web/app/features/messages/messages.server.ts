@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
-import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { pageNumber, pageCount } from '../../paging/paged.ts';
+import {
+  callAsMember,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { nextPath } from '../../server/session.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';

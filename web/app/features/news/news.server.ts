@@ -2,12 +2,16 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
 import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import type { Words } from '../../i18n/words.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { found, pageNotFound } from '../../server/page-not-found.server.ts';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
+import type { Words } from '../../i18n/local-text.tsx';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  found,
+  pageNotFound,
+} from '../../server/calls.server.ts';
+import { pageNumber, pageCount } from '../../paging/paged.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 13;

@@ -6,7 +6,7 @@ import { SearchField } from '@paddock/ui/search-field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

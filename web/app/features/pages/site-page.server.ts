@@ -1,7 +1,6 @@
 import type { PageSlug } from '@paddock/contracts/content/content-kinds';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
 
 /** Undefined when unwritten or unavailable. */
 export async function sitePage(incoming: Incoming, slug: PageSlug) {

@@ -6,7 +6,7 @@ import { Cover } from '../../layout/cover.tsx';
 import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { Prose } from '../../layout/prose.tsx';
 
 interface WrittenPageProps {

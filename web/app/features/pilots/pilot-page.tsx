@@ -1,7 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../i18n/local-text.tsx';
-import { tagOf, type Words } from '../../i18n/words.ts';
+import { LocalText, tagOf, type Words } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { PilotData } from './pilots.server.ts';

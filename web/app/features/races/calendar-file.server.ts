@@ -1,5 +1,4 @@
-import type { Incoming } from '../../server/calls.server.ts';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { type Incoming, siteContext, visitContext } from '../../server/calls.server.ts';
 import { readRace } from './race-detail.server.ts';
 
 interface CalendarEvent {

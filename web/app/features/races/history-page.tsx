@@ -3,7 +3,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';

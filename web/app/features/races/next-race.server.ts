@@ -1,5 +1,4 @@
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { raceRow } from './race-rows.server.ts';
 import { isPast, nextMoment, stageOf } from './race-stage.ts';
 

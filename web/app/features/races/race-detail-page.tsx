@@ -11,7 +11,7 @@ import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';
 import { RaceHero } from './race-hero.tsx';
 import { RaceSummaryBar } from './race-summary-bar.tsx';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 
 interface RaceDetailPageProps {
   race: RaceViewData;

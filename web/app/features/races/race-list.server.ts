@@ -1,9 +1,6 @@
 import { searchText } from '@paddock/contracts/text-limits';
-import type { Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { paged } from '../../paging/paged.ts';
-import { pageNumber } from '../../paging/page-number.ts';
+import { type Incoming, visitContext, pageNotFound } from '../../server/calls.server.ts';
+import { paged, pageNumber } from '../../paging/paged.ts';
 import { raceRow, upcomingRaces } from './race-rows.server.ts';
 import { listStates, type ListState } from './race-stage.ts';
 

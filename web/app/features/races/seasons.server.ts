@@ -1,6 +1,10 @@
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { pastRaces, raceRow, racesOf, upcomingRaces } from './race-rows.server.ts';
 
 const FIRST_FEW = 4;

@@ -2,9 +2,14 @@ import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { resultPageSize } from '@paddock/contracts/race/race-limits';
 import { isId } from '@paddock/contracts/id-form';
-import { callAsVisitor, fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import {
+  callAsVisitor,
+  fileAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { classResult } from './race-results.server.ts';
 
 const pageForm = /^[1-9]\d{0,2}$/;

@@ -1,5 +1,4 @@
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { classResult } from './race-results.server.ts';
 

@@ -1,7 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../i18n/local-text.tsx';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
 import type { RacePodiumData } from './latest-results.server.ts';

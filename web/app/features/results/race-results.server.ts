@@ -1,8 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { timingTower, type ClassResult } from './timing-tower.ts';
 

@@ -2,7 +2,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { PartHead } from '../../layout/part-head.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/durations.ts';
 import { Pilot } from './pilot.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '@paddock/ui/notice';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../i18n/local-text.tsx';
-import { tagOf } from '../../i18n/words.ts';
+import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Pilot } from './pilot.tsx';
 import type { ScoreData, StandingsData } from './standings.server.ts';

@@ -1,11 +1,14 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageNumber, pageCount } from '../../paging/paged.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 
 const yearForm = /^(?:19|20)\d\d$/;
 /** A row has a cell for each race, so pages stay small for phones. */

@@ -1,8 +1,7 @@
 import { isId } from '@paddock/contracts/id-form';
 import { sharedKinds } from '@paddock/contracts/seo/seo-limits';
 import { errors } from '@paddock/contracts/errors';
-import { fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { fileAsVisitor, viewOf, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 
 /** Immutable under its current key; any other key is cached for a minute. */
 export async function sharePicture(

@@ -3,7 +3,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { OwnSignUp } from './own-sign-up/own-sign-up.tsx';

@@ -1,8 +1,13 @@
 import { languages, languageTags } from '@paddock/contracts/language';
 import { pathsAtOnce } from '@paddock/contracts/seo/seo-limits';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  siteContext,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 
 /** Static public pages. */
 const pages = [

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { callAsMember, viewOf, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 import { teamRules, type Race } from './race-teams.server.ts';
 import { teamPath, type TeamIntent } from './team-path.ts';
 

@@ -1,8 +1,11 @@
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { pageCount } from '../../paging/paged.ts';
-import { pageNumber } from '../../paging/page-number.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
+import { pageCount, pageNumber } from '../../paging/paged.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 

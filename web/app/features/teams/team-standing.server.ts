@@ -1,11 +1,14 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { errors } from '@paddock/contracts/errors';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { pageCount } from '../../paging/paged.ts';
-import { pageNumber } from '../../paging/page-number.ts';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageCount, pageNumber } from '../../paging/paged.ts';
+import {
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import type { Race } from './race-teams.server.ts';
 
 const ON_A_PAGE = 100;

@@ -1,7 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/durations.ts';
 import type { VideoMarksData } from './video-marks.server.ts';

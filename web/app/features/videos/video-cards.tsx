@@ -2,7 +2,7 @@ import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/durations.ts';

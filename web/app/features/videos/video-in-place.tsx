@@ -3,7 +3,7 @@ import { Spinner } from '@paddock/ui/spinner';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/durations.ts';

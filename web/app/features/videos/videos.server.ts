@@ -7,9 +7,14 @@ import { videoOf } from '@paddock/contracts/upload/media-address';
 import { videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { data } from 'react-router';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { found, pageNotFound } from '../../server/page-not-found.server.ts';
+import {
+  callAsVisitor,
+  type Incoming,
+  siteContext,
+  visitContext,
+  found,
+  pageNotFound,
+} from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { pageOfYears } from '../../paging/yearly.server.ts';
 import { marksOf } from './video-marks.server.ts';

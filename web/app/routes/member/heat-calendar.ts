@@ -1,7 +1,6 @@
 import { ownHeat } from '../../features/heats/my-heats.server.ts';
 import { calendarFile } from '../../features/races/calendar-file.server.ts';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { siteContext, visitContext, pageNotFound } from '../../server/calls.server.ts';
 import { allTexts } from '../../server/site.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Route } from './+types/heat-calendar.ts';

@@ -4,8 +4,7 @@ import { countryOptions } from '../../phone/phone.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { saveProfile, typedProfile } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { callAsMember, viewOf } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
+import { callAsMember, viewOf, visitContext } from '../../server/calls.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/modifyinfo.ts';
 

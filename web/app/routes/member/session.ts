@@ -1,7 +1,7 @@
 import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
 import { loadSession, type SessionView } from '../../layout/member-badge.tsx';
-import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { siteContext, visitContext } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
 

@@ -5,7 +5,7 @@ import { podiumList } from '../../features/results/latest-results.server.ts';
 import { PodiumList } from '../../features/results/podium-list.tsx';
 import { standingsPath } from '../../features/results/standings.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageNotFound } from '../../server/calls.server.ts';
 import type { Route } from './+types/year.ts';
 
 const WHOLE_SEASON = 100;

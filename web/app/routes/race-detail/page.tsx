@@ -17,7 +17,7 @@ import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';
-import { visitContext } from '../../server/contexts.server.ts';
+import { visitContext } from '../../server/calls.server.ts';
 import type { Route } from './+types/page.ts';
 
 /** A shared page: the own sign-up is loaded from own.json. */

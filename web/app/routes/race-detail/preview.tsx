@@ -1,7 +1,7 @@
 import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { raceView, readRacePreview } from '../../features/races/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { visitContext } from '../../server/contexts.server.ts';
+import { visitContext } from '../../server/calls.server.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Neither cached nor indexed: the race may never be published. */

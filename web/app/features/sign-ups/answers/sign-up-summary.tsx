@@ -1,7 +1,6 @@
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../../i18n/local-text.tsx';
-import type { Words } from '../../../i18n/words.ts';
+import { LocalText, type Words } from '../../../i18n/local-text.tsx';
 import { answerField } from './answer-fields.ts';
 import type { RaceData } from '../sign-up-page.server.ts';
 import styles from './answers.module.css';

@@ -1,8 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { data } from 'react-router';
-import { callAsMember, type Incoming } from '../../../server/calls.server.ts';
-import { visitContext } from '../../../server/contexts.server.ts';
+import { callAsMember, type Incoming, visitContext } from '../../../server/calls.server.ts';
 import { discountQuery, type DiscountAnswer } from './use-discount.ts';
 
 /** Price of a class with a discount code, or why the code is invalid. */

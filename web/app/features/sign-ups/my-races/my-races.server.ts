@@ -1,10 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { paged } from '../../../paging/paged.ts';
-import { pageNumber } from '../../../paging/page-number.ts';
-import { callAsMember, type Incoming } from '../../../server/calls.server.ts';
-import { visitContext } from '../../../server/contexts.server.ts';
-import { pageNotFound } from '../../../server/page-not-found.server.ts';
+import { paged, pageNumber } from '../../../paging/paged.ts';
+import { callAsMember, type Incoming, visitContext, pageNotFound } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import { isOver } from '../sign-up-status.ts';
 

@@ -1,8 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../../../i18n/local-text.tsx';
-import type { Words } from '../../../i18n/words.ts';
+import { LocalText, type Words } from '../../../i18n/local-text.tsx';
 import styles from './pass.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
 

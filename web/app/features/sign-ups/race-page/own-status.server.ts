@@ -1,7 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
-import { callAsVisitor, type Incoming } from '../../../server/calls.server.ts';
-import { siteContext, visitContext } from '../../../server/contexts.server.ts';
+import { callAsVisitor, type Incoming, siteContext, visitContext } from '../../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../../server/session.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import type { OwnStatus } from './sign-up-link.tsx';

@@ -6,9 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { actionOf, refused, submit } from '../../../forms/form-replies.server.ts';
 import { TypedForm } from '../../../forms/typed-form.server.ts';
-import { callAsMember, callAsVisitor, viewOf, type Incoming } from '../../../server/calls.server.ts';
-import { visitContext } from '../../../server/contexts.server.ts';
-import { pageNotFound } from '../../../server/page-not-found.server.ts';
+import {
+  callAsMember,
+  callAsVisitor,
+  viewOf,
+  type Incoming,
+  visitContext,
+  pageNotFound,
+} from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import { answersIn, typedAnswers } from '../answers/answer-fields.ts';
 import { questionsForYear } from '../form/eligibility.ts';
