@@ -105,7 +105,7 @@ const withoutConstraint = [
 
 /** Only in inputs, views or texts. */
 const notStored = `
-  anyAdmin bookDeeds bookFaults bookStandings checkInOutcomes codeSources dayFiles fallbackOrder fileEncodings
+  anyAdmin bookDeeds bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder fileEncodings
   fileFaults fileUses handOverStates linkProtocols nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
   resultDifferences resultFormats resultStarts sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes translatedKinds videoOrigins videoTypes
 `;
