@@ -32,7 +32,6 @@ import { CallRoutes } from './calls/call-routes.ts';
 import { CallersService } from './callers/callers.service.ts';
 import type { BffEnv } from './env.ts';
 import { LimitsService } from './limits/limits.service.ts';
-import { OpenApiService } from './openapi/openapi.service.ts';
 import {
   CACHE_BOUNDS,
   VisitorCacheService,
@@ -76,7 +75,6 @@ export class BffModule implements OnModuleInit, OnApplicationShutdown {
         FormForwarder,
         CallersService,
         LimitsService,
-        OpenApiService,
         VisitorCacheService,
       ],
     };

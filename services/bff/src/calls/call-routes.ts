@@ -3,7 +3,8 @@ import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { OpenApiService } from '../openapi/openapi.service.ts';
+import { docsPage } from '../openapi/docs-page.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
 import { CallEndpoint } from './call-endpoint.ts';
 
 type CallTable = Record<string, CallContract>;
@@ -11,10 +12,7 @@ type CallTable = Record<string, CallContract>;
 /** The routes of one listener: its calls and their description. */
 @Injectable()
 export class CallRoutes {
-  constructor(
-    private readonly endpoint: CallEndpoint,
-    private readonly openApi: OpenApiService,
-  ) {}
+  constructor(private readonly endpoint: CallEndpoint) {}
 
   register(listener: FastifyInstance, table: CallTable): void {
     // The endpoint reads the body itself, once the caller is known.
@@ -34,10 +32,11 @@ export class CallRoutes {
       const reason = allowed ? 'wrong_method' : 'unknown_call';
       replyOnError(reply, this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason)));
     });
-    const { document, page, pagePolicy } = this.openApi.describe(table);
+    const document = openApiDocument(table);
+    const page = docsPage.render(table);
     listener.get('/api/openapi.json', async () => document);
     listener.get('/api/docs', async (_request, reply) =>
-      reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
+      reply.header('content-security-policy', docsPage.policy).type('text/html; charset=utf-8').send(page),
     );
     const { server } = listener;
     server.requestTimeout = Math.max(server.requestTimeout, longestForm(Object.values(table)));

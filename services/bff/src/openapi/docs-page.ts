@@ -56,4 +56,9 @@ Machine-readable: <a href="openapi.json">openapi.json</a>.</p>
 ${sections.join('')}<h2>Codes</h2><table><tr><th>code</th><th>HTTP</th><th>name</th><th>message</th></tr>${codes.join('')}</table></body></html>`;
 }
 
-export const docsPage = { render, styleHash: createHash('sha256').update(style).digest('base64') };
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export const docsPage = {
+  render,
+  policy: `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+};
