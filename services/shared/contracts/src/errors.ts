@@ -6,6 +6,7 @@ import { seoErrors } from './errors/seo.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
+import { resultErrors } from './errors/result.errors.ts';
 import { teamErrors } from './errors/team.errors.ts';
 import { uploadErrors } from './errors/upload.errors.ts';
 import type { ErrorRow } from './errors/error-row.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...edgeErrors,
   ...accountErrors,
   ...raceErrors,
+  ...resultErrors,
   ...raceDayErrors,
   ...teamErrors,
   ...uploadErrors,
