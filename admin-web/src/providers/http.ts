@@ -2,7 +2,7 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/refused-upload';
+import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/upload-limits';
 import { FileRefused, LineCut, NotNow, sendFile, type Watch } from '@paddock/ui/send-file';
 import { queryOptions } from '@tanstack/react-query';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { MoveInput, Side } from '@paddock/contracts/order.shapes';
+import type { MoveInput, Side } from '@paddock/contracts/page';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '@paddock/ui/icon';
 import styles from './use-order.module.css';

@@ -1,7 +1,11 @@
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
-import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/refused-upload';
-import { formsAtOnce, maxAttachments } from '@paddock/contracts/upload/upload-limits';
+import {
+  isTemporaryRefusal,
+  isPermanentRefusal,
+  formsAtOnce,
+  maxAttachments,
+} from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
+import { isSignatureOf, signatureOf } from '@paddock/kit/sealer';
 
 const LIFETIME = 180 * 24 * 3_600_000;
 

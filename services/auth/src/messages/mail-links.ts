@@ -4,7 +4,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
+import { isSignatureOf, signatureOf } from '@paddock/kit/sealer';
 
 const CONFIRM_LIFETIME = 24 * 3_600_000;
 

@@ -4,7 +4,8 @@ import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { NoInput } from '@paddock/contracts/page';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { noteCalls, notesService, createNoteTables } from '@paddock/kit/testing/notes.fixture';
+import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
+import { notesService, createNoteTables } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { startEdge, type Edge } from '../support/edge.ts';
 

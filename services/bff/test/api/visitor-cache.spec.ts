@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
+import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
+import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -8,8 +8,7 @@ import type {
   ClubFileIdInput,
   SaveClubFileInput,
 } from '@paddock/contracts/club/admin-club.shapes';
-import type { MoveInput } from '@paddock/contracts/order.shapes';
-import type { NoView } from '@paddock/contracts/page';
+import type { MoveInput, NoView } from '@paddock/contracts/page';
 import { Controller } from '@nestjs/common';
 import { ClubFilesService } from './club-files.service.ts';
 

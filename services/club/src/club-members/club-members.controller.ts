@@ -7,8 +7,7 @@ import type {
   ClubMemberIdInput,
   SaveClubMemberInput,
 } from '@paddock/contracts/club/admin-club.shapes';
-import type { MoveInput } from '@paddock/contracts/order.shapes';
-import type { NoView } from '@paddock/contracts/page';
+import type { MoveInput, NoView } from '@paddock/contracts/page';
 import { Controller } from '@nestjs/common';
 import { ClubMembersService } from './club-members.service.ts';
 

@@ -1,5 +1,4 @@
-import type { MoveInput } from '@paddock/contracts/order.shapes';
-import type { NoView, PageInput } from '@paddock/contracts/page';
+import type { MoveInput, NoView, PageInput } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';

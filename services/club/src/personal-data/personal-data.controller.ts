@@ -1,7 +1,7 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { ClubDataView } from '@paddock/contracts/club/internal.calls';
-import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
 import { Controller } from '@nestjs/common';
 import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
 import { ClubMembersService } from '../club-members/club-members.service.ts';

@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { DanmakuEnv } from '../env.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
-import type { Ticket } from '../tickets/ticket.model.ts';
+import type { Ticket } from '../tickets/tickets.service.ts';
 import { WordsService } from '../words/words.service.ts';
 import { commentText, isTooLong } from './comment-text.ts';
 import { rowOf, type Decision, type Draft, type NewComment } from './comment.model.ts';

@@ -16,8 +16,7 @@ import { randomInt } from 'node:crypto';
 import type { Server, Socket } from 'socket.io';
 import { CommentsService } from '../comments/comments.service.ts';
 import { type Broadcaster, RoomsService } from '../rooms/rooms.service.ts';
-import type { Ticket } from '../tickets/ticket.model.ts';
-import { TicketsService } from '../tickets/tickets.service.ts';
+import { type Ticket, TicketsService } from '../tickets/tickets.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { PersonalDataService } from './personal-data.service.ts';

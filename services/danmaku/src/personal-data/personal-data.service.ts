@@ -1,5 +1,5 @@
 import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
 import { Injectable } from '@nestjs/common';
 import { OwnCommentsService } from '../comments/own-comments.service.ts';
 import { FiltersService } from '../filters/filters.service.ts';

@@ -6,10 +6,23 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import type { Language } from '@paddock/contracts/language';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
-import type { Ticket } from './ticket.model.ts';
+
+/** Authorises a member to comment on a video. Sealed by this service. */
+export interface Ticket {
+  videoId: string;
+  memberId: string;
+  sessionId: string | null;
+  author: string;
+  lang: Language;
+  /** The video's duration, if known. */
+  seconds: number | null;
+  /** In ms. */
+  issuedAt: number;
+}
 
 /** As long as a long video; pages that stay open longer reload the video's data. */
 export const TICKET_SECONDS = 2 * 3600;

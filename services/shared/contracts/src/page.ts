@@ -1,5 +1,5 @@
 import { searchText } from './text-limits.ts';
-import { Integer, Text } from './fields.ts';
+import { Integer, Text, Choice, Uuid } from './fields.ts';
 
 export class PageInput {
   @Integer({ min: 1, max: 10_000, optional: true }) page?: number;
@@ -16,3 +16,13 @@ export abstract class PageView {
 
 export class NoInput {}
 export class NoView {}
+
+export const sides = ['before', 'after'] as const;
+export type Side = (typeof sides)[number];
+
+/** Moves an item directly before or after another one. */
+export class MoveInput {
+  @Uuid() movedId!: string;
+  @Uuid() besideId!: string;
+  @Choice(sides) side!: Side;
+}

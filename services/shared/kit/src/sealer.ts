@@ -5,6 +5,8 @@ import {
   createSecretKey,
   randomBytes,
   type KeyObject,
+  createHmac,
+  timingSafeEqual,
 } from 'node:crypto';
 
 const NAME = 1;
@@ -53,4 +55,15 @@ export class Sealer {
     decipher.setAuthTag(sealed.subarray(NAME + NONCE, NAME + NONCE + TAG));
     return decipher.update(sealed.subarray(NAME + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
   }
+}
+
+/** HMAC for values that clients return, so that they need not be stored. */
+export const signatureOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Constant-time comparison. */
+export function isSignatureOf(secret: string, text: string, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const right = Buffer.from(signatureOf(secret, text));
+  return given.length === right.length && timingSafeEqual(given, right);
 }

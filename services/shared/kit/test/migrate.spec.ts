@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { SchemaOfService } from '../src/database/data-source-options.ts';
 import { isMigrated, migrate } from '../src/database/migrate.ts';
-import { Renames } from '../src/database/renames.ts';
+import { Renames } from '@paddock/kit/database/migration-kinds';
 import { withDatabase } from '../src/database/with-database.ts';
 import { cloneDatabase, type TestDatabase } from '../src/testing/test-servers.ts';
 

@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Members, their sessions and devices, and the search index over them. */
 export class CreateMembers2000000001001 extends Baseline {

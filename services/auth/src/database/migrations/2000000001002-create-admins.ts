@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Admins, their sessions and second factors, and the audit log. */
 export class CreateAdmins2000000001002 extends Baseline {

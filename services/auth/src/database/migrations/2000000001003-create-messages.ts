@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Messages to members, their deliveries, and preferences. */
 export class CreateMessages2000000001003 extends Baseline {

@@ -1,4 +1,4 @@
-import { Renames } from '@paddock/kit/database/renames';
+import { Renames } from '@paddock/kit/database/migration-kinds';
 
 export class RenameTriggers2000000001004 extends Renames {
   protected readonly renames = [

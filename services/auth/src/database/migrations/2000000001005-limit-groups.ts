@@ -1,4 +1,4 @@
-import { Choices } from '@paddock/kit/database/choices';
+import { Choices } from '@paddock/kit/database/migration-kinds';
 
 export class LimitGroups2000000001005 extends Choices {
   protected readonly choices = [

@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Members, partners and files of the club, and requests to join. */
 export class CreateClub2000000001001 extends Baseline {

@@ -1,4 +1,4 @@
-import { Renames } from '@paddock/kit/database/renames';
+import { Renames } from '@paddock/kit/database/migration-kinds';
 
 export class RenameConstraints2000000001002 extends Renames {
   protected readonly renames = [

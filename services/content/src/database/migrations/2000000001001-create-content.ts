@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 import { searchTables } from '@paddock/kit/search/search-tables';
 
 /** News, albums, videos, pages, settings, messages of visitors, and saved versions. */

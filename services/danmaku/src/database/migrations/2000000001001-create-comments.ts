@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Comments, their reports and likes, moderation, and filters of viewers. */
 export class CreateComments2000000001001 extends Baseline {

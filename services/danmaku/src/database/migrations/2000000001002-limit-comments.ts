@@ -1,4 +1,4 @@
-import { Choices } from '@paddock/kit/database/choices';
+import { Choices } from '@paddock/kit/database/migration-kinds';
 import type { QueryRunner } from 'typeorm';
 
 export class LimitComments2000000001002 extends Choices {

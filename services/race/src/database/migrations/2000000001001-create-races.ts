@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 import { searchTables } from '@paddock/kit/search/search-tables';
 
 /** Races, their classes and questions, discounts, and the search index. */

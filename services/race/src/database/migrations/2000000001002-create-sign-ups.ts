@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Sign-ups with their history, former answers, account statuses and transfers of places. */
 export class CreateSignUps2000000001002 extends Baseline {

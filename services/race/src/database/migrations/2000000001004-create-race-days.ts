@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Race days: stages, heats, and frequencies. */
 export class CreateRaceDays2000000001004 extends Baseline {

@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Teams, public profiles of pilots, announcements and reminders. */
 export class CreateTeams2000000001005 extends Baseline {

@@ -1,4 +1,4 @@
-import { Renames } from '@paddock/kit/database/renames';
+import { Renames } from '@paddock/kit/database/migration-kinds';
 
 export class RenamePlaceTransfers2000000001006 extends Renames {
   protected readonly renames = [

@@ -1,4 +1,4 @@
-import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
 import type { PersonalDataView } from '@paddock/contracts/race/internal.calls';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../../outcomes/books/books.service.ts';

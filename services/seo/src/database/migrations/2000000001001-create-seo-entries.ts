@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** SEO entries and page visits. */
 export class CreateSeoEntries2000000001001 extends Baseline {

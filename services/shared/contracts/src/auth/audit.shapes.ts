@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '../caller.ts';
-import { Choice, Instant, Json, ListOf, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Json, ListOf, Text, Uuid, TextList } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { NamedThingView } from '../race/names.shapes.ts';
 
@@ -63,4 +63,10 @@ export class AuditListInput extends PageInput {
 
 export class AuditPage extends PageView {
   @ListOf(() => AuditEntryView, { max: 100 }) rows!: AuditEntryView[];
+}
+
+/** Audit subjects, such as `sign_up:{id}`, with entries to redact. */
+export class ForgottenView {
+  /** Newest first. */
+  @TextList({ max: 5000, itemMax: 80 }) subjects!: string[];
 }

@@ -1,7 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
-import { MoveInput } from '../order.shapes.ts';
-import { NoView } from '../page.ts';
+import { MoveInput, NoView } from '../page.ts';
 import {
   AdminClubFileListInput,
   AdminClubFilePage,

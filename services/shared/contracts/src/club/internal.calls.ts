@@ -1,6 +1,6 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
-import { ForgottenView } from '../personal-data.ts';
+import { ForgottenView } from '../auth/audit.shapes.ts';
 import { Flag, Json } from '../fields.ts';
 
 export class ClubDataView {

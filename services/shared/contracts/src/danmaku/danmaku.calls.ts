@@ -1,7 +1,7 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
-import { ForgottenView } from '../personal-data.ts';
+import { ForgottenView } from '../auth/audit.shapes.ts';
 import {
   CommentFilters,
   CommentFiltersView,

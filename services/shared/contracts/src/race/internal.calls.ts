@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
 import { MemberIdInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
-import { ForgottenView } from '../personal-data.ts';
+import { ForgottenView } from '../auth/audit.shapes.ts';
 import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
 
 export class PersonalDataView {

@@ -61,3 +61,16 @@ export const maxFilesPerOwner = 1000;
 export const unusedFileDays = 7;
 /** Lifetime of a link to a private file. */
 export const linkSeconds = { min: 60, max: 86_400 };
+
+// Error codes without the error table, to keep its texts out of browser bundles.
+const tooMany = 1007;
+const tooLarge = 1008;
+const unavailable = 1011;
+const wrongFile = 1019;
+
+/** Permanent: retrying the same file cannot succeed. */
+export const isPermanentRefusal = (code: number): boolean =>
+  code === tooLarge || code === wrongFile || Math.floor(code / 100) === 50;
+
+/** Temporary: a retry may succeed. */
+export const isTemporaryRefusal = (code: number): boolean => code === tooMany || code === unavailable;

@@ -1,4 +1,4 @@
-import { Baseline } from './baseline.ts';
+import { Baseline } from './migration-kinds.ts';
 
 /** Tables of every service. */
 export class CreateOutboxAndIdempotency2000000000001 extends Baseline {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Baseline } from './baseline.ts';
+import { Baseline } from './migration-kinds.ts';
 import type { SchemaOfService } from './data-source-options.ts';
 import { withDatabase } from './with-database.ts';
 

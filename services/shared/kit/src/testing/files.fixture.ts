@@ -13,7 +13,8 @@ import { pipeline } from 'node:stream/promises';
 import { FileAnswer, type FileOfCall } from '../calls/files.ts';
 import { bindHandler, type TransactionStep } from '../calls/handles-call.ts';
 import { Database } from '../database/database.ts';
-import { NoteInput, notesServiceWith } from './notes.fixture.ts';
+import { NoteInput } from './note-calls.fixture.ts';
+import { notesServiceWith } from './notes.fixture.ts';
 
 const service = 'auth';
 

@@ -1,14 +1,13 @@
-import { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
-import {
-  type ResolvedSessionView,
+import type { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
+import type {
+  ResolvedSessionView,
   ResolvedSessionsView,
   ResolveSessionsInput,
-  type SessionToken,
+  SessionToken,
 } from '@paddock/contracts/auth/session.shapes';
-import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
+import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
-import { Integer, ListOf, Text } from '@paddock/contracts/fields';
-import { NoInput, NoView } from '@paddock/contracts/page';
+import type { NoView } from '@paddock/contracts/page';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -20,142 +19,15 @@ import { ShortJob } from '../jobs/job.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CacheTags } from '../redis/cache-tags.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
+import {
+  noteCalls,
+  noteSchema,
+  type NoteInput,
+  type NotesView,
+  type NoteView,
+  type ReadNotesInput,
+} from './note-calls.fixture.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
-
-/** A fictional service for tests of the kit. */
-export class NoteInput {
-  @Text({ max: 40 }) text!: string;
-}
-
-/** Two fields, to distinguish reads. */
-export class ReadNotesInput {
-  @Text({ max: 40, optional: true }) mark?: string;
-  @Integer({ min: 1, max: 100, optional: true }) page?: number;
-  @Text({ max: 1000, optional: true }) search?: string;
-}
-
-class NoteView {
-  @Integer({ min: 1, max: 1e9 }) noteId!: number;
-  @Text({ max: 40 }) text!: string;
-}
-
-class NotesView {
-  @ListOf(() => NoteView, { max: 100 }) rows!: NoteView[];
-}
-
-// Uses an existing schema of the template database.
-const service = 'auth';
-
-export const noteCalls: Record<string, CallContract> = {
-  add_note: call({
-    service,
-    audience: 'member',
-    write: true,
-    input: NoteInput,
-    view: NoteView,
-    refusals: ['not_found'],
-    summary: 'Adds',
-  }),
-  get_notes: call({
-    service,
-    audience: 'anyone',
-    write: false,
-    input: ReadNotesInput,
-    view: NotesView,
-    summary: 'Lists',
-    cache: { seconds: 60, tags: ['notes'] },
-  }),
-  who_reads: call({
-    service,
-    audience: 'anyone',
-    write: false,
-    input: ReadNotesInput,
-    view: NoteInput,
-    summary: 'Tells who asks',
-    cache: { seconds: 60, tags: ['notes'], own: true },
-  }),
-  /** A write without a database, for the benchmark. */
-  echo_note: call({
-    service,
-    audience: 'member',
-    write: true,
-    transaction: 'own',
-    input: NoteInput,
-    view: NoteInput,
-    summary: 'Gives back',
-  }),
-  /** A one-time code: refused the second time, before the transaction. */
-  shown_note: call({
-    service,
-    audience: 'member',
-    write: true,
-    input: NoteInput,
-    view: NoteInput,
-    refusals: ['not_found'],
-    summary: 'Adds what was never shown before',
-  }),
-  limited_note: call({
-    service,
-    audience: 'anyone',
-    write: false,
-    input: NoInput,
-    view: NoView,
-    summary: 'Limited',
-    limits: [{ by: 'network', count: 3, seconds: 60 }],
-  }),
-  slow_note: call({
-    service,
-    audience: 'anyone',
-    write: false,
-    input: NoInput,
-    view: NoView,
-    summary: 'Waits in the database',
-  }),
-  /** Manages its transactions; the text selects what it omits. */
-  'adm/own_note': call({
-    service,
-    audience: 'admin',
-    roles: anyAdmin,
-    write: true,
-    transaction: 'own',
-    input: NoteInput,
-    view: NoView,
-    summary: 'Opens its own transaction',
-  }),
-  'adm/rename_note': call({
-    service,
-    audience: 'admin',
-    roles: anyAdmin,
-    write: true,
-    input: NoteInput,
-    view: NoView,
-    summary: 'Forgets the audit entry',
-  }),
-  internal_note: call({
-    service,
-    audience: 'internal',
-    write: false,
-    input: NoInput,
-    view: NoView,
-    summary: 'Not for outside',
-  }),
-  record_audit: call({
-    service,
-    audience: 'internal',
-    write: true,
-    input: AuditEntryInput,
-    view: NoView,
-    summary: 'Audit',
-  }),
-  resolve_sessions: call({
-    service,
-    audience: 'internal',
-    write: false,
-    input: ResolveSessionsInput,
-    view: ResolvedSessionsView,
-    summary: 'Sessions',
-  }),
-};
 
 /** Inserts one row per run. */
 @Injectable()
@@ -292,10 +164,10 @@ bindHandler(NotesController.prototype, 'show', { call: 'shown_note', prepares: t
 
 /** Created by the test in its copy of the database. */
 export async function createNoteTables(host: ServiceHost): Promise<void> {
-  await host.query(service, 'create table note (id serial primary key, text text not null)');
-  await host.query(service, 'create table run (id serial primary key, note text not null)');
+  await host.query(noteSchema, 'create table note (id serial primary key, text text not null)');
+  await host.query(noteSchema, 'create table run (id serial primary key, note text not null)');
   await host.query(
-    service,
+    noteSchema,
     'create table live_session (realm text, token text, session_id uuid, person_id uuid, role text, account text)',
   );
 }
@@ -317,8 +189,8 @@ export const notesServiceWith = ({
   providers = [],
   settings = {},
 }: More): HostedService => ({
-  name: service,
-  schema: { service, entities: [], migrations: [], writers: {} },
+  name: noteSchema,
+  schema: { service: noteSchema, entities: [], migrations: [], writers: {} },
   Env: ServiceEnv,
   settings,
   module: {

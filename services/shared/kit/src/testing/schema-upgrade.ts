@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { Baseline } from '../database/baseline.ts';
+import { Baseline } from '../database/migration-kinds.ts';
 import type { SchemaOfService } from '../database/data-source-options.ts';
 import { migrate } from '../database/migrate.ts';
 import { withDatabase } from '../database/with-database.ts';

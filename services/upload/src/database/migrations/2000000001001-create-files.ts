@@ -1,4 +1,4 @@
-import { Baseline } from '@paddock/kit/database/baseline';
+import { Baseline } from '@paddock/kit/database/migration-kinds';
 
 /** Files, their owners and the daily upload quota. */
 export class CreateFiles2000000001001 extends Baseline {

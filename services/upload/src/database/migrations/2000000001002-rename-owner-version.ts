@@ -1,4 +1,4 @@
-import { Renames } from '@paddock/kit/database/renames';
+import { Renames } from '@paddock/kit/database/migration-kinds';
 import type { QueryRunner } from 'typeorm';
 
 export class RenameOwnerVersion2000000001002 extends Renames {

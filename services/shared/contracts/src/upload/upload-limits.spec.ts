@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { errors } from '../errors.ts';
-import { isTemporaryRefusal, isPermanentRefusal } from './refused-upload.ts';
+import { isTemporaryRefusal, isPermanentRefusal } from './upload-limits.ts';
 
 const namesOf = (is: (code: number) => boolean): string[] =>
   Object.entries(errors)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextMoment } from './repeats.ts';
+import { nextMoment } from './job.ts';
 
 const at = (text: string) => new Date(text);
 
