@@ -3,8 +3,8 @@ import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { docsPage } from '../openapi/docs-page.ts';
-import { openApiDocument } from '../openapi/openapi-document.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './openapi-document.ts';
 import { CallEndpoint } from './call-endpoint.ts';
 
 type CallTable = Record<string, CallContract>;
