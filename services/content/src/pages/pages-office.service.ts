@@ -1,5 +1,4 @@
-import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
-import { contentTags } from '@paddock/contracts/content/content-tags';
+import { pageSlugs, type PageSlug, contentTags } from '@paddock/contracts/content/content-kinds';
 import type {
   AdminPageList,
   AdminPageListInput,

@@ -1,4 +1,4 @@
-import { contentTags } from '@paddock/contracts/content/content-tags';
+import { contentTags } from '@paddock/contracts/content/content-kinds';
 import { originOf } from '@paddock/contracts/content/stream-origins';
 import type {
   AdminVideoListInput,

@@ -11,7 +11,7 @@ import {
   AlbumPage,
   SaveAlbumInput,
 } from './album.shapes.ts';
-import { contentTags } from './content-tags.ts';
+import { contentTags } from './content-kinds.ts';
 import { PreviewTokenInput } from './preview.shapes.ts';
 
 const service = 'content';

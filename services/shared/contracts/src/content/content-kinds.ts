@@ -33,3 +33,13 @@ export type SearchKind = (typeof searchKinds)[number];
 
 /** Page limits of search results. */
 export const foundPages = { size: 20, max: 25 };
+
+/** One cache tag for each noun is enough, because content changes rarely. */
+export const contentTags = {
+  news: ['news'],
+  images: ['images'],
+  videos: ['videos'],
+  pages: ['pages'],
+  base: ['pages', 'settings'],
+  settings: ['settings'],
+} as const;

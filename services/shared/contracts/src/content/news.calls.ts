@@ -1,7 +1,7 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
-import { contentTags } from './content-tags.ts';
+import { contentTags } from './content-kinds.ts';
 import {
   AdminNewsListInput,
   AdminNewsPage,

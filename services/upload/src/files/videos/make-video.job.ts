@@ -1,4 +1,4 @@
-import { contentTags } from '@paddock/contracts/content/content-tags';
+import { contentTags } from '@paddock/contracts/content/content-kinds';
 import { mediaKeyOf } from '@paddock/contracts/upload/media-address';
 import { longestVideo, videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { Database } from '@paddock/kit/database/database';
