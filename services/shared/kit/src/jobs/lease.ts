@@ -35,6 +35,8 @@ export class Lease implements Work {
   }
 
   async progress(done: number, total: number, note = ''): Promise<void> {
+    // After a release the row belongs to the next worker.
+    this.signal.throwIfAborted();
     this.latest = { done, total, note };
     if (Date.now() - this.writtenAt >= SECOND_MS || done === total) await this.renew();
     this.signal.throwIfAborted();
