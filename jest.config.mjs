@@ -14,6 +14,8 @@ const web = { ...withDom, rootDir: at('web'), setupFilesAfterEnv: [at('web/tests
 export default {
   // Tests check results, not durations. Jest reads this here only, not from the projects.
   testTimeout: 120_000,
+  // A worker keeps the modules of every spec it ran.
+  workerIdleMemoryLimit: '2GB',
   testSequencer: at('deploy/checks/jest/longest-first.mjs'),
   projects: [
     { ...services, displayName: 'unit services', testMatch: ['**/src/**/*.spec.ts'] },
