@@ -35,6 +35,7 @@ export default class DomEnvironment extends TestEnvironment {
     for (const name of lent) {
       Object.defineProperty(window, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    window.fetch = fetchIntoPage(window);
     window.FormData = new Proxy(window.FormData, {
       construct: (FormDataOfPage, [form, ...rest]: [HTMLFormElement?, HTMLElement?]) =>
         form ? new FormDataOfPage(form, ...rest) : new globalThis.FormData(),
@@ -47,6 +48,18 @@ export default class DomEnvironment extends TestEnvironment {
     window.Element.prototype.scrollIntoView = () => {};
   }
 }
+
+/**
+ * Parses JSON answers with the page's own JSON. Libraries do not recognize objects of Node's realm as plain: a form
+ * would edit its default values in place instead of a copy.
+ */
+const fetchIntoPage = (window: Window & typeof globalThis): typeof fetch =>
+  async function fetchPage(...request) {
+    const response = await fetch(...request);
+    return Object.assign(response, {
+      json: async (): Promise<unknown> => window.JSON.parse(await response.text()),
+    });
+  };
 
 const LABELABLE = 'button, input:not([type="hidden" i]), meter, output, progress, select, textarea';
 
