@@ -53,7 +53,9 @@ describe('docs/adding-a-service.md', () => {
   const named = git('grep', '-lwiE', 'seo(_database.*)?', '--', '.').filter(
     (path) =>
       /^(deploy|k8s|docker-compose|knip|loadtests|package|tsconfig|services\/bff)/.test(path) &&
-      !/^deploy\/(journeys|checks\/(spec-calls|listed|error))|package-lock|typed-addresses/.test(path),
+      !/^deploy\/(journeys|checks\/(spec-calls|listed|error|jest\/seconds))|package-lock|typed-addresses/.test(
+        path,
+      ),
   );
   const listed = new Set(
     [...codeIn('docs/adding-a-service.md')].map((path) => path.replaceAll('<name>', 'seo')),
