@@ -81,7 +81,7 @@ describe('a place transfer', () => {
     await taker.getByText('Another pilot transferred the place to you').waitFor();
 
     await giver.reload();
-    await giver.getByText('You transferred your place').waitFor();
+    await giver.getByText('You transferred your place', { exact: true }).waitFor();
     expect(await heading(giver, 'You are in').count()).toBe(0);
 
     await link(taker, 'Change class').click();
