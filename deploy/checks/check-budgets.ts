@@ -1,22 +1,17 @@
 // Checks beyond oxlint (limits in .oxlintrc.json): styles up to 400 lines, a warning for files over 250 lines, meaningful file names, no
 // re-exports.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { reExportsIn } from './re-exports.ts';
+import { filesOf, read } from './repository.ts';
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.mjs'],
-  { encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((file) => file && !/(^|\/)(locales|generated)\//.test(file));
+const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs').filter(
+  (file) => !/(^|\/)(locales|generated)\//.test(file),
+);
 
 const faults: string[] = [];
 const questions: string[] = [];
 
 for (const file of sources) {
-  const text = readFileSync(file, 'utf8');
+  const text = read(file);
   const lines = text.split('\n').length - 1;
   if (lines > 400 && file.endsWith('.css')) faults.push(`${file}: ${lines} lines`);
   else if (lines > 250) questions.push(`${file}: ${lines} lines`);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { filesOf, read } from './repository.ts';
 
 /** A numeric length or range in a form or its description. */
 const typed = /\b(?:maxLength|minLength|min|max|step|most)(?:=\{|: )-?\d[\d_]*\b(?!\s*\*)/g;
@@ -14,15 +10,13 @@ const slider = /<input\b(?:(?!\/>)[\s\S])*type="range"(?:(?!\/>)[\s\S])*\/>/g;
 const numbersIn = (text: string): string[] =>
   [...text.replaceAll(slider, '').matchAll(typed)].map(([found]) => found);
 
-const sources = execFileSync('git', ['ls-files', 'web/app', 'admin-web/src'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
+const sources = filesOf('web/app', 'admin-web/src').filter(
+  (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
+);
 
 describe('limits of fields', () => {
   it('are declared by the contracts and not repeated in an app', () => {
-    const again = sources.flatMap((file) =>
-      numbersIn(readFileSync(`${root}/${file}`, 'utf8')).map((found) => `${file}: ${found}`),
-    );
+    const again = sources.flatMap((file) => numbersIn(read(file)).map((found) => `${file}: ${found}`));
     expect(again).toEqual([]);
   });
 

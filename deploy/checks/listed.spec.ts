@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { root } from '../local/places.ts';
-
-const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
-
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-
-const tracked = (...patterns: string[]): string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns);
+import { filesOf, git, read } from './repository.ts';
 
 /** The code spans of a page, such as paths and package names. */
 const codeIn = (page: string): Set<string> =>
@@ -17,7 +7,7 @@ const codeIn = (page: string): Set<string> =>
 
 describe('docs/dependencies.md', () => {
   const used = new Set(
-    tracked('package.json', '*/package.json').flatMap((file) => {
+    filesOf('package.json', '*/package.json').flatMap((file) => {
       const { dependencies, devDependencies } = JSON.parse(read(file)) as Record<
         'dependencies' | 'devDependencies',
         Record<string, string> | undefined
@@ -38,7 +28,7 @@ describe('docs/dependencies.md', () => {
 });
 
 describe('docs/journeys.md', () => {
-  const specs = tracked('deploy/journeys/*.spec.ts', 'loadtests/faults/*.spec.ts');
+  const specs = filesOf('deploy/journeys/*.spec.ts', 'loadtests/faults/*.spec.ts');
   const listed = [...codeIn('docs/journeys.md')].filter((path) =>
     /^(deploy\/journeys|loadtests)\/.*\.spec\.ts$/.test(path),
   );

@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { namesOfNothing } from './named-files.ts';
-import { root } from '../local/places.ts';
+import { filesOf, read } from './repository.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
+const files = filesOf();
 const pages = files.filter((path) => /^docs\/.*\.md$|(^|\/)(README|CONTRIBUTING)\.md$/.test(path));
 
 describe('the documentation', () => {
   it.each(pages)('%s names existing files', (page) => {
-    expect(namesOfNothing(readFileSync(`${root}/${page}`, 'utf8'), files)).toEqual([]);
+    expect(namesOfNothing(read(page), files)).toEqual([]);
   });
 
   it('is rejected when it names missing files (control)', () => {

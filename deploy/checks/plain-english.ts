@@ -1,10 +1,6 @@
 // `npm run lint`: phrases that a programmer would not search for, per 1,000 words of comments, test titles, docs and English texts.
 // A text may use one where it is the plain way to say it; an area full of them fails, and its lines are printed.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { root } from '../local/places.ts';
+import { filesOf, read } from './repository.ts';
 
 const MAX_PER_1000_WORDS = 1;
 
@@ -23,12 +19,10 @@ interface Line {
 }
 
 const files = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && !/(^|\/)(migrations|generated)\/|\.d\.ts$/.test(file));
+  filesOf(...patterns).filter((file) => !/(^|\/)(migrations|generated)\/|\.d\.ts$/.test(file));
 
-const lines = (file: string): { text: string; place: string }[] =>
-  readFileSync(join(root, file), 'utf8')
+const lines = (file: string): Line[] =>
+  read(file)
     .split('\n')
     .map((text, index) => ({ text, place: `${file}:${index + 1}` }));
 
@@ -83,9 +77,9 @@ export function measure(area: readonly Line[]): { words: number; hits: Line[] } 
   return { words, hits };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, read] of Object.entries(areas)) {
-    const { words, hits } = measure(read());
+if (import.meta.main) {
+  for (const [name, linesOf] of Object.entries(areas)) {
+    const { words, hits } = measure(linesOf());
     const rate = (1000 * hits.length) / Math.max(words, 1);
     console.log(`${name}: ${hits.length} hits in ${words} words, ${rate.toFixed(1)} per 1,000`);
     if (rate <= MAX_PER_1000_WORDS) continue;

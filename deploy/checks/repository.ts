@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/places.ts';
+
+/** Lines that git prints. */
+export const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files of the repository by git's path patterns, with new ones that are not ignored. */
+export const filesOf = (...patterns: string[]): string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', ...patterns);
+
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
