@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { buildWhatChanged } from '../local/builds.ts';
+import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
 import { run } from '../local/run.ts';
 import { complainAndExit, say, step } from '../local/terminal.ts';
@@ -16,14 +16,24 @@ const checks: [string, string, string[]][] = [
 ];
 
 type Suite = [title: string, args: string[]];
-const kind = (name: 'unit' | 'api'): string[] => {
-  const folders = name === 'unit' ? ['services', 'deploy', 'web', 'ui', 'admin-web'] : ['services', 'web'];
-  return ['--selectProjects', ...folders.map((folder) => `${name} ${folder}`)];
-};
 const specs = (title: string, ...args: string[]): Suite => [title, ['--maxWorkers=2', ...args]];
-/** One spec at a time: each has the whole stack to itself. */
-const faults: Suite = ['sign-up under faults', ['-c', 'loadtests/faults/jest.config.mjs', '--runInBand']];
-const journeys: Suite = ['browser journeys', ['-c', 'deploy/journeys/jest.config.mjs', '--runInBand']];
+
+/** Folders whose specs have a whole stack to themselves, one at a time. */
+const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
+type Whole = keyof typeof wholes;
+const wholeFolders = Object.keys(wholes) as Whole[];
+const whole = (folder: Whole, ...paths: string[]): Suite => [
+  wholes[folder],
+  ['-c', `${folder}/jest.config.mjs`, '--runInBand', ...paths],
+];
+
+/** Projects of jest.config.mjs of one kind. */
+async function projectsOf(kind: string): Promise<string[]> {
+  const { default: config } = (await import(join(root, 'jest.config.mjs'))) as {
+    default: { projects: { displayName: string }[] };
+  };
+  return config.projects.map(({ displayName }) => displayName).filter((name) => name.startsWith(`${kind} `));
+}
 
 interface JestReport {
   numPassedTests: number;
@@ -75,32 +85,30 @@ async function suite([title, args]: Suite): Promise<void> {
 /** Mostly waiting for one core, so it runs next to the many small specs. */
 async function checksAndWholes(): Promise<void> {
   for (const [title, command, args] of checks) await check(title, command, args);
-  await suite(faults);
-  await suite(journeys);
+  for (const folder of wholeFolders) await suite(whole(folder));
 }
 
 async function everything(): Promise<void> {
   await ensureChromium();
-  await buildWhatChanged();
+  await buildApps();
   await Promise.all([suite(specs('unit and API tests')), checksAndWholes()]);
 }
 
-const folderOf = ([, args]: Suite): string => args[1]!.replace('jest.config.mjs', '');
-
 async function part(names: string[]): Promise<void> {
   const [name = ''] = names;
-  if (name === 'unit' || name === 'api') return suite(specs(`${name} tests`, ...kind(name)));
+  if (name === 'unit' || name === 'api')
+    return suite(specs(`${name} tests`, '--selectProjects', ...(await projectsOf(name))));
   if (name === 'changed') return suite(specs('tests of changed files', '--onlyChanged', '--passWithNoTests'));
-  const wholes = [journeys, faults].filter((whole) =>
-    name === 'journeys' ? whole === journeys : names.some((path) => path.startsWith(folderOf(whole))),
-  );
-  if (wholes.length > 0) {
+  const paths = names.map((path) => (path === 'journeys' ? 'deploy/journeys' : path));
+  const pathsIn = (folder: Whole) => paths.filter((path) => path.startsWith(folder));
+  const chosen = wholeFolders.filter((folder) => pathsIn(folder).length > 0);
+  if (chosen.length > 0) {
     await ensureChromium();
-    await buildWhatChanged();
+    await buildApps();
   }
-  const paths = name === 'journeys' ? [] : names;
-  for (const [title, args] of wholes) await suite([title, [...args, ...paths]]);
-  if (wholes.length === 0) await suite(specs('tests', ...paths));
+  for (const folder of chosen) await suite(whole(folder, ...pathsIn(folder)));
+  const others = paths.filter((path) => !chosen.some((folder) => path.startsWith(folder)));
+  if (others.length > 0) await suite(specs('tests', ...others));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-report-'));
