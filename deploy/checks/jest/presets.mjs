@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { swcOptions } from '../../local/transpile.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,25 +13,14 @@ export const native = {
   testEnvironment: at('native-environment.mjs'),
 };
 
+const { jsc, module } = swcOptions('any.tsx');
+
 /** Projects with jsdom specs, which get `domEnvironment` from the project or from their first line. */
 export const withDom = {
   ...native,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   moduleNameMapper: { '\\.css$': at('../../../web/ui/testing/css-module.mjs') },
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: { '\\.tsx?$': ['@swc/jest', { jsc, module }] },
 };
 
 export const domEnvironment = at('../../../web/ui/testing/dom-environment.ts');

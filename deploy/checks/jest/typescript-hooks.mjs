@@ -8,6 +8,7 @@ import { swcOptions } from '../../local/transpile.ts';
 
 const root = new URL('../../../', import.meta.url).href;
 const cache = fileURLToPath(new URL('node_modules/.cache/paddock/swc/', root));
+const cssModule = new URL('web/ui/testing/css-module.mjs', root).href;
 const GLOBALS = 'paddock:jest-globals';
 
 /** Exports of `@jest/globals` for the current spec. */
@@ -37,6 +38,7 @@ export function registerTypeScript() {
 
 function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+  if (/\.css(\?|$)/.test(specifier)) return { url: cssModule, shortCircuit: true };
   const conditions = [...context.conditions, 'source'];
   const found = next(specifier, specifier.startsWith('@paddock/') ? { ...context, conditions } : context);
   const query = context.parentURL && /\?spec=\d+$/.exec(context.parentURL)?.[0];
@@ -47,7 +49,6 @@ function resolve(specifier, context, next) {
 function load(url, context, next) {
   if (url === GLOBALS) return { format: 'module', source: globalsModule, shortCircuit: true };
   const path = url.replace(/\?.*$/, '');
-  if (path.endsWith('.css')) return { format: 'module', source: cssModule, shortCircuit: true };
   if (!/\.tsx?$/.test(path) || !path.startsWith(root) || path.includes('/node_modules/'))
     return next(url, context);
   return { format: 'module', source: compiled(fileURLToPath(path)), shortCircuit: true };
@@ -93,6 +94,3 @@ const live = (name) => new Proxy(function () {}, {
 });
 ${names.map((name) => `export const ${name} = live('${name}');`).join('\n')}
 `;
-
-/** Every class name maps to itself. */
-const cssModule = `export default new Proxy({}, { get: (_target, name) => String(name) });`;
