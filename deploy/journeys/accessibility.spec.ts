@@ -1,6 +1,7 @@
 import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
 import { hosts, resize, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
@@ -91,11 +92,7 @@ const officePaths = [
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** All in parallel, because pages mostly wait; settled, because a page in use cannot be closed. */
-async function inEveryLanguage(look: (language: Language) => Promise<void>): Promise<void> {
-  const outcomes = await Promise.allSettled(languages.map(look));
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failure) throw failure.reason;
-}
+const inEveryLanguage = (look: (language: Language) => Promise<void>) => together(...languages.map(look));
 
 async function expectUsable(page: Page, host: string, path: string, last = 'main'): Promise<void> {
   await page.goto(`http://${host}${path}`);

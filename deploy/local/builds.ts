@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './places.ts';
-import { run } from './run.ts';
+import { run, together } from './run.ts';
 import { step } from './terminal.ts';
-import { transpileServices } from './transpile.ts';
 
 interface Build {
   name: string;
@@ -47,14 +46,9 @@ function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds changed parts in parallel. */
-export async function buildWhatChanged(
-  wanted: readonly string[] = ['services', 'site', 'back office'],
-): Promise<void> {
-  const apps = builds.filter(({ name }) => wanted.includes(name)).map(buildApp);
-  const all = wanted.includes('services') ? [transpileServices(), ...apps] : apps;
-  const failed = (await Promise.allSettled(all)).find((build) => build.status === 'rejected');
-  if (failed) throw failed.reason;
+/** Builds changed apps in parallel. Services are built before any program loads (bootstrap.mjs). */
+export async function buildApps(wanted: readonly string[] = ['site', 'back office']): Promise<void> {
+  await together(...builds.filter(({ name }) => wanted.includes(name)).map(buildApp));
 }
 
 async function buildApp({ name, sources, output, command }: Build): Promise<void> {

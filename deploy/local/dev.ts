@@ -2,11 +2,11 @@
 // service compiles the changed files and restarts only the services.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from './builds.ts';
 import { root } from './places.ts';
 import { sitePort } from './settings.ts';
 import { startStack } from './stack.ts';
 import { complainAndExit, say } from './terminal.ts';
+import { transpileServices } from './transpile.ts';
 
 const QUIET = 150;
 
@@ -27,7 +27,7 @@ try {
     while (isChanged) {
       isChanged = false;
       try {
-        await buildWhatChanged(['services']);
+        await transpileServices();
         await stack.restart('services');
         say('  ✓ services renewed');
       } catch (error) {

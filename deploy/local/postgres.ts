@@ -106,7 +106,11 @@ export async function startPostgres(
   await untilReady(child);
   const urlFor: Postgres['urlFor'] = (role, password, database) =>
     `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-  return { address: `127.0.0.1:${port}`, urlFor, ended, stop: () => stopped(child) };
+  const stop = (): Promise<void> => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return { address: `127.0.0.1:${port}`, urlFor, ended, stop };
 }
 
 async function stopLeftover(pgCtl: string, folder: string): Promise<void> {
@@ -124,14 +128,6 @@ function untilReady(child: ChildProcess): Promise<void> {
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Complaint(`PostgreSQL did not start:\n${said}`)));
-  });
-}
-
-function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
   });
 }
 

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { inData, root } from './places.ts';
 import { Complaint } from './terminal.ts';
 
@@ -43,7 +42,7 @@ export async function startProcess(
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '/',
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'paddock', 'compiled'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   };
   // Detached, so that Ctrl-C reaches the stack, which stops its programs in order.
   const child = spawn(process.execPath, [script], {

@@ -11,6 +11,16 @@ interface RunOptions {
   mayFail?: boolean;
 }
 
+/** Rejects only after all have settled, so that everything that started can be stopped. */
+export async function together<Results extends unknown[]>(
+  ...starting: { [Key in keyof Results]: Promise<Results[Key]> }
+): Promise<Results> {
+  const settled = await Promise.allSettled(starting);
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as Results;
+}
+
 export function run(
   command: string,
   args: string[],

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import { buildWhatChanged } from './builds.ts';
+import { buildApps } from './builds.ts';
 import { createFrontDoor } from './front-door.ts';
 import { inData } from './places.ts';
 import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
+import { together } from './run.ts';
 import { databaseSettings, serviceNames } from './service-list.ts';
 import { hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
 import { Complaint, step } from './terminal.ts';
@@ -23,16 +24,6 @@ export interface Stack {
 
 type Stop = (within?: number) => Promise<void>;
 type OnDeath = (sentence: string) => void;
-
-/** Rejects only after all have settled, so that everything that started can be stopped. */
-async function together<Results extends unknown[]>(
-  ...starting: { [Key in keyof Results]: Promise<Results[Key]> }
-): Promise<Results> {
-  const settled = await Promise.allSettled(starting);
-  const failed = settled.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as Results;
-}
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -107,10 +98,7 @@ async function startParts(
     await provision(postgres, 'paddock', serviceNames, secrets.database);
     return { postgres, redis };
   };
-  const [{ postgres, redis }] = await together(
-    startStores(),
-    buildWhatChanged(isLive ? ['services'] : undefined),
-  );
+  const [{ postgres, redis }] = await together(startStores(), isLive ? Promise.resolve() : buildApps());
 
   const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
     await Promise.all(Array.from({ length: 7 }, freePort));

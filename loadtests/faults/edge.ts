@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhatChanged } from '../../deploy/local/builds.ts';
+import { buildApps } from '../../deploy/local/builds.ts';
 import { officeAttacks, publicAttacks, type Tally, type Target } from './edge-attacks.ts';
 import { startTrack } from './race-track.ts';
 import { freePort } from '../../deploy/local/ports.ts';
@@ -53,7 +53,7 @@ const tallied = (tally: Tally): string =>
 
 let kept = true;
 try {
-  await buildWhatChanged(['back office']);
+  await buildApps(['back office']);
   const track = await step('start PostgreSQL, Redis and the services', () =>
     startTrack({ edge: { NETWORK_CALLS_PER_MINUTE: '1200' } }),
   );

@@ -3,6 +3,7 @@ import { registerTypeScript } from '../../../deploy/checks/jest/typescript-hooks
 /** The specs request the site as it is served: built from the current sources, with the packages it imports. */
 export default async function buildSite() {
   registerTypeScript();
-  const { buildWhatChanged } = await import('../../../deploy/local/builds.ts');
-  await buildWhatChanged(['services', 'site']);
+  const { transpileServices } = await import('../../../deploy/local/transpile.ts');
+  const { buildApps } = await import('../../../deploy/local/builds.ts');
+  await Promise.all([transpileServices(), buildApps(['site'])]);
 }
