@@ -1,9 +1,9 @@
 import { languages, languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { createI18n, type Texts } from './i18n/create-i18n.ts';
+import { createBrowserTexts, TextsProvider } from './i18n/browser-texts.tsx';
+import type { Texts } from './i18n/create-i18n.ts';
 import { watchChunkErrors } from './release/build-watch.ts';
 
 const chunks: InEveryLanguage<() => Promise<{ default: Texts }>> = {
@@ -21,14 +21,14 @@ async function hydrate() {
   watchChunkErrors();
   const { lang: tag } = document.documentElement;
   const lang = languages.find((language) => languageTags[language] === tag) ?? 'en';
-  const i18n = createI18n(lang, await loadTexts(lang));
+  const texts = createBrowserTexts(lang, await loadTexts(lang));
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider texts={texts}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TextsProvider>
       </StrictMode>,
     );
   });

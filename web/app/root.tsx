@@ -3,11 +3,12 @@ import '@paddock/ui/base.css';
 import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { NonceContext, useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
+import { NonceContext, type SiteFacts } from './layout/site-facts.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { PageScripts } from './layout/page-scripts.tsx';
 import { seoOverride } from './server/seo-override.server.ts';
 import { siteContext, visitContext } from './server/calls.server.ts';
 
@@ -35,7 +36,6 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const nonce = use(NonceContext);
-  const textChunk = useSiteFacts()?.textChunk;
   useSteadyTheme();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
@@ -47,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title')} />
-        {textChunk && <link rel="modulepreload" href={textChunk} />}
         <Meta />
         {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}
         <Links nonce="" />
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

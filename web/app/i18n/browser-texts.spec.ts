@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@paddock/contracts/language';
+import { createBrowserTexts } from './browser-texts.tsx';
+import cn from './cn.ts';
+import { createI18n, type Texts } from './create-i18n.ts';
+import en from './en.ts';
+import ru from './ru.ts';
+
+const texts: Record<string, Texts> = { cn, en, ru };
+const counts = [0, 1, 2, 3, 4, 5, 11, 21, 22, 25, 101, 1.5];
+
+const keysOf = (node: unknown, path = ''): string[] =>
+  typeof node === 'string'
+    ? [path]
+    : Object.entries(node as object).flatMap(([name, below]) =>
+        keysOf(below, path ? `${path}.${name}` : name),
+      );
+
+const valuesOf = (keys: readonly string[], namespace: object): Record<string, string> =>
+  Object.fromEntries(
+    [...JSON.stringify([keys, namespace]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [
+      name,
+      `<${name} $&>`,
+    ]),
+  );
+
+describe.each(languages)('texts in %s', (lang) => {
+  it('equal those of i18next for every key and count', () => {
+    const browser = createBrowserTexts(lang, texts[lang]!);
+    const server = createI18n(lang, texts[lang]!);
+    for (const [namespace, tree] of Object.entries(texts[lang]!)) {
+      const translate = browser.translatorOf(namespace);
+      const expected = server.getFixedT(null, namespace as never) as unknown as typeof translate;
+      const keys = keysOf(tree);
+      const values = valuesOf(keys, tree as object);
+      for (const key of new Set(
+        keys.flatMap((one) => [one, one.replace(/_(?:zero|one|few|many|other)$/, '')]),
+      )) {
+        expect([key, translate(key, values)]).toEqual([key, expected(key, values)]);
+        for (const count of counts) {
+          expect([key, translate(key, { ...values, count })]).toEqual([
+            key,
+            expected(key, { ...values, count }),
+          ]);
+        }
+      }
+    }
+  });
+
+  it('fall back to the key', () => {
+    expect(createBrowserTexts(lang, texts[lang]!).translatorOf('frame')('no.such.key')).toBe('no.such.key');
+  });
+});

@@ -1,0 +1,29 @@
+import { use, useEffect } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import { NonceContext, useSiteFacts } from './site-facts.ts';
+import { startScript } from './start-script.ts';
+
+let isHydrated = false;
+
+/**
+ * Replaces the router's `<Scripts>`, which preloads with a high priority, before the style sheets, and hydrates before
+ * the first paint.
+ */
+export function PageScripts() {
+  const framework = use(FrameworkContext)!;
+  const nonce = use(NonceContext);
+  const textChunk = useSiteFacts()?.textChunk;
+  const matches = useMatches();
+  useEffect(() => {
+    isHydrated = true;
+  }, []);
+  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
+  // Scripts that React inserts do not run.
+  if (isHydrated) return null;
+  const { manifest, serverHandoffString } = framework;
+  // The browser keeps the script that the server sent.
+  const script = import.meta.env.SSR
+    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());${startScript(manifest, matches, textChunk)}`
+    : '';
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}

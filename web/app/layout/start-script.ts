@@ -1,0 +1,33 @@
+import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router';
+
+/** Starts the page when it has painted, on the first tap or key, or a second after it has loaded (hidden tabs never paint). */
+const whenPainted = `let begun;const once=()=>{if(!begun){begun=1;begin().catch(console.error)}};
+for(const name of ['pointerdown','keydown'])addEventListener(name,once,{capture:true,once:true,passive:true});
+addEventListener('load',()=>setTimeout(once,1000));
+new PerformanceObserver((list,observer)=>{if(list.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();once()}}).observe({type:'paint',buffered:true});`;
+
+/** Each file runs in a task of its own, so that input is handled in between. */
+const begin = `const begin=async()=>{const task=()=>new Promise(done=>setTimeout(done));
+for(const file of files){await import(file);await task()}
+const modules={};for(const[id,parts]of routes)modules[id]=Object.assign({},...await Promise.all(parts.map(file=>import(file))));
+window.__reactRouterRouteModules=modules;await import(entry)};`;
+
+/** At the end of the body, so that fetches begin after those of style sheets and fonts. */
+const preload = `for(const href of[...files,...routes.flatMap(([,parts])=>parts),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));`;
+
+/** Fetches the scripts of a page early and runs them after the first paint. */
+export function startScript(
+  manifest: AssetsManifest,
+  matches: readonly { id: string }[],
+  textChunk: string | undefined,
+): string {
+  const matched = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
+  const routes = matched.map((route) => [
+    route.id,
+    [route.clientActionModule, route.clientLoaderModule, route.module].filter(Boolean),
+  ]);
+  const files = new Set([...manifest.entry.imports, ...matched.flatMap(({ imports }) => imports ?? [])]);
+  const text = textChunk === undefined ? [] : [textChunk];
+  const given = { files: [...files, ...text, manifest.url], routes, entry: manifest.entry.module };
+  return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${whenPainted}}`;
+}

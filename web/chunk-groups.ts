@@ -1,0 +1,42 @@
+/** Loaded by a dynamic import, so they stay files of their own. */
+const onDemand =
+  /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|update-toast|toaster)\.(?:module\.css|tsx?)$/;
+
+const formParts =
+  /\/web\/app\/(?:forms|phone)\/|\/web\/ui\/src\/(?:upload|(?:[a-z]+-)?field|checkbox|control|send-file|use-field)/;
+
+const group = (name: string, priority: number, test: (id: string) => boolean, minShareCount = 1) => ({
+  name,
+  priority,
+  test: (id: string) => !onDemand.test(id) && test(id),
+  minShareCount,
+});
+
+/**
+ * Few chunks per page: each costs a request and its headers. A module is in the first group that names it or needs it.
+ * Routes stay chunks of their own, with the modules that only they import.
+ */
+export const chunkGroups = [
+  group('framework', 50, (id) =>
+    /\/node_modules\/(?!hls|socket|engine|libphone|qrcode|react-toastify)|^\0(?:rolldown|vite)/.test(id),
+  ),
+  group(
+    'site',
+    40,
+    (id) =>
+      /\/web\/(?:app\/(?:i18n\/browser-texts|layout|prefetch|release|network|lifetime|time)|ui\/src)\//.test(
+        id,
+      ) && !formParts.test(id),
+  ),
+  group('forms', 30, (id) => formParts.test(id)),
+  group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\/|watch-video/.test(id)),
+  group(
+    'content',
+    10,
+    (id) =>
+      /\/web\/app\/features\/(?:races|results|news|videos|gallery|club|pilots|teams|heats)\/(?!.*-(?:page|main)\.tsx)/.test(
+        id,
+      ),
+    2,
+  ),
+];
