@@ -96,6 +96,7 @@ describe('the front door', () => {
     [hosts.admin, '/danmaku/v3/', 'admin'],
     [hosts.admin, '/', 'admin'],
     [hosts.admin, '/api/adm/login', 'admin'],
+    [hosts.en.toUpperCase(), '/', 'web'],
   ])('leads %s%s to the %s', async (host, path, name) => {
     expect(await reached(host, path)).toMatchObject({ name, url: path });
   });

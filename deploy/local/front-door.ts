@@ -49,6 +49,9 @@ function plainPath(path: string): string {
   }
 }
 
+/** Host names ignore case. */
+const hostOf = ({ headers }: IncomingMessage): string => (headers.host ?? '').toLowerCase();
+
 /** Redirect target for `localhost` and `ru.localhost`. */
 function siteMeant(hosts: Hosts, host: string): string | undefined {
   const typed = /^(?:(cn|en|ru)\.localhost|localhost|127\.0\.0\.1)(?::\d+)?$/.exec(host);
@@ -80,7 +83,7 @@ export function createFrontDoor(doors: Doors): Server {
   // The longest form of any contract; its receiver times out stalled uploads.
   const requestTimeout = Math.max(serverTimes.requestTimeout, longestForm(Object.values(callTable)));
   const server = createServer({ ...serverTimes, requestTimeout }, (request, response) => {
-    const host = request.headers.host ?? '';
+    const host = hostOf(request);
     const path = request.url ?? '/';
     if (host === doors.hosts.mail) return mailboxPage(doors.mailbox, request, response);
     const site = siteMeant(doors.hosts, host);
@@ -93,7 +96,7 @@ export function createFrontDoor(doors: Doors): Server {
     void proxy.web(request, response, targetFor(port, request));
   });
   server.on('upgrade', (request, socket, head) => {
-    const port = portFor(doors, request.headers.host ?? '', request.url ?? '/');
+    const port = portFor(doors, hostOf(request), request.url ?? '/');
     if (port === undefined) socket.destroy();
     else void proxy.ws(request, socket as Socket, targetFor(port, request), head);
   });

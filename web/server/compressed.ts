@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Pages and router data; smaller bodies are not worth it. */
-const compressibleTypes = /^text\/(?:html|x-script)\b/;
+/** Pages, router data, sitemaps and feeds; smaller bodies are not worth it. */
+const compressibleTypes = /^(?:text\/(?:html|x-script)|application\/(?:\w+\+)?xml)\b/;
 const MIN_BYTES = 1000;
 
 /** Fast: pages carry a nonce, so each response is compressed separately. */

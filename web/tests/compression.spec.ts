@@ -38,6 +38,22 @@ describe('a public page', () => {
     expect(bytes.length).toBeLessThan(page.length / 3);
   });
 
+  it('is compressed as a feed too', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => ({
+      newsId: `${i}`,
+      title: { text: 'Title' },
+      summary: { text: 'Summary' },
+      publishedAt: '2026-10-01T08:00:00.000Z',
+    }));
+    bff.override('get_news_list', () => ({ code: 0, data: { rows, total: 30 }, msg: '' }));
+    const { headers, bytes } = await ask('/rss.xml', 'br');
+    expect([headers['content-type'], headers['content-encoding']]).toEqual([
+      'application/rss+xml; charset=utf-8',
+      'br',
+    ]);
+    expect(brotliDecompressSync(bytes).toString()).toContain('</rss>');
+  });
+
   it.each(['', 'identity', 'br;q=0'])('is uncompressed for %j', async (accepted) => {
     const { headers, bytes } = await ask('/', accepted);
     expect(headers['content-encoding']).toBeUndefined();

@@ -1,16 +1,65 @@
 import { expect, it } from '@jest/globals';
-import { fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
-/** Properties that search engines require. */
-const required: Record<string, readonly string[]> = {
-  SportsEvent: ['name', 'startDate', 'endDate', 'location', 'image', 'url', 'organizer', 'eventStatus'],
-  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
-  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
-  SportsOrganization: ['name', 'url', 'logo'],
-  BreadcrumbList: ['itemListElement'],
+/** Properties that search engines require or recommend; `*` stands for each item. */
+const wanted: Record<string, readonly string[]> = {
+  SportsEvent: [
+    'name',
+    'startDate',
+    'endDate',
+    'description',
+    'image',
+    'url',
+    'eventStatus',
+    'eventAttendanceMode',
+    'location.name',
+    'location.address.streetAddress',
+    'location.geo.latitude',
+    'performer.*.name',
+    'organizer.name',
+    'organizer.url',
+    'offers.*.price',
+    'offers.*.priceCurrency',
+    'offers.*.availability',
+    'offers.*.url',
+    'offers.*.validFrom',
+  ],
+  NewsArticle: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author.name',
+    'author.url',
+    'publisher.name',
+    'publisher.logo',
+  ],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+  SportsOrganization: ['name', 'url', 'logo', 'description', 'address', 'sameAs'],
+  BreadcrumbList: ['itemListElement.*.name', 'itemListElement.*.item', 'itemListElement.*.position'],
 };
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== '' && value !== null;
+
+function hasValue(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return Array.isArray(value) ? value.length > 0 : isFilled(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (name === '*')
+    return Array.isArray(value) && value.length > 0 && value.every((item) => hasValue(item, rest));
+  return hasValue((value as Record<string, unknown>)[name], rest);
+}
+
+const missingIn = (thing: Thing): string[] =>
+  wanted[thing['@type']]!.filter((path) => !hasValue(thing, path.split('.')));
+
+/** A copy without the value at the path. */
+function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === '*') return (value as unknown[]).map((item) => without(item, rest));
+  const { [name!]: inner, ...others } = value as Record<string, unknown>;
+  return rest.length > 0 ? { ...others, [name!]: without(inner, rest) } : others;
+}
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -25,6 +74,16 @@ async function thingsOn(path: string): Promise<Thing[]> {
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^(?:https?:|\/)/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+};
+
+const noDeadlines = { earlyAmount: null, earlyUntil: null, paymentDays: null };
+const entrants = {
+  rows: [{ pilotId: null, callsign: 'Falcon', team: '', className: { text: 'Open class' } }],
+  total: 1,
+  confirmed: 1,
+  waiting: 0,
+  page: 1,
+  pageSize: 24,
 };
 
 const evil = '</script><script>alert(1)</script><!-- \u2028 "quoted"';
@@ -44,13 +103,22 @@ it.each([
   [`/race-detail/${raceId}`, ['SportsEvent', 'BreadcrumbList']],
   [`/event-detail/${newsId}`, ['NewsArticle', 'BreadcrumbList']],
   [`/race-video/${videoId}`, ['VideoObject', 'BreadcrumbList']],
-])('%s has required properties of %j, with escaped text', async (path, types) => {
-  bff.races.push(fakeRace({ title: { text: evil }, summary: { text: evil }, venue: { text: evil }, cover }));
+])('%s has the wanted properties of %j, with escaped text', async (path, types) => {
+  bff.races.push(
+    fakeRace({
+      title: { text: evil },
+      summary: { text: evil },
+      venue: { text: evil },
+      cover,
+      classes: [fakeClass({ price: { amount: 28_000, currency: 'CNY', ...noDeadlines } })],
+    }),
+  );
+  bff.override('get_entrant_list', ok(entrants));
   bff.override(
     'get_base',
     ok({
       organisation: { text: evil },
-      tagline: { text: '' },
+      tagline: { text: 'Races and training' },
       address: { text: 'West Bund' },
       links: [{ kind: 'telegram', url: 'https://t.me/paddock' }],
     }),
@@ -83,17 +151,23 @@ it.each([
   expect(things.map((thing) => thing['@type'])).toEqual(types);
   for (const thing of things) {
     expect(thing['@context']).toBe('https://schema.org');
-    for (const field of required[thing['@type']]!) {
-      const value = thing[field];
-      expect([field, value !== undefined && value !== '' && JSON.stringify(value) !== '[]']).toEqual([
-        field,
-        true,
-      ]);
-    }
+    expect(missingIn(thing)).toEqual([]);
+    // Control: each missing property is noticed.
+    for (const property of wanted[thing['@type']]!)
+      expect(missingIn(without(thing, property.split('.')) as Thing)).toContain(property);
     for (const address of addressesIn(thing))
       expect(['schema.org', 't.me', hosts.en]).toContain(new URL(address).host);
   }
   expect(JSON.stringify(things)).toContain('</script>');
+});
+
+it('gives the times of a race in the time zone of its venue', async () => {
+  const race = fakeRace({ zone: 'Asia/Shanghai', startsAt: '2026-12-14T02:00:00.000Z', fee: { text: '' } });
+  bff.races.push(race);
+  const [event] = await thingsOn(`/race-detail/${raceId}`);
+  expect(event!.startDate).toBe('2026-12-14T10:00:00+08:00');
+  // Free of charge.
+  expect(event).toMatchObject({ offers: [{ price: '0' }] });
 });
 
 it('describes a broadcast as live, with its start and embed address', async () => {

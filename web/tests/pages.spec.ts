@@ -55,7 +55,9 @@ describe('every page', () => {
     const { status, headers } = await site.ask('//member///login/?way=code');
     expect([status, headers.location]).toEqual([308, '/member/login?way=code']);
     expect((await site.ask('/\\evil.test//')).headers.location).toBe('/evil.test');
-    expect((await site.ask('/MEMBER/login')).status).toBe(404);
+    const capitals = await site.ask('/MEMBER/Login?way=code');
+    expect([capitals.status, capitals.headers.location]).toEqual([308, '/member/login?way=code']);
+    expect((await site.ask('/FAQ')).headers.location).toBe('/faq');
   });
 
   it('of a member is uncached and not indexed', async () => {

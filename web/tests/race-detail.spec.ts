@@ -101,7 +101,6 @@ describe('/race-detail', () => {
       const { status, body } = await site.ask(`/race-detail/${id}`);
       expect(status).toBe(404);
       expect(body).toContain('Page Not Found');
-      expect((await site.ask(`/race-detail/${id}/calendar.ics`)).status).toBe(404);
     },
   );
 });
@@ -132,5 +131,31 @@ describe('the calendar file', () => {
       ]),
     );
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+  });
+
+  it('has one UID in all languages, and its sequence rises with a change', async () => {
+    const race = fakeRace();
+    bff.races.push(race);
+    const versionOf = async (host: string) => {
+      const { body } = await site.ask(`${detail}/calendar.ics`, { host });
+      return [/^UID:.*$/m.exec(body)?.[0], Number(/^SEQUENCE:(\d+)/m.exec(body)?.[1])] as const;
+    };
+    const [cn, en, ru] = await Promise.all(Object.values(hosts).map(versionOf));
+    expect([cn, ru]).toEqual([en, en]);
+    race.updatedAt = new Date(Date.parse(race.updatedAt) + 60_000).toISOString();
+    const [uid, sequence] = await versionOf(hosts.en);
+    expect([uid, sequence]).toEqual([en![0], en![1] + 60]);
+  });
+
+  it('is a cancellation when the race is cancelled or no longer public', async () => {
+    bff.races.push(fakeRace({ status: 'cancelled' }));
+    const cancelled = await site.ask(`${detail}/calendar.ics`);
+    expect(cancelled.body).toContain('STATUS:CANCELLED\r\n');
+    bff.races.length = 0;
+    const removed = await site.ask(`${detail}/calendar.ics`);
+    expect([removed.status, removed.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(removed.body).toContain('METHOD:CANCEL\r\n');
+    expect(removed.body).toContain(`UID:${raceId}@${hosts.en}\r\n`);
+    expect((await site.ask('/race-detail/x/calendar.ics')).status).toBe(404);
   });
 });

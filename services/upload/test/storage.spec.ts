@@ -94,7 +94,12 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
     expect(await read(storage, 'p/key/1x1/grid.jpg', { start: 3, end: 5 })).toBe('345');
     const object = await storage.find('p/key/1x1/grid.jpg');
     expect(object!.bytes).toBe(10);
+    expect(object!.etag).toMatch(/^"[^"]+"$/);
     await object!.release();
+    await storage.put('p/key/1x1/grid.jpg', await fileOf('another content'));
+    const changed = await storage.find('p/key/1x1/grid.jpg');
+    expect(changed!.etag).not.toBe(object!.etag);
+    await changed!.release();
   });
 
   it('finds neither unknown names nor folders', async () => {

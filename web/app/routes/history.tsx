@@ -25,10 +25,15 @@ export async function loader(incoming: Route.LoaderArgs) {
 export default function History({ loaderData: { season, podiums, page } }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const title = page?.title.text ? page.title : { text: t('history.title') };
+  const isLatest = season.year === season.years[0];
   const intro = page?.summary.text ? page.summary : { text: t('history.intro') };
   return (
     <>
-      <PageHead title={title.text} description={page?.summary.text || t('history.description')} />
+      <PageHead
+        title={isLatest ? title.text : `${title.text} · ${season.year}`}
+        description={page?.summary.text || t('history.description')}
+        query={{ year: isLatest ? undefined : season.year }}
+      />
       <HistoryPage {...season} title={title} intro={intro}>
         <PodiumList races={podiums} title={t('center.podiums', { year: season.year })} />
         {page && <WrittenText page={page} />}

@@ -19,6 +19,7 @@ export default function Pilot({ loaderData }: Route.ComponentProps) {
         title={callsign}
         description={t('pilot.description', { callsign })}
         image={drawn(sharePicture)}
+        type="profile"
       />
       <TrailJsonLd
         steps={[

@@ -11,9 +11,14 @@ export const loader = (incoming: Route.LoaderArgs) => raceList(incoming);
 
 export default function RaceList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('races');
+  const { text, state, page } = loaderData;
   return (
     <>
-      <PageHead title={t('list.title')} description={t('list.description')} />
+      <PageHead
+        title={state ? `${t('list.title')} · ${t(`stage.${state}`)}` : t('list.title')}
+        description={t('list.description')}
+        query={text ? {} : { state, page }}
+      />
       <RaceListPage {...loaderData} />
     </>
   );

@@ -10,9 +10,24 @@ export const loader = (incoming: Route.LoaderArgs) => standings(incoming);
 
 export default function Rank({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('results');
+  const { text, year, years, division, divisions, page } = loaderData;
+  const isLatest = year === years[0];
+  const isFirst = division === divisions[0]?.division;
   return (
     <>
-      <PageHead title={t('rank.title')} description={t('rank.description')} />
+      <PageHead
+        title={isLatest ? t('rank.title') : t('rank.table', { year })}
+        description={t('rank.description')}
+        query={
+          text
+            ? {}
+            : {
+                year: isLatest ? undefined : (year ?? undefined),
+                division: isFirst ? undefined : (division ?? undefined),
+                page,
+              }
+        }
+      />
       <StandingsPage standings={loaderData} />
     </>
   );

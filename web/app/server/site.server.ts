@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, redirect, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createI18n, type Texts } from '../i18n/create-i18n.ts';
 import { BffClient } from './bff.server.ts';
+import { caseCorrector } from './canonical-case.server.ts';
 import { siteContext, visitContext } from './calls.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
 import type { InEveryLanguage } from '@paddock/contracts/language';
@@ -15,11 +16,15 @@ export function createSite(settings: SiteSettings): BuiltSite {
   const bff = new BffClient(settings.bffUrl, settings.hourlyTokenSecret);
   const { version } = build.assets;
   const site = { settings, version, bff };
+  const correctCase = caseCorrector(build.routes);
   const respond = createRequestHandler(build, 'production');
 
   return {
     version,
     async handle(request, visit) {
+      const { pathname, search } = new URL(request.url);
+      const corrected = request.method === 'POST' ? undefined : correctCase(pathname);
+      if (corrected) return redirect(corrected + search, 308);
       const context = new RouterContextProvider();
       context.set(siteContext, site);
       context.set(visitContext, { ...visit, i18n: createI18n(visit.lang, allTexts[visit.lang]) });

@@ -22,6 +22,12 @@ export function raceDates(zone: string, lang: Language) {
     format({ timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const isoOffset = (moment: Date) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')!
+      .value.replace(/^GMT$/, 'GMT+00:00')
+      .slice('GMT'.length);
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -54,6 +60,13 @@ export function raceDates(zone: string, lang: Language) {
         time: time.format(date),
         full: full(date),
       };
+    },
+    /** ISO 8601 with the offset of the zone: 2026-12-14T10:00:00+08:00. */
+    iso(moment: string): string {
+      const date = new Date(moment);
+      const offset = isoOffset(date);
+      const offsetMs = date.getTime() - Date.parse(date.toISOString().replace('Z', offset));
+      return new Date(date.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, offset);
     },
     day: (moment: string): string => dayOf(new Date(moment)),
     moment: (moment: string): string => full(new Date(moment)),

@@ -54,6 +54,8 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   signUpState: 'open',
   placesLeft: 8,
   classNames: [{ text: 'Open class' }],
+  updatedAt: '2026-10-01T08:00:00.000Z',
+  languages: ['cn', 'en', 'ru'],
   body: { text: '<p>Fourteen <strong>lit gates</strong>.</p>' },
   fee: { text: '280 CNY' },
   pictures: [],

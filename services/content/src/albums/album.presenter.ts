@@ -5,7 +5,7 @@ import type {
   AlbumDetailView,
 } from '@paddock/contracts/content/album.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import type { Album } from './album.entity.ts';
 import type { AlbumCard } from './albums.repository.ts';
 
@@ -19,6 +19,8 @@ export const presentCard = (album: AlbumCard, lang: Language) =>
     cover: album.cover,
     pictureCount: album.pictureCount,
     publishedAt: (album.publishedAt ?? album.createdAt).toISOString(),
+    updatedAt: album.updatedAt.toISOString(),
+    languages: languagesOf(album.title),
   }) satisfies AlbumCardView;
 
 const cardOf = (album: Album): AlbumCard => ({

@@ -6,7 +6,7 @@ import type {
 } from '@paddock/contracts/content/news.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { cleanInLanguage } from '../publishing/publishing.model.ts';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import type { News } from './news.entity.ts';
 import type { NewsCard } from './news.repository.ts';
 
@@ -19,6 +19,8 @@ export const presentCard = (entry: NewsCard, lang: Language) =>
     cover: entry.cover,
     pinned: entry.pinned,
     publishedAt: (entry.publishedAt ?? entry.createdAt).toISOString(),
+    updatedAt: entry.updatedAt.toISOString(),
+    languages: languagesOf(entry.title),
   }) satisfies NewsCardView;
 
 export const presentDetail = (entry: News, related: NewsCard[], lang: Language): NewsDetailView => ({
@@ -27,12 +29,9 @@ export const presentDetail = (entry: News, related: NewsCard[], lang: Language):
   attachments: entry.attachments.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   related: related.map((one) => presentCard(one, lang)),
   raceId: entry.raceId,
-  updatedAt: entry.updatedAt.toISOString(),
 });
 
-export const presentRow = (
-  entry: Omit<NewsCard, 'summary'> & Pick<News, 'status' | 'updatedAt'>,
-): AdminNewsRowView => ({
+export const presentRow = (entry: Omit<NewsCard, 'summary'> & Pick<News, 'status'>): AdminNewsRowView => ({
   newsId: entry.publicId,
   category: entry.category,
   status: entry.status,

@@ -9,12 +9,20 @@ import { News } from './news.entity.ts';
 /** Columns of a list; the body is left out. */
 export type NewsCard = Pick<
   News,
-  'publicId' | 'category' | 'title' | 'summary' | 'cover' | 'pinned' | 'publishedAt' | 'createdAt'
+  | 'publicId'
+  | 'category'
+  | 'title'
+  | 'summary'
+  | 'cover'
+  | 'pinned'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'updatedAt'
 >;
-type NewsRow = NewsCard & Pick<News, 'status' | 'updatedAt'>;
+type NewsRow = NewsCard & Pick<News, 'status'>;
 
 const card = `public_id as "publicId", category, title, summary, cover, pinned, published_at as "publishedAt",
-  created_at as "createdAt"`;
+  created_at as "createdAt", updated_at as "updatedAt"`;
 
 const listed = `from news where ${isPublic} and ($1::text is null or category = $1)
   and ($2::uuid is null or race_id = $2)
@@ -43,11 +51,7 @@ export class NewsRepository extends PublishedRepository<News> {
     paging: Paging,
   ): Promise<[NewsRow[], number]> {
     const filters = [category ?? null, status ?? null, searchPattern(text)];
-    return this.officePage<NewsRow>(
-      { columns: `${card}, status, updated_at as "updatedAt"`, from: managed, filters },
-      sort,
-      paging,
-    );
+    return this.officePage<NewsRow>({ columns: `${card}, status`, from: managed, filters }, sort, paging);
   }
 
   /** The chosen entries in their order, then the latest of the same race or category. */

@@ -5,7 +5,7 @@ import type {
   VideoDetailView,
 } from '@paddock/contracts/content/video.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import type { Video } from './video.entity.ts';
 import type { VideoCard } from './videos.repository.ts';
 
@@ -21,6 +21,8 @@ export const presentCard = (video: VideoCard, lang: Language): VideoCardView => 
   seconds: video.live ? null : video.seconds,
   live: video.live,
   publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
+  updatedAt: video.updatedAt.toISOString(),
+  languages: languagesOf(video.title),
 });
 
 const sourcesOf = ({ url, stream, liveSince, qualities, thumbnails, subtitles }: Video) => ({

@@ -91,9 +91,14 @@ export class MediaListenerService implements OnApplicationBootstrap, BeforeAppli
       ...guards,
       'content-type': type,
       'accept-ranges': 'bytes',
+      etag: object.etag,
       'cache-control': cacheOf(media, fallbackExtension !== undefined),
       ...(media.saveAs !== undefined && { 'content-disposition': saving(media.saveAs) }),
     });
+    if (isUnchanged(request, object)) {
+      await object.release();
+      return reply.code(304).removeHeader('content-type').send();
+    }
     return this.send(request, reply, object);
   }
 
@@ -103,8 +108,8 @@ export class MediaListenerService implements OnApplicationBootstrap, BeforeAppli
     object: StoredObject,
   ): Promise<FastifyReply> {
     const { bytes } = object;
-    // Files are immutable, so ranges can always be combined.
-    const range = readRange(headers.range, bytes);
+    const isOther = headers['if-range'] !== undefined && headers['if-range'] !== object.etag;
+    const range = isOther ? undefined : readRange(headers.range, bytes);
     if (range === 'unsatisfiable') {
       await object.release();
       return reply.code(416).header('content-range', `bytes */${bytes}`).send();
@@ -119,6 +124,13 @@ export class MediaListenerService implements OnApplicationBootstrap, BeforeAppli
     return reply.send(await object.read(range));
   }
 }
+
+/** Weak comparison, as HTTP asks for `If-None-Match`. */
+const isUnchanged = ({ headers }: FastifyRequest, { etag }: StoredObject): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === '*' || one === etag);
 
 const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply

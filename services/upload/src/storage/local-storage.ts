@@ -19,15 +19,15 @@ export class LocalStorage extends Storage {
   async find(name: string): Promise<StoredObject | undefined> {
     try {
       const handle = await open(join(this.folder, name));
-      const { size, isFile } = await handle
-        .stat()
-        .then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) {
+      const stat = await handle.stat();
+      const { size } = stat;
+      if (!stat.isFile()) {
         await handle.close();
         return undefined;
       }
       return {
         bytes: size,
+        etag: `"${size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`,
         read: async (range = { start: 0, end: size - 1 }): Promise<Readable> =>
           handle.createReadStream({ ...range, highWaterMark: CHUNK_SIZE }),
         release: () => handle.close(),

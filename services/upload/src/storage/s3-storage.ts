@@ -36,9 +36,10 @@ export class S3Storage extends Storage {
 
   async find(name: string): Promise<StoredObject | undefined> {
     try {
-      const { size } = await this.client.statObject(this.bucket, name);
+      const { size, etag } = await this.client.statObject(this.bucket, name);
       return {
         bytes: size,
+        etag: `"${etag}"`,
         read: async (range): Promise<Readable> =>
           range
             ? this.client.getPartialObject(this.bucket, name, range.start, range.end - range.start + 1)

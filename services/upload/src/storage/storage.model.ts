@@ -8,6 +8,8 @@ export interface ByteRange {
 
 export interface StoredObject {
   bytes: number;
+  /** Changes with the content, such as a playlist that is generated again. */
+  etag: string;
   /** May be called once. */
   read(range?: ByteRange): Promise<Readable>;
   /** For files that are not read. */

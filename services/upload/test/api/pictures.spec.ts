@@ -105,6 +105,26 @@ describe('a picture', () => {
     expect((await upload.get(address, {}, 'DELETE')).status).toBe(404);
   });
 
+  it('answers 304 to its ETag, and a whole file when a range is of another version', async () => {
+    const address = await upload.keep({
+      bytes: await photograph(200, 200, 6).jpeg().toBuffer(),
+      name: 'e.jpg',
+    });
+    const whole = await upload.get(address);
+    const etag = whole.headers.get('etag')!;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const same = await upload.get(address, { 'if-none-match': known });
+      expect([known, same.status, await same.text()]).toEqual([known, 304, '']);
+      expect(same.headers.get('etag')).toBe(etag);
+      expect(same.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await upload.get(address, { 'if-none-match': '"other"' })).status).toBe(200);
+    const range = 'bytes=0-9';
+    expect((await upload.get(address, { range, 'if-range': etag })).status).toBe(206);
+    expect((await upload.get(address, { range, 'if-range': '"other"' })).status).toBe(200);
+  });
+
   it('has no other widths, formats or paths', async () => {
     const address = await upload.keep({
       bytes: await photograph(700, 300, 5).jpeg().toBuffer(),

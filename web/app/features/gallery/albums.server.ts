@@ -27,13 +27,14 @@ export async function latestAlbums(incoming: Incoming, pageSize: number) {
 }
 
 function albumView({ context }: Incoming, album: ViewOf<'get_race_album'>) {
-  const { title, summary, raceId, pictures } = album;
+  const { title, summary, raceId, pictures, languages } = album;
   const texts = [title, summary, ...pictures.map(({ caption }) => caption)];
   return {
     ...albumCard(album),
     summary,
     raceId,
     pictures,
+    languages,
     shownIn: fallbackLanguagesOf(texts, context.get(visitContext).lang),
   };
 }

@@ -31,13 +31,14 @@ export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;
 export type OwnRaceData = MyHeatsData[number];
 export type OwnHeatData = OwnRaceData['heats'][number];
 
-/** An own heat with a known time, for the calendar file. */
+/** An own heat for the calendar file; undefined when it was dropped or is not the member's. */
 export async function ownHeat(incoming: Incoming, heatId: string) {
   const { races, serverTime } = viewOf(await callAsMember(incoming, 'get_my_heats', {}));
   for (const { raceId, title, heats } of races) {
     const heat = heats.find((one) => one.heatId === heatId);
-    if (heat?.expectedAt)
-      return { raceId, title, serverTime, number: heat.number, startsAt: heat.expectedAt, slots: heat.slots };
+    const startsAt = heat?.startedAt ?? heat?.expectedAt;
+    if (heat && startsAt && heat.state !== 'cancelled')
+      return { raceId, title, serverTime, number: heat.number, startsAt, slots: heat.slots };
   }
   return undefined;
 }

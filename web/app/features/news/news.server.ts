@@ -66,13 +66,14 @@ const textsOf = ({ title, summary, body, attachments }: ViewOf<'get_news_detail'
 ];
 
 async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
-  const { raceId, body, attachments, related, updatedAt } = entry;
+  const { raceId, body, attachments, related, updatedAt, languages } = entry;
   const race = raceId ? await callAsVisitor(incoming, 'get_race_detail', { raceId }) : undefined;
   return {
     ...newsCard(entry, incoming),
     body,
     attachments,
     updatedAt,
+    languages,
     sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
     shownIn: fallbackLanguagesOf(textsOf(entry), incoming.context.get(visitContext).lang),
     // Unpublished races are not linked.

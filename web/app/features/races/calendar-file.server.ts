@@ -1,9 +1,19 @@
-import { type Incoming, siteContext, visitContext } from '../../server/calls.server.ts';
-import { readRace } from './race-detail.server.ts';
+import { errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
+import {
+  callAsVisitor,
+  pageNotFound,
+  siteContext,
+  viewOf,
+  visitContext,
+  type Incoming,
+} from '../../server/calls.server.ts';
+import type { SiteSettings } from '../../server/visit.server.ts';
 
 interface CalendarEvent {
   uid: string;
-  stamp: string;
+  /** Last change. */
+  changed: string;
   start: string;
   end: string;
   summary: string;
@@ -19,14 +29,8 @@ const LINE_OCTETS = 75;
 /** One event in the format of RFC 5545, with times in UTC. */
 export function calendarFile(event: CalendarEvent): string {
   const { geo } = event;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Paddock//Races//EN',
-    'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${utc(event.stamp)}`,
+  return fileOf([
+    ...versionOf(event.uid, event.changed),
     `DTSTART:${utc(event.start)}`,
     ...(Date.parse(event.end) > Date.parse(event.start) ? [`DTEND:${utc(event.end)}`] : []),
     `SUMMARY:${escaped(event.summary)}`,
@@ -35,11 +39,37 @@ export function calendarFile(event: CalendarEvent): string {
     ...(geo ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  ]);
+}
+
+/** Removes an event that no longer exists (RFC 5546): a client knows it by its UID. */
+export const cancellationFile = (uid: string, now: string, origin: string): string =>
+  fileOf([...versionOf(uid, now), `ORGANIZER;CN=Paddock:${origin}`, 'STATUS:CANCELLED'], ['METHOD:CANCEL']);
+
+const fileOf = (event: readonly string[], properties: readonly string[] = []): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Paddock//Races//EN',
+    'CALSCALE:GREGORIAN',
+    ...properties,
+    'BEGIN:VEVENT',
+    ...event,
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+
+const SEQUENCE_START = Date.UTC(2020, 0, 1);
+
+/** The sequence is the second of the last change: it rises with each change and fits into 31 bits until 2088. */
+const versionOf = (uid: string, changed: string): string[] => [
+  `UID:${escaped(uid)}`,
+  `DTSTAMP:${utc(changed)}`,
+  `LAST-MODIFIED:${utc(changed)}`,
+  `SEQUENCE:${Math.floor((Date.parse(changed) - SEQUENCE_START) / 1000)}`,
+];
 
 const utc = (moment: string): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
@@ -69,29 +99,41 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
+/** The same in every language, so that a second import updates the entry. */
+export const uidOf = (id: string, { hosts }: SiteSettings): string => `${id}@${hosts.en}`;
+
+export const calendarResponse = (file: string, name: string, cacheControl = 'private, no-store'): Response =>
+  new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.ics"`,
+      'Cache-Control': cacheControl,
+    },
+  });
+
+/** A cancellation for an id without a public race: it may be in calendars. */
 export async function raceCalendar(incoming: Incoming, raceId: string): Promise<Response> {
-  const race = await readRace(incoming, raceId);
-  const { hosts, scheme } = incoming.context.get(siteContext).settings;
+  if (!isId(raceId)) throw pageNotFound(incoming.url);
+  const { settings } = incoming.context.get(siteContext);
   const { lang } = incoming.context.get(visitContext);
+  const origin = `${settings.scheme}://${settings.hosts[lang]}`;
+  const uid = uidOf(raceId, settings);
+  const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
+  if (envelope.code === errors.not_found.code)
+    return calendarResponse(cancellationFile(uid, new Date().toISOString(), origin), `race-${raceId}`);
+  const race = viewOf(envelope);
   const { latitude, longitude } = race;
   const file = calendarFile({
-    // The same in every language, so that a second import updates the entry.
-    uid: `${race.raceId}@${hosts.en}`,
-    stamp: race.serverTime,
+    uid,
+    changed: race.updatedAt,
     start: race.startsAt,
     end: race.endsAt,
     summary: race.title.text,
     description: race.summary.text,
     location: race.venue.text,
-    url: `${scheme}://${hosts[lang]}/race-detail/${race.raceId}`,
+    url: `${origin}/race-detail/${raceId}`,
     geo: latitude === null || longitude === null ? undefined : { latitude, longitude },
     isCancelled: race.status === 'cancelled',
   });
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="race-${race.raceId}.ics"`,
-      'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=60',
-    },
-  });
+  return calendarResponse(file, `race-${raceId}`, 'public, s-maxage=60, stale-while-revalidate=60');
 }

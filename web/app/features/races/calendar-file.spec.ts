@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { calendarFile } from './calendar-file.server.ts';
+import { calendarFile, cancellationFile } from './calendar-file.server.ts';
 
 const event = {
   uid: 'a@b',
-  stamp: '2026-01-01T00:00:00.000Z',
+  changed: '2026-01-01T00:00:00.000Z',
   start: '2026-01-02T00:00:00.000Z',
   end: '2026-01-02T00:00:00.000Z',
   summary: 'Race',
@@ -33,4 +33,17 @@ it('marks a cancelled race and omits an end that is not after the start', () => 
   const file = calendarFile(event);
   expect(file).toContain('STATUS:CANCELLED\r\n');
   expect(file).not.toContain('DTEND');
+});
+
+it('raises the sequence with each change', () => {
+  const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)\r/.exec(file)?.[1]);
+  const first = sequenceOf(calendarFile(event));
+  const later = sequenceOf(calendarFile({ ...event, changed: '2026-01-01T00:00:01.000Z' }));
+  const removed = sequenceOf(cancellationFile(event.uid, '2026-01-01T00:00:02.000Z', 'http://b'));
+  expect([later - first, removed - first]).toEqual([1, 2]);
+});
+
+it('cancels an event by its UID', () => {
+  const lines = cancellationFile('a@b', '2026-01-01T00:00:00.000Z', 'http://b').split('\r\n');
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:a@b', 'STATUS:CANCELLED']));
 });

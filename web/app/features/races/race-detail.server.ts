@@ -35,6 +35,8 @@ export function raceView(race: RaceDetail, lang: Language) {
     classes: withPrices(race, lang),
     stage: stageOf(race, serverTime),
     next: nextMoment(race, serverTime),
+    startsAtVenue: dates.iso(startsAt),
+    endsAtVenue: dates.iso(race.endsAt),
     period: dates.period(startsAt, race.endsAt),
     signUpOpens: dates.moment(race.signUpOpensAt),
     signUpCloses: dates.moment(race.signUpClosesAt),

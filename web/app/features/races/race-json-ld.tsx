@@ -4,29 +4,52 @@ import { useTranslation } from 'react-i18next';
 import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
+import type { SignUpState } from './race-stage.ts';
 
-/** Current price of each class. */
-function offersOf({ classes, serverTime, signUpOpensAt, signUpClosesAt }: RaceViewData, url: string) {
-  const priced = classes.flatMap(({ name, price, signUpState }) => {
-    if (!price) return [];
-    const { amount, currency, earlyAmount, earlyUntil } = price;
-    const isEarly = earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil);
-    return {
-      '@type': 'Offer',
-      name: name.text,
-      url,
-      price: inWholeUnits({ amount: isEarly ? earlyAmount : amount, currency }).toString(),
-      priceCurrency: currency,
-      validFrom: signUpOpensAt,
-      validThrough: isEarly ? earlyUntil : signUpClosesAt,
-      availability: `https://schema.org/${signUpState === 'open' ? 'InStock' : 'SoldOut'}`,
-    };
-  });
-  return priced.length > 0 ? priced : undefined;
+const availabilities: Partial<Record<SignUpState, string>> = { open: 'InStock', upcoming: 'PreOrder' };
+
+/** Current price of a class. A class without a price is free, unless the race has a fee in words. */
+function priceOf({ price }: RaceViewData['classes'][number], { serverTime, fee }: RaceViewData) {
+  if (!price) return fee.text ? {} : { price: '0', priceCurrency: 'CNY' };
+  const { amount, currency, earlyAmount, earlyUntil } = price;
+  const isEarly = earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil);
+  return {
+    price: inWholeUnits({ amount: isEarly ? earlyAmount : amount, currency }).toString(),
+    priceCurrency: currency,
+    ...(isEarly && { validThrough: earlyUntil }),
+  };
 }
 
-/** Structured data of a race. */
-export function RaceJsonLd({ race }: { race: RaceViewData }) {
+const offersOf = (race: RaceViewData, url: string) =>
+  race.classes.map((raceClass) => ({
+    '@type': 'Offer',
+    name: raceClass.name.text,
+    url,
+    validFrom: race.signUpOpensAt,
+    validThrough: race.signUpClosesAt,
+    availability: `https://schema.org/${availabilities[raceClass.signUpState] ?? 'SoldOut'}`,
+    ...priceOf(raceClass, race),
+  }));
+
+interface Performer {
+  name?: string;
+  callsign: string;
+  pilotId?: string | null | undefined;
+}
+
+const performersOf = (pilots: readonly Performer[], origin: string) => {
+  const byName = new Map(pilots.map((pilot) => [pilot.callsign || pilot.name, pilot.pilotId]));
+  return [...byName]
+    .filter(([name]) => name)
+    .map(([name, pilotId]) => ({
+      '@type': 'Person',
+      name,
+      url: pilotId ? `${origin}/pilot/${pilotId}` : undefined,
+    }));
+};
+
+/** Structured data of a race; `pilots` are its public entrants or those of its results. */
+export function RaceJsonLd({ race, pilots }: { race: RaceViewData; pilots: readonly Performer[] }) {
   const { t } = useTranslation();
   const site = useSiteFacts();
   if (!site) return null;
@@ -38,8 +61,8 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
     description: race.summary.text || undefined,
     url: `${origin}/race-detail/${race.raceId}`,
     inLanguage: languageTags[race.title.lang ?? site.lang],
-    startDate: race.startsAt,
-    endDate: race.endsAt,
+    startDate: race.startsAtVenue,
+    endDate: race.endsAtVenue,
     eventStatus: `https://schema.org/${race.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [race.cover, race.sharePicture].filter(Boolean).map((address) => origin + address),
@@ -47,12 +70,13 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
     location: {
       '@type': 'Place',
       name: race.venue.text,
-      address: race.venue.text,
+      address: { '@type': 'PostalAddress', streetAddress: race.venue.text },
       geo:
         latitude === null || longitude === null
           ? undefined
           : { '@type': 'GeoCoordinates', latitude, longitude },
     },
+    performer: performersOf(pilots, origin),
     offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
     organizer: organisationOf(t('siteName'), origin),
   };

@@ -8,71 +8,16 @@ import {
   visitContext,
   pageNotFound,
 } from '../../server/calls.server.ts';
+import type { VideoData } from '../videos/videos.server.ts';
+import { LARGEST_PAGE, lists, pageRows, type SitemapRow } from './sitemap-rows.server.ts';
 
-/** Static public pages. */
-const pages = [
-  '/',
-  '/race-list',
-  '/race-center',
-  '/rank',
-  '/history',
-  '/race-event',
-  '/race-video',
-  '/race-images',
-  '/event-club',
-  '/event-club-join',
-  '/club',
-  '/drone-camp',
-  '/overview',
-  '/faq',
-  '/contact',
-];
-
-const LARGEST_PAGE = 100;
 /** API calls per sitemap file. */
 const CALLS_A_FILE = 5;
 const IN_A_FILE = LARGEST_PAGE * CALLS_A_FILE;
 /** Upper bound for crawlers. */
 const MAX_FILES = 40;
 
-interface Listed {
-  total: number;
-  paths: string[];
-}
-
-/** Paged addresses by section. */
-const lists: Readonly<Record<string, (incoming: Incoming, page: number) => Promise<Listed>>> = {
-  async races(incoming, page) {
-    const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_race_list', { page, pageSize: LARGEST_PAGE }),
-    );
-    return { total, paths: rows.map(({ raceId }) => `/race-detail/${raceId}`) };
-  },
-  async news(incoming, page) {
-    const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_news_list', { page, pageSize: LARGEST_PAGE }),
-    );
-    return { total, paths: rows.map(({ newsId }) => `/event-detail/${newsId}`) };
-  },
-  async videos(incoming, page) {
-    const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_race_video', { page, pageSize: LARGEST_PAGE }),
-    );
-    return { total, paths: rows.map(({ videoId }) => `/race-video/${videoId}`) };
-  },
-  async pilots(incoming, page) {
-    const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_pilot_list', { page, pageSize: LARGEST_PAGE }),
-    );
-    return { total, paths: rows.map(({ pilotId }) => `/pilot/${pilotId}`) };
-  },
-  async albums(incoming, page) {
-    const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_race_images', { page, pageSize: LARGEST_PAGE }),
-    );
-    return { total, paths: rows.map(({ albumId }) => `/race-images/${albumId}`) };
-  },
-};
+const sections: Readonly<Record<string, (typeof lists)[keyof typeof lists] | undefined>> = lists;
 
 function origins({ context }: Incoming) {
   const { hosts, scheme } = context.get(siteContext).settings;
@@ -100,27 +45,71 @@ export async function sitemapIndex(incoming: Incoming): Promise<Response> {
 const alternate = (tag: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`;
 
-/** URLs with their alternates in the other languages. */
+const namespaces = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
+].join(' ');
+
+/** Pages of this language with their pictures, their video and their translations. */
 export async function sitemapFile(incoming: Incoming, file: string): Promise<Response> {
   const { of, own } = origins(incoming);
-  const all = await pathsIn(incoming, file);
+  const { lang } = incoming.context.get(visitContext);
+  const all = await rowsIn(incoming, file);
   if (!all) throw pageNotFound(incoming.url);
-  const paths = await listedOf(incoming, all);
+  const rows = await listedOf(
+    incoming,
+    all.filter((row) => !row.languages?.length || row.languages.includes(lang)),
+  );
+  const alternatesOf = ({ path, languages: own = languages }: SitemapRow): string[] =>
+    own.length > 1
+      ? [
+          ...own.map((one) => alternate(languageTags[one], of(one) + path)),
+          alternate('x-default', of(own.includes('en') ? 'en' : own[0]!) + path),
+        ]
+      : [];
   return xmlFile('application/xml', [
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map((path) =>
+    `<urlset ${namespaces}>`,
+    ...rows.map((row) =>
       [
-        `<url><loc>${escaped(own + path)}</loc>`,
-        ...languages.map((lang) => alternate(languageTags[lang], of(lang) + path)),
-        `${alternate('x-default', of('en') + path)}</url>`,
+        `<url>${element('loc', own + row.path)}`,
+        row.changedAt ? element('lastmod', row.changedAt) : '',
+        ...alternatesOf(row),
+        ...(row.images ?? []).map(
+          (address) => `<image:image>${element('image:loc', own + address)}</image:image>`,
+        ),
+        row.video ? videoElement(row.video, own) : '',
+        '</url>',
       ].join(''),
     ),
     '</urlset>',
   ]);
 }
 
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+
+const longestSeconds = 28_800;
+
+/** Empty without the required poster and file. */
+function videoElement(video: VideoData, origin: string): string {
+  const { poster, file, title, summary, seconds, publishedAt, live } = video;
+  if (!poster || !file) return '';
+  const parts = [
+    element('video:thumbnail_loc', new URL(poster, origin).href),
+    element('video:title', title.text),
+    element('video:description', summary.text || title.text),
+    element('video:content_loc', new URL(file, origin).href),
+    seconds === null || seconds > longestSeconds ? '' : element('video:duration', String(seconds)),
+    element('video:publication_date', publishedAt),
+    live ? element('video:live', 'yes') : '',
+  ];
+  return `<video:video>${parts.join('')}</video:video>`;
+}
+
 /** Excludes pages marked noindex in the office. */
-async function listedOf(incoming: Incoming, paths: readonly string[]): Promise<string[]> {
+async function listedOf(incoming: Incoming, rows: readonly SitemapRow[]): Promise<SitemapRow[]> {
+  const paths = rows.map(({ path }) => path);
   const parts = Array.from({ length: Math.ceil(paths.length / pathsAtOnce) }, (_, i) =>
     paths.slice(i * pathsAtOnce, (i + 1) * pathsAtOnce),
   );
@@ -128,24 +117,21 @@ async function listedOf(incoming: Incoming, paths: readonly string[]): Promise<s
     parts.map((part) => callAsVisitor(incoming, 'get_unlisted', { paths: part })),
   );
   const unlisted = new Set(answers.flatMap((answer) => viewOf(answer).paths));
-  return paths.filter((path) => !unlisted.has(path));
+  return rows.filter(({ path }) => !unlisted.has(path));
 }
 
-async function pathsIn(incoming: Incoming, file: string): Promise<string[] | undefined> {
-  if (file === 'pages.xml') {
-    const { rows } = viewOf(await callAsVisitor(incoming, 'get_race_year', {}));
-    return [...pages, ...rows.map(({ year }) => `/race-center-${year}`)];
-  }
+async function rowsIn(incoming: Incoming, file: string): Promise<SitemapRow[] | undefined> {
+  if (file === 'pages.xml') return pageRows(incoming);
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d?)\.xml$/.exec(file) ?? [];
-  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  const list = Object.hasOwn(sections, name) ? sections[name] : undefined;
   const first = (Number(number) - 1) * CALLS_A_FILE + 1;
   if (!list || Number(number) > MAX_FILES) return undefined;
-  const { total, paths } = await list(incoming, first);
+  const { total, rows } = await list(incoming, first);
   if (total > 0 && first > Math.ceil(total / LARGEST_PAGE)) return undefined;
   const left = Math.ceil((total - (first - 1) * LARGEST_PAGE) / LARGEST_PAGE) - 1;
   const more = Math.max(0, Math.min(CALLS_A_FILE - 1, left));
   const others = await Promise.all(Array.from({ length: more }, (_, i) => list(incoming, first + 1 + i)));
-  return [...paths, ...others.flatMap((other) => other.paths)];
+  return [...rows, ...others.flatMap((other) => other.rows)];
 }
 
 /** Excludes personal pages, previews and e-mail links. */
@@ -194,15 +180,17 @@ const xmlFile = (type: string, lines: readonly string[]): Response =>
 
 const LATEST = 30;
 
-/** Newest first; ignores pinning. */
+/** News in the language of the host, newest first; ignores pinning. */
 export async function newsFeed(incoming: Incoming): Promise<Response> {
   const { hosts, scheme } = incoming.context.get(siteContext).settings;
   const { lang, i18n } = incoming.context.get(visitContext);
   const t = i18n.getFixedT(null, 'frame');
   const origin = `${scheme}://${hosts[lang]}`;
-  const { rows } = viewOf(await callAsVisitor(incoming, 'get_news_list', { pageSize: LATEST }));
+  const { rows } = viewOf(await callAsVisitor(incoming, 'get_news_list', { pageSize: LARGEST_PAGE }));
   const items = rows
+    .filter(({ title }) => !title.lang)
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+    .slice(0, LATEST)
     .map(({ newsId, title, summary, publishedAt }) => {
       const url = `${origin}/event-detail/${newsId}`;
       return [

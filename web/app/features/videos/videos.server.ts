@@ -63,7 +63,7 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
 
 export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
-function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'>) {
+export function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'>) {
   const { card, url, stream, liveSince, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
   const made = url && hasLadder ? videoOf(url) : undefined;
   const source = stream ?? url ?? qualities[0]?.url;
@@ -73,6 +73,7 @@ function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'
     summary: card.summary,
     shownIn: fallbackLanguagesOf([card.title, card.summary], context.get(visitContext).lang),
     raceId: card.raceId,
+    languages: card.languages,
     poster: card.cover || made?.poster || '',
     file: source,
     url: made?.playlist ?? source,

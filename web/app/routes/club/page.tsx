@@ -12,7 +12,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('club');
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} description={t('description')} query={{ page: loaderData.page }} />
       <ClubPage {...loaderData} />
     </>
   );

@@ -12,7 +12,7 @@ export default function ClubNews({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   return (
     <>
-      <PageHead title={t('club.title')} description={t('club.intro')} />
+      <PageHead title={t('club.title')} description={t('club.intro')} query={{ page: loaderData.page }} />
       <NewsListPage of="club" {...loaderData} />
     </>
   );

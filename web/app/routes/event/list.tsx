@@ -10,9 +10,14 @@ export const loader = (incoming: Route.LoaderArgs) => newsList(incoming);
 
 export default function News({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
+  const { category, page } = loaderData;
   return (
     <>
-      <PageHead title={t('news.title')} description={t('news.intro')} />
+      <PageHead
+        title={category ? `${t('news.title')} · ${t(`news.categories.${category}`)}` : t('news.title')}
+        description={t('news.intro')}
+        query={{ category, page }}
+      />
       <NewsListPage of="news" {...loaderData} />
     </>
   );

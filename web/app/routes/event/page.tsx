@@ -19,7 +19,13 @@ export default function NewsEntry({ loaderData: { entry, videos } }: Route.Compo
   const { t } = useTranslation('content');
   return (
     <>
-      <PageHead title={entry.title.text} description={entry.summary.text} image={drawn(entry.sharePicture)} />
+      <PageHead
+        title={entry.title.text}
+        description={entry.summary.text}
+        image={drawn(entry.sharePicture)}
+        type="article"
+        languages={entry.languages}
+      />
       <NewsJsonLd entry={entry} />
       <TrailJsonLd
         steps={[

@@ -1,5 +1,11 @@
+import { isId } from '@paddock/contracts/id-form';
 import { ownHeat } from '../../features/heats/my-heats.server.ts';
-import { calendarFile } from '../../features/races/calendar-file.server.ts';
+import {
+  calendarFile,
+  calendarResponse,
+  cancellationFile,
+  uidOf,
+} from '../../features/races/calendar-file.server.ts';
 import { siteContext, visitContext, pageNotFound } from '../../server/calls.server.ts';
 import { allTexts } from '../../server/site.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -7,18 +13,22 @@ import type { Route } from './+types/heat-calendar.ts';
 
 const DURATION_MS = 10 * 60_000;
 
+/** A cancellation for a dropped heat, and for one that is no longer the member's. */
 export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   const { heatId } = incoming.params;
+  if (!isId(heatId)) throw pageNotFound(incoming.url);
   const heat = await ownHeat(incoming, heatId);
-  if (!heat) throw pageNotFound(incoming.url);
-  const { hosts, scheme } = incoming.context.get(siteContext).settings;
+  const { settings } = incoming.context.get(siteContext);
   const { lang } = incoming.context.get(visitContext);
+  const origin = `${settings.scheme}://${settings.hosts[lang]}`;
+  const uid = uidOf(heatId, settings);
+  if (!heat)
+    return calendarResponse(cancellationFile(uid, new Date().toISOString(), origin), `heat-${heatId}`);
   const t = createI18n(lang, allTexts[lang]).getFixedT(null, 'heats');
   const own = heat.slots.find((slot) => slot.own);
   const file = calendarFile({
-    // Stable, so that a second import updates a moved heat.
-    uid: `${heatId}@${hosts.en}`,
-    stamp: heat.serverTime,
+    uid,
+    changed: heat.serverTime,
     start: heat.startsAt,
     end: new Date(Date.parse(heat.startsAt) + DURATION_MS).toISOString(),
     summary: [t('heat', { number: heat.number }), own?.channel?.name, heat.title.text]
@@ -28,15 +38,9 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
       .map(({ callsign, channel }) => [callsign, channel?.name].filter(Boolean).join(' '))
       .join('\n'),
     location: '',
-    url: `${scheme}://${hosts[lang]}/race-detail/${heat.raceId}/heats`,
+    url: `${origin}/race-detail/${heat.raceId}/heats`,
     geo: undefined,
     isCancelled: false,
   });
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="heat-${heat.number}.ics"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return calendarResponse(file, `heat-${heat.number}`);
 }

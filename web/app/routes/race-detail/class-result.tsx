@@ -26,7 +26,7 @@ export default function ClassResult({ loaderData: { data, videos } }: Route.Comp
   const words = `${t('of', { race: title.text })} · ${result.className.text}`;
   return (
     <>
-      <PageHead title={page === 1 ? words : `${words} · ${page}`} description={words} />
+      <PageHead title={words} description={words} query={{ page }} />
       <TrailJsonLd
         steps={[
           { name: title.text, path: `/race-detail/${raceId}` },

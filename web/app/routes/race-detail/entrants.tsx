@@ -25,6 +25,7 @@ export default function RaceEntrants({ loaderData: { raceId, title, entrants } }
       <PageHead
         title={t('entrants.of', { race: title.text })}
         description={t('entrants.description', { race: title.text })}
+        query={{ page: entrants.page }}
       />
       <TrailJsonLd
         steps={[

@@ -51,8 +51,16 @@ export default function RaceDetail({
   const own = useOwnStatus(race.raceId);
   return (
     <>
-      <PageHead title={race.title.text} description={race.summary.text} image={drawn(race.sharePicture)} />
-      <RaceJsonLd race={race} />
+      <PageHead
+        title={race.title.text}
+        description={race.summary.text}
+        image={drawn(race.sharePicture)}
+        languages={race.languages}
+      />
+      <RaceJsonLd
+        race={race}
+        pilots={[...(entrants?.rows ?? []), ...(results?.classes.flatMap(({ rows }) => rows) ?? [])]}
+      />
       <TrailJsonLd
         steps={[
           { name: t('list.title'), path: '/race-list' },

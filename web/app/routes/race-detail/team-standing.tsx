@@ -24,7 +24,7 @@ export default function TeamStandingRoute({ loaderData }: Route.ComponentProps) 
   const words = t('standing.of', { race: title.text });
   return (
     <>
-      <PageHead title={page === 1 ? words : `${words} · ${page}`} description={words} />
+      <PageHead title={words} description={words} query={{ page }} />
       <TrailJsonLd
         steps={[
           { name: title.text, path: `/race-detail/${raceId}` },

@@ -24,7 +24,7 @@ export default function RaceTeams({ loaderData }: Route.ComponentProps) {
   const words = t('of', { race: title.text });
   return (
     <>
-      <PageHead title={page === 1 ? words : `${words} · ${page}`} description={words} />
+      <PageHead title={words} description={words} query={{ page }} />
       <div className={styles.page}>
         <PageHeading title={t('title')} text={title.text} />
         <TeamRules rules={rules} />

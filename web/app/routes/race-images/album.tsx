@@ -13,10 +13,10 @@ export const loader = async (incoming: Route.LoaderArgs) => ({
 
 export default function Album({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
-  const { albumId, title, summary, cover } = loaderData.album;
+  const { albumId, title, summary, cover, languages } = loaderData.album;
   return (
     <>
-      <PageHead title={title.text} description={summary.text} image={shared(cover)} />
+      <PageHead title={title.text} description={summary.text} image={shared(cover)} languages={languages} />
       <TrailJsonLd
         steps={[
           { name: t('images.title'), path: '/race-images' },

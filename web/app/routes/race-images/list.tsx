@@ -11,9 +11,14 @@ export const loader = (incoming: Route.LoaderArgs) => albumList(incoming);
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
+  const { year, page } = loaderData;
   return (
     <>
-      <PageHead title={t('images.title')} description={t('images.intro')} />
+      <PageHead
+        title={year ? `${t('images.title')} · ${year}` : t('images.title')}
+        description={t('images.intro')}
+        query={{ year, page }}
+      />
       <YearListPage of="images" path="/race-images" list={loaderData}>
         <AlbumCards albums={loaderData.rows} />
       </YearListPage>

@@ -11,9 +11,14 @@ export const loader = (incoming: Route.LoaderArgs) => videoList(incoming);
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
+  const { year, page } = loaderData;
   return (
     <>
-      <PageHead title={t('videos.title')} description={t('videos.intro')} />
+      <PageHead
+        title={year ? `${t('videos.title')} · ${year}` : t('videos.title')}
+        description={t('videos.intro')}
+        query={{ year, page }}
+      />
       <YearListPage of="videos" path="/race-video" list={loaderData}>
         <VideoCards videos={loaderData.rows} />
       </YearListPage>

@@ -11,10 +11,16 @@ export const loader = (incoming: Route.LoaderArgs) => video(incoming, incoming.p
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
-  const { videoId, title, summary, poster } = loaderData.video;
+  const { videoId, title, summary, poster, languages } = loaderData.video;
   return (
     <>
-      <PageHead title={title.text} description={summary.text} image={shared(poster)} />
+      <PageHead
+        title={title.text}
+        description={summary.text}
+        image={shared(poster)}
+        type="video.other"
+        languages={languages}
+      />
       <VideoJsonLd {...loaderData} />
       <TrailJsonLd
         steps={[

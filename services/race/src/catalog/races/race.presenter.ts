@@ -3,7 +3,7 @@ import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contracts/race/race.shapes';
 import type { TeamRules, TeamTermsView } from '@paddock/contracts/race/team-rules.shapes';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import { placesLeft, placesLeftOver, signUpStateOf } from './sign-up-state.ts';
@@ -25,6 +25,8 @@ export const presentCard = (race: Race, classes: RaceClass[], lang: Language, no
     signUpState: signUpStateOf(race, classes, now),
     placesLeft: placesLeftOver(classes),
     classNames: classes.map(({ name }) => inLanguage(name, lang)),
+    updatedAt: race.updatedAt.toISOString(),
+    languages: languagesOf(race.title),
   }) satisfies RaceCardView;
 
 const presentClass = (race: Race, one: RaceClass, lang: Language, now: Date): RaceClassView => ({

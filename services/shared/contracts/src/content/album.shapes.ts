@@ -1,7 +1,7 @@
-import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import type { Localized } from '../language.ts';
+import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { seasonRange } from '../race/race-limits.ts';
@@ -26,6 +26,9 @@ export class AlbumCardView {
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ min: 0, max: maxPictures }) pictureCount!: number;
   @Instant() publishedAt!: string;
+  @Instant() updatedAt!: string;
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
 export class AlbumPage extends PageView {

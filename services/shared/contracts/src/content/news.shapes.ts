@@ -1,7 +1,7 @@
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, UuidList } from '../fields.ts';
 import { FileAddress, PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import type { Localized } from '../language.ts';
+import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { newsCategories, publishStatuses, type NewsCategory, type PublishStatus } from './content-kinds.ts';
@@ -26,6 +26,9 @@ export class NewsCardView {
   @Flag() pinned!: boolean;
   /** The creation time of a draft. */
   @Instant() publishedAt!: string;
+  @Instant() updatedAt!: string;
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
 export class NewsPage extends PageView {
@@ -44,7 +47,6 @@ export class NewsDetailView extends NewsCardView {
   /** Chosen by the editor; otherwise the latest of the same category. */
   @ListOf(() => NewsCardView, { max: newsPartLimits.related }) related!: NewsCardView[];
   @Uuid({ optional: true }) raceId!: string | null;
-  @Instant() updatedAt!: string;
 }
 
 export class AttachmentInput {

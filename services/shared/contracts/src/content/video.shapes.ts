@@ -1,4 +1,15 @@
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+} from '../fields.ts';
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
@@ -31,6 +42,9 @@ export class VideoCardView {
   @Integer({ ...videoSeconds, optional: true }) seconds!: number | null;
   @Flag() live!: boolean;
   @Instant() publishedAt!: string;
+  @Instant() updatedAt!: string;
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
 export class VideoPage extends PageView {

@@ -17,10 +17,11 @@ import {
   raceStatuses,
   type RaceStatus,
 } from './race-kinds.ts';
-import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
+import { languages, type Language } from '../language.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
@@ -53,6 +54,9 @@ export class RaceCardView {
   @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
   /** In the order of the classes. */
   @ListOf(() => TextInLanguage, { max: racePartLimits.classes }) classNames!: TextInLanguage[];
+  @Instant() updatedAt!: string;
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
 export class RacePage extends PageView {

@@ -18,6 +18,8 @@ export const trimmed = (texts: Localized): Localized => eachText(texts, (text) =
 
 export const cleaned = (texts: Localized): Localized => eachText(texts, (html) => cleanHtml(html).trim());
 
+export const languagesOf = (texts: Localized): Language[] => languages.filter((lang) => texts[lang]);
+
 /** The text in the requested language or a fallback, which is then named. */
 export function inLanguage(texts: Localized, asked: Language): TextInLanguage {
   if (texts[asked]) return { text: texts[asked] };
