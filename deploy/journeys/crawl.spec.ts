@@ -98,7 +98,7 @@ describe('the site for search engines', () => {
 
   beforeAll(async () => {
     office = await OfficeCalls.enter(hosts().admin, 'owner');
-    // In one language only; the others fall back to it.
+    // In one language only: shown in the others, but not for search engines.
     ({ newsId } = await office.call('adm/save_news', {
       category: 'news',
       status: 'published',
@@ -170,21 +170,31 @@ describe('the site for search engines', () => {
         if (JSON.stringify(page.alternates) !== JSON.stringify(alternates))
           fault('other alternates than in the map');
         for (const other of languages) {
-          const there = inMap[other].get(alternates[languageTags[other]] ?? '');
-          if (there?.[languageTags[lang]] !== address) fault(`${other} does not lead back`);
+          const translation = alternates[languageTags[other]];
+          if (translation && inMap[other].get(translation)?.[languageTags[lang]] !== address)
+            fault(`${other} does not lead back`);
         }
+        if (!page.one(/<meta property="og:type" content="([^"]+)"/)) fault('no og:type');
+        if (!page.one(/<meta property="og:image" content="([^"]+)"/)) fault('no og:image');
         if (page.things.some((thing) => !thing['@type'])) fault('a thing without a type');
         for (const text of page.texts) if (nobodyWrote(text)) fault(`says ${text.slice(0, 80)}`);
       }
       expect(titles.size).toBeGreaterThan(30);
     }
     expect(faults).toEqual([]);
-    for (const lang of ['en', 'ru'] as const)
-      expect(
-        [...pages.values()].some(
-          ({ address, title }) => address.includes(hosts()[lang]) && title.startsWith('只有中文的比赛'),
-        ),
-      ).toBe(true);
+  });
+
+  it('names the original of an untranslated page, and lists only that', async () => {
+    for (const [title, own] of [
+      ['只有中文的比赛', 'cn'],
+      ['Только по-русски', 'ru'],
+    ] as const) {
+      const found = [...pages.values()].filter((page) => page.title.startsWith(title));
+      expect([title, found.map(({ address }) => new URL(address).host)]).toEqual([title, [hosts()[own]]]);
+      const [{ address }] = found as [Page];
+      const copy = await open(address.replace(hosts()[own], hosts().en));
+      expect([copy.status, copy.canonical, copy.alternates]).toEqual([200, address, {}]);
+    }
   });
 
   it('has no broken links', async () => {

@@ -58,6 +58,16 @@ describe('the page of a pilot', () => {
     }
   });
 
+  it('marks a name in another script with its language', async () => {
+    const view = { pilotId, callsign: '雷鸣', team: 'Вихрь', races: [], results: [], books: [] };
+    bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
+    const { body } = await site.ask(`/pilot/${pilotId}`);
+    expect(body).toMatch(/<h1 [^>]*lang="zh-Hans"[^>]*>雷鸣</);
+    expect(body).toMatch(/lang="ru"[^>]*>Вихрь</);
+    const own = await site.ask(`/pilot/${pilotId}`, { host: hosts.cn });
+    expect(own.body).toMatch(/<h1(?![^>]*lang=)[^>]*>雷鸣</);
+  });
+
   it('responds 404 without consent and for an invalid id', async () => {
     bff.override('get_pilot', ({ lang }) => refuse('not_found', lang));
     for (const id of [pilotId.replace('f1', 'f2'), 'x'])

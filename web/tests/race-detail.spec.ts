@@ -105,6 +105,12 @@ describe('/race-detail', () => {
   );
 });
 
+/** UID and sequence. */
+const versionOf = async (host: string) => {
+  const { body } = await site.ask(`${detail}/calendar.ics`, { host });
+  return [/^UID:.*$/m.exec(body)?.[0], Number(/^SEQUENCE:(\d+)/m.exec(body)?.[1])] as const;
+};
+
 describe('the calendar file', () => {
   it('has the race in UTC with folded lines', async () => {
     bff.races.push(
@@ -136,10 +142,6 @@ describe('the calendar file', () => {
   it('has one UID in all languages, and its sequence rises with a change', async () => {
     const race = fakeRace();
     bff.races.push(race);
-    const versionOf = async (host: string) => {
-      const { body } = await site.ask(`${detail}/calendar.ics`, { host });
-      return [/^UID:.*$/m.exec(body)?.[0], Number(/^SEQUENCE:(\d+)/m.exec(body)?.[1])] as const;
-    };
     const [cn, en, ru] = await Promise.all(Object.values(hosts).map(versionOf));
     expect([cn, ru]).toEqual([en, en]);
     race.updatedAt = new Date(Date.parse(race.updatedAt) + 60_000).toISOString();

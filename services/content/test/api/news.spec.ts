@@ -47,6 +47,18 @@ describe('news', () => {
     await eventually('its cache tag is cleared', async () => cleared.includes('news'));
   });
 
+  it('names the languages of a translation and the last change, in lists too', async () => {
+    const { newsId, version } = await host.saveNews({ title: { cn: '门', ru: 'Ворота' } });
+    const cardOf = async () => (await listed({ pageSize: 100 })).find((row) => row.newsId === newsId)!;
+    const before = await cardOf();
+    expect(before.languages).toEqual(['cn', 'ru']);
+    await host.saveNews({ newsId, version, title: { cn: '门' } });
+    const after = await cardOf();
+    expect(after.languages).toEqual(['cn']);
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+    expect(await host.view('get_news_detail', { newsId })).toMatchObject({ languages: ['cn'] });
+  });
+
   it('answers in the requested language, or names the fallback', async () => {
     const { newsId } = await host.saveNews({
       title: inThree('Gates'),

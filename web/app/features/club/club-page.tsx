@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
+import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClubData } from './club-page.server.ts';
 import styles from './club-page.module.css';
@@ -78,7 +79,11 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
           {name.text}
         </h3>
         <p className={layout.quiet}>
-          {callsign && <span className={styles.callsign}>{callsign}</span>}
+          {callsign && (
+            <span className={styles.callsign}>
+              <NameText name={callsign} />
+            </span>
+          )}
           {role.text && <span lang={tagOf(role)}>{role.text}</span>}
         </p>
       </div>

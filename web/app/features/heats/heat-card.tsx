@@ -3,6 +3,7 @@ import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import type { HeatData, SlotData } from './race-day.server.ts';
+import { NameText } from '../../i18n/name-text.tsx';
 import styles from './heat-card.module.css';
 
 const tones: Record<HeatData['state'], PillTone> = {
@@ -71,7 +72,7 @@ function Slot({ slot }: { slot: SlotData }) {
     <>
       {rank !== null && <span className={styles.rank}>{rank}</span>}
       <span className={styles.pilot} data-unknown={callsign === ''}>
-        {callsign || <Source slot={slot} />}
+        {callsign ? <NameText name={callsign} /> : <Source slot={slot} />}
         {own && <span className={styles.own}> {t('you')}</span>}
       </span>
       {status !== null && status !== 'ok' && <span className={styles.status}>{t(`status.${status}`)}</span>}

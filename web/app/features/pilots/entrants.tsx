@@ -3,6 +3,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
+import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './entrants.module.css';
 
@@ -48,14 +49,21 @@ export function EntrantList({ rows }: { rows: Page['rows'] }) {
         <li key={index} className={styles.entrant}>
           {pilotId ? (
             <SiteLink to={`/pilot/${pilotId}`} className={styles.callsign}>
-              {callsign}
+              <NameText name={callsign} />
             </SiteLink>
           ) : (
-            <span className={styles.callsign}>{callsign}</span>
+            <span className={styles.callsign}>
+              <NameText name={callsign} />
+            </span>
           )}
           <span className={layout.quiet}>
             <LocalText text={className} />
-            {team && ` · ${team}`}
+            {team && (
+              <>
+                {' · '}
+                <NameText name={team} />
+              </>
+            )}
           </span>
         </li>
       ))}

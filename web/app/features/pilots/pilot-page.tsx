@@ -1,13 +1,14 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf, type Words } from '../../i18n/local-text.tsx';
+import { nameWords } from '../../i18n/name-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { PilotData } from './pilots.server.ts';
 import styles from './pilot-page.module.css';
 
 export function PilotPage({ pilot }: { pilot: PilotData }) {
-  const { t } = useTranslation('pilots');
+  const { t, i18n } = useTranslation('pilots');
   const { callsign, team, best, podiums, races, results, books } = pilot;
   const facts = [
     [t('pilot.flown'), results.length],
@@ -16,7 +17,7 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
   ] as const;
   return (
     <div className={styles.page}>
-      <PageHeading title={callsign} text={team} />
+      <PageHeading title={nameWords(callsign, i18n.language)} text={nameWords(team, i18n.language)} />
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>

@@ -35,8 +35,9 @@ it('marks a cancelled race and omits an end that is not after the start', () => 
   expect(file).not.toContain('DTEND');
 });
 
+const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)\r/.exec(file)?.[1]);
+
 it('raises the sequence with each change', () => {
-  const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)\r/.exec(file)?.[1]);
   const first = sequenceOf(calendarFile(event));
   const later = sequenceOf(calendarFile({ ...event, changed: '2026-01-01T00:00:01.000Z' }));
   const removed = sequenceOf(cancellationFile(event.uid, '2026-01-01T00:00:02.000Z', 'http://b'));

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './pilot.module.css';
 
@@ -10,17 +12,28 @@ interface PilotProps {
 }
 
 export function Pilot({ callsign, name, team = '', pilotId }: PilotProps) {
-  const quiet = [callsign && name, team].filter(Boolean).join(' · ');
+  const quiet = [callsign && name, team].filter(Boolean);
   return (
     <span className={styles.pilot}>
       {pilotId ? (
         <SiteLink to={`/pilot/${pilotId}`} className={styles.callsign}>
-          {callsign || name}
+          <NameText name={callsign || name} />
         </SiteLink>
       ) : (
-        <span className={styles.callsign}>{callsign || name}</span>
+        <span className={styles.callsign}>
+          <NameText name={callsign || name} />
+        </span>
       )}
-      {quiet && <span className={styles.name}>{quiet}</span>}
+      {quiet.length > 0 && (
+        <span className={styles.name}>
+          {quiet.map((one, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' · '}
+              <NameText name={one} />
+            </Fragment>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

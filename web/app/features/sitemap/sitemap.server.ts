@@ -62,11 +62,11 @@ export async function sitemapFile(incoming: Incoming, file: string): Promise<Res
     incoming,
     all.filter((row) => !row.languages?.length || row.languages.includes(lang)),
   );
-  const alternatesOf = ({ path, languages: own = languages }: SitemapRow): string[] =>
-    own.length > 1
+  const alternatesOf = ({ path, languages: translated = languages }: SitemapRow): string[] =>
+    translated.length > 1
       ? [
-          ...own.map((one) => alternate(languageTags[one], of(one) + path)),
-          alternate('x-default', of(own.includes('en') ? 'en' : own[0]!) + path),
+          ...translated.map((one) => alternate(languageTags[one], of(one) + path)),
+          alternate('x-default', of(translated.includes('en') ? 'en' : translated[0]!) + path),
         ]
       : [];
   return xmlFile('application/xml', [

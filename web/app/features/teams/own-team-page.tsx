@@ -14,6 +14,7 @@ import { useFaultFocus } from '../../forms/use-submission.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
+import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnTeamData } from './own-team.server.ts';
 import styles from './own-team-page.module.css';
@@ -108,13 +109,15 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
   return (
     <>
       <Gate tone="brand" size="l" className={styles.part}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <NameText name={name} />
+        </h2>
         {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
         <ul className={styles.pilots}>
           {pilots.map((pilot) => (
             <li key={pilot.teamPilotId} className={styles.pilot}>
               <span className={styles.callsign}>
-                {pilot.name}
+                <NameText name={pilot.name} />
                 {pilot.isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
               </span>
               {leads && !pilot.isSelf && (

@@ -3,6 +3,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { firstTeams, Rules } from './race-teams.server.ts';
 import styles from './race-teams.module.css';
@@ -94,11 +95,20 @@ interface TeamPilotsProps {
 export function TeamPilots({ name, pilots, others }: TeamPilotsProps) {
   return (
     <span className={styles.roster}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <NameText name={name} />
+      </span>
       <span className={styles.pilots}>
         {pilots.map(({ callsign, pilotId, points, counts = true }, index) => (
           <span key={index} className={counts ? undefined : styles.dimmed}>
-            {pilotId ? <SiteLink to={`/pilot/${pilotId}`}>{callsign}</SiteLink> : callsign} {points}
+            {pilotId ? (
+              <SiteLink to={`/pilot/${pilotId}`}>
+                <NameText name={callsign} />
+              </SiteLink>
+            ) : (
+              <NameText name={callsign} />
+            )}{' '}
+            {points}
           </span>
         ))}
         {others && <span className={styles.dimmed}>{others}</span>}
