@@ -23,7 +23,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
   const { races, results, books, ...pilot } = view;
   const { lang } = incoming.context.get(visitContext);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).period(row.startsAt, row.startsAt) }));
+    rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const ranks = results.flatMap(({ rank }) => rank ?? []);
   return {
     ...pilot,
