@@ -12,6 +12,9 @@ import type { VideoCardData, WatchedVideoData } from '../app/features/videos/vid
 const card: VideoCardData = {
   videoId: 'final',
   title: { text: 'Night final' },
+  summary: { text: '' },
+  raceId: 'cup',
+  recording: false,
   year: 2026,
   cover: '',
   live: false,
@@ -23,10 +26,7 @@ const watched: WatchedVideoData = {
   video: {
     ...card,
     liveSince: card.publishedAt,
-    summary: { text: '' },
-    languages: ['en'],
-  shownIn: '',
-    raceId: 'cup',
+    shownIn: '',
     poster: '',
     file: '/final.mp4',
     url: '/final.mp4',

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyDrawing } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
@@ -43,21 +44,21 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { status, title, message, kind } = faultOf(error);
   return (
-    <section className={styles.page}>
+    <section className={`${layout.page} ${layout.start} ${styles.page}`}>
       <PageHead title={title} isPersonal />
       <div className={styles.sign}>
         <Gate tone="action" size="l">
-          {status !== undefined && <p className={styles.status}>{status}</p>}
-          <p className={styles.title} lang="en">
+          {status !== undefined && <p className={`${layout.figure} ${styles.status}`}>{status}</p>}
+          <p className={layout.muted} lang="en">
             {title}
           </p>
         </Gate>
         <EmptyDrawing mark="lost" className={styles.drawing} />
       </div>
-      <h1 className={styles.heading}>{t(`${kind}.heading`)}</h1>
-      <p className={styles.text}>{t(`${kind}.text`)}</p>
-      {message && <p className={styles.message}>{message}</p>}
-      <div className={styles.actions}>
+      <h1 className={layout.text36}>{t(`${kind}.heading`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      {message && <p className={layout.quiet}>{message}</p>}
+      <div className={layout.buttons}>
         <ButtonLink as={Link} to="/">
           {t('home')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Drawer } from '@paddock/ui/drawer';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
@@ -58,7 +59,7 @@ function MenuDrawer() {
 
 function MenuContent() {
   return (
-    <div className={styles.content}>
+    <div className={layout.stack8}>
       <SiteNav isColumn />
       <LanguageSwitch />
     </div>

@@ -41,7 +41,7 @@ function PageProgress() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <progress aria-label={t('busy')} className={styles.progress} />;
+  return <progress aria-label={t('busy')} className={`no-print ${styles.progress}`} />;
 }
 
 const { latin, latinItalic, cyrillic } = fontFiles;

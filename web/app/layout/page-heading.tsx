@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { tagOf, type Words } from '../i18n/local-text.tsx';
 import styles from './page-heading.module.css';
@@ -13,10 +14,10 @@ export function PageHeading({ title, text }: { title: HeadingText; text: Heading
   return (
     <header className={styles.header}>
       <TrackLine className={styles.line} />
-      <h1 className={styles.title} lang={tagOf(heading)}>
+      <h1 className={`${layout.hero} ${styles.title}`} lang={tagOf(heading)}>
         {heading.text}
       </h1>
-      <p className={styles.text} lang={tagOf(lead)}>
+      <p className={`${layout.muted} ${layout.text18} ${styles.text}`} lang={tagOf(lead)}>
         {lead.text}
       </p>
     </header>

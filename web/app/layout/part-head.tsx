@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import styles from './page-heading.module.css';
@@ -27,7 +28,7 @@ export function PartHead({
   return (
     <header className={styles.part}>
       <div>
-        <Heading id={id} lang={lang} className={Heading === 'h2' ? styles.partTitle : undefined}>
+        <Heading id={id} lang={lang} className={Heading === 'h2' ? layout.text28 : undefined}>
           {title}
         </Heading>
         {children}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../prefetch/site-link.tsx';
@@ -8,7 +9,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
+    <footer className={`no-print ${styles.footer}`} aria-label={t('footer.label')}>
       <TrackLine className={styles.line} />
       <div className={styles.row}>
         <div>
@@ -16,7 +17,7 @@ export function SiteFooter() {
             <BrandMark />
             {t('siteName')}
           </p>
-          <p className={styles.claim}>{t('footer.line')}</p>
+          <p className={`${layout.quiet} ${styles.claim}`}>{t('footer.line')}</p>
         </div>
         <nav aria-label={t('footer.pages')} className={styles.pages}>
           <SiteLink to="/race-list">{t('nav.races')}</SiteLink>

@@ -14,7 +14,7 @@ export function SiteHeader() {
   const { t } = useTranslation();
   const site = useSiteFacts();
   return (
-    <header className={styles.header}>
+    <header className={`no-print ${styles.header}`}>
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand}>
           <BrandMark />

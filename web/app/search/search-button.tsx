@@ -40,7 +40,7 @@ export function SearchButton() {
   const content = (
     <>
       <Icon name="search" />
-      <span className={styles.words}>{t('open')}</span>
+      <span className="visually-hidden">{t('open')}</span>
     </>
   );
   return (

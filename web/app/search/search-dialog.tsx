@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Dialog } from '@paddock/ui/dialog';
 import { Icon } from '@paddock/ui/icon';
@@ -81,7 +82,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       </search>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section aria-label={t('results')} tabIndex={0} className={styles.results}>
-        <output className={styles.status}>
+        <output className={`${layout.quiet} ${styles.status}`}>
           {!found && t('hint')}
           {found && hits.length === 0 && t('none', { text: found.text })}
           {found?.meant && t('meant', { text: found.text, meant: found.meant })}
@@ -98,20 +99,20 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={index === chosen}
-              className={styles.hit}
+              className={`${layout.stack1} ${styles.hit}`}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setChosen(index)}
               onClick={() => go(to)}
             >
-              <span className={styles.facts}>
-                <span className={styles.kind}>{t(`kinds.${kind}`)}</span>
+              <span className={`${layout.facts} ${styles.facts}`}>
+                <span className={`${layout.strong} ${styles.kind}`}>{t(`kinds.${kind}`)}</span>
                 {date}
               </span>
               <span className={styles.title}>
                 <Marked words={title} />
               </span>
               {excerpt.text && (
-                <span className={styles.excerpt}>
+                <span className={`${layout.quiet} ${styles.excerpt}`}>
                   <Marked words={excerpt} />
                 </span>
               )}

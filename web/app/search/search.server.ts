@@ -3,7 +3,7 @@ import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/con
 import type { Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { pageNumber, pageCount } from '../paging/paged.ts';
-import { callAsVisitor, viewOf, type Incoming, visitContext, pageNotFound } from '../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf, pageNotFound, viewOf } from '../server/calls.server.ts';
 import { raceDates } from '../time/race-dates.server.ts';
 
 const SUGGESTIONS_PER_KIND = 3;
@@ -49,7 +49,7 @@ export async function searchPage(incoming: Incoming) {
   const { groups, meant, missing } = viewOf(
     await callAsVisitor(incoming, 'search', kind ? { text, kind, page, pageSize: size } : { text }),
   );
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return {
     text,
     kind,
@@ -73,7 +73,7 @@ export async function suggestions(incoming: Incoming): Promise<{ hits: HitData[]
   const { data } = text
     ? await callAsVisitor(incoming, 'search', { text, pageSize: SUGGESTIONS_PER_KIND })
     : { data: null };
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const rows = data?.groups.flatMap((group) => group.rows) ?? [];
   return { hits: rows.map((row) => hit(row, lang)), meant: data?.meant ?? null };
 }

@@ -1,6 +1,7 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
+import type { Language } from '@paddock/contracts/language';
 import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
@@ -22,6 +23,9 @@ export interface Incoming {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
+
+/** The language of the visit. */
+export const langOf = ({ context }: Pick<Incoming, 'context'>): Language => context.get(visitContext).lang;
 
 type Options = Pick<CallOptions, 'idempotencyKey'>;
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { fieldControl } from './use-field.ts';
-import { Icon } from './icon.tsx';
+import { FieldNotes } from './field.tsx';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -32,17 +32,7 @@ export function Checkbox({
       <label htmlFor={controlId} className={styles.label}>
         {label}
       </label>
-      {hint && (
-        <p id={`${controlId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${controlId}-error`} className={styles.error}>
-          <Icon name="error" size="s" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNotes id={controlId} hint={hint} error={error} />
     </div>
   );
 }

@@ -24,17 +24,28 @@ export function Field({
         {!required && optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
       </label>
       {children}
+      <FieldNotes id={htmlFor} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type FieldNotesProps = Pick<FieldWords, 'hint' | 'error'> & { id: string };
+
+/** Hint and error of the control with this id; `fieldControl` refers to them. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  return (
+    <>
       {hint && (
-        <p id={`${htmlFor}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${htmlFor}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           <Icon name="error" size="s" />
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './gate.module.css';
 
 export type GateProps = ComponentProps<'div'> & {
   tone?: 'brand' | 'action' | 'quiet';
@@ -15,7 +14,7 @@ export function Gate({ tone = 'brand', size = 'm', padded = true, className, ...
     <div
       data-tone={tone}
       data-size={size}
-      className={classNames(styles.brackets, padded && styles.padded, className)}
+      className={classNames('gate-brackets', padded && 'gate-padded', className)}
       {...rest}
     />
   );

@@ -48,7 +48,7 @@ export function SearchField({
           className={classNames(styles.search, clearLabel !== undefined && styles.searchWithClear)}
         />
         {hydrated && clearLabel !== undefined && (
-          <button type="button" className={styles.searchClear} aria-label={clearLabel} onClick={clear}>
+          <button type="button" className={styles.inside} aria-label={clearLabel} onClick={clear}>
             <Icon name="close" />
           </button>
         )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { visitContext, type Incoming, callAsMember, callAsVisitor } from '../../server/calls.server.ts';
+import { callAsMember, callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
 import { dialOptions, joinPhone } from '../../phone/phone.server.ts';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { FormOutcome } from '../../forms/form-outcome.ts';

@@ -16,15 +16,15 @@ export interface AccountPanelProps {
 
 export function AccountPanel({ title, lead, footer, isWide = false, children }: AccountPanelProps) {
   return (
-    <div className={styles.page} data-wide={isWide}>
+    <div className={`${layout.page} ${styles.page}`} data-wide={isWide}>
       <header className={layout.stack2}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={layout.muted}>{lead}</p>
       </header>
       <Panel padding="l" className={styles.panel}>
         {children}
       </Panel>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && <div className={`${layout.facts} ${styles.footer}`}>{footer}</div>}
     </div>
   );
 }

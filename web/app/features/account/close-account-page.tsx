@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -22,7 +23,7 @@ export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccount
       lead={t('close.lead')}
       footer={<SiteLink to="/member">{t('close.keep')}</SiteLink>}
     >
-      <ul className={styles.consequences}>
+      <ul className={`${layout.stack2} ${styles.consequences}`}>
         {consequences.map((name) => (
           <li key={name}>{t(`close.${name}`)}</li>
         ))}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
@@ -37,14 +38,14 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
   const { t } = useTranslation('account');
   const { intent } = useSubmission();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       {done && !outcome && <DoneNotice done={done} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <header className={styles.head}>
         <OwnAvatar name={member.nickname} src={member.avatar} />
         <div className={styles.greeting}>
-          <h1 className={styles.title}>{t('member.greeting', { name: member.nickname })}</h1>
-          <p className={styles.since}>{t('member.since', { date: member.since })}</p>
+          <h1 className={layout.heroTitle}>{t('member.greeting', { name: member.nickname })}</h1>
+          <p className={layout.muted}>{t('member.since', { date: member.since })}</p>
         </div>
       </header>
       {children}
@@ -55,9 +56,9 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
           </h2>
           <dl className={styles.details}>
             {details.map((name) => (
-              <div key={name} className={styles.detail}>
-                <dt>{t(`fields.${name}`)}</dt>
-                <dd data-empty={!member[name]}>
+              <div key={name}>
+                <dt className={layout.quiet}>{t(`fields.${name}`)}</dt>
+                <dd className={member[name] ? undefined : layout.muted}>
                   {name === 'radioSystem' && member.radioSystem
                     ? t(`radio.${member.radioSystem}`)
                     : member[name] || t('member.empty')}
@@ -70,7 +71,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
           <h2 id="account" className={styles.heading}>
             {t('member.account')}
           </h2>
-          <div className={styles.actions}>
+          <div className={layout.stack3}>
             <ButtonLink as={SiteLink} to="/member/modifyinfo">
               {t('member.edit')}
             </ButtonLink>
@@ -86,13 +87,13 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
             <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
               {t('member.changePhone')}
             </ButtonLink>
-            <a href="/member/data.json" download className={styles.rare}>
+            <a href="/member/data.json" download className={`${layout.small} ${styles.rare}`}>
               {t('member.data')}
             </a>
-            <SiteLink to="/member/close" className={styles.rare}>
+            <SiteLink to="/member/close" className={`${layout.small} ${styles.rare}`}>
               {t('member.close')}
             </SiteLink>
-            <Form method="post" className={styles.logOut}>
+            <Form method="post" className={layout.stack3}>
               <Unsent outcome={outcome} />
               <Button type="submit" variant="quiet" busy={intent === ''}>
                 {t('member.logOut')}

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Avatar } from '@paddock/ui/avatar';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
@@ -18,7 +19,7 @@ export function OwnAvatar({ name, src }: { name: string; src: string }) {
   const { revalidate } = useRevalidator();
   const { intent } = useSubmission();
   return (
-    <div className={styles.avatar}>
+    <div className={`${layout.stack2} ${styles.avatar}`}>
       <Avatar name={name} src={src} size="xl" />
       <Button variant="quiet" size="s" onClick={() => input.current?.click()}>
         <Icon name="image" />

@@ -2,7 +2,7 @@ import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
-import { callAsVisitor, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -22,7 +22,7 @@ export async function bookCheck(incoming: Incoming, code: string) {
   const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
   if (isNone) return unknown;
   const { state, standing, raceStartsAt, zone, ...book } = viewOf(envelope);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return data({
     code,
     book: {

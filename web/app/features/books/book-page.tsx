@@ -12,7 +12,7 @@ export function BookPage({ book }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
+      <div className={`no-print ${styles.bar}`}>
         <SiteLink to="/member" className={styles.back}>
           <Icon name="arrow-left" size="s" />
           {t('page.back')}
@@ -40,14 +40,14 @@ function StateNotice({ book: { state, standing, revokedReason, replacedBy } }: {
   const { t } = useTranslation('books');
   if (state === 'valid' && standing !== 'agrees') {
     return (
-      <Notice tone="warning" title={t(`verdict.${standing}`)} className={styles.notice}>
+      <Notice tone="warning" title={t(`verdict.${standing}`)} className="no-print">
         {t(`page.${standing}`)}
       </Notice>
     );
   }
   if (state === 'revoked') {
     return (
-      <Notice tone="error" title={t('page.revoked')} className={styles.notice}>
+      <Notice tone="error" title={t('page.revoked')} className="no-print">
         {t('page.revokedText', { reason: revokedReason })}
       </Notice>
     );
@@ -57,7 +57,7 @@ function StateNotice({ book: { state, standing, revokedReason, replacedBy } }: {
       <Notice
         tone="warning"
         title={t('page.replaced')}
-        className={styles.notice}
+        className="no-print"
         action={
           replacedBy && (
             <ButtonLink as={SiteLink} to={`/member/cert/${replacedBy}`} size="s">

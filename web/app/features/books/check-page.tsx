@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
@@ -13,10 +14,10 @@ import styles from './check-page.module.css';
 export function CheckFormPage() {
   const { t } = useTranslation('books');
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <header>
-        <h1 className={styles.title}>{t('check.title')}</h1>
-        <p className={styles.lead}>{t('check.lead')}</p>
+        <h1 className={layout.text36}>{t('check.title')}</h1>
+        <p className={`${layout.muted} ${styles.lead}`}>{t('check.lead')}</p>
       </header>
       <CheckForm />
     </div>
@@ -27,10 +28,10 @@ export function CheckFormPage() {
 export function CheckPage({ code, book }: { code: string; book: CheckedBook | undefined }) {
   const { t } = useTranslation('books');
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <Verdict code={code} book={book} />
-      <section aria-labelledby="again">
-        <h2 id="again" className={styles.heading}>
+      <section aria-labelledby="again" className={layout.stack4}>
+        <h2 id="again" className={layout.heading}>
           {t('check.again')}
         </h2>
         <CheckForm />
@@ -42,7 +43,7 @@ export function CheckPage({ code, book }: { code: string; book: CheckedBook | un
 function CheckForm() {
   const { t } = useTranslation('books');
   return (
-    <Form method="get" action="/cert-check" className={styles.form}>
+    <Form method="get" action="/cert-check" className={`${layout.stack5} ${layout.start} ${styles.form}`}>
       <TextField
         name="code"
         label={t('check.code')}
@@ -75,32 +76,32 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
   return (
     <Gate size="l" className={styles.verdict} data-verdict={verdict}>
       <Icon name={icons[verdict]} size="l" className={styles.icon} />
-      <h1 className={styles.title}>{t(`verdict.${verdict}`)}</h1>
-      <p className={styles.lead}>{t(`verdictText.${verdict}`)}</p>
+      <h1 className={layout.text36}>{t(`verdict.${verdict}`)}</h1>
+      <p className={`${layout.muted} ${styles.lead}`}>{t(`verdictText.${verdict}`)}</p>
       {book && (
         <dl className={styles.facts}>
           <div>
-            <dt>{t('check.name')}</dt>
+            <dt className={layout.quiet}>{t('check.name')}</dt>
             <dd>{book.printedName}</dd>
           </div>
           <div>
-            <dt>{t('check.race')}</dt>
+            <dt className={layout.quiet}>{t('check.race')}</dt>
             <LocalText as="dd" text={book.raceTitle} />
           </div>
           {book.rank !== null && (
             <div>
-              <dt>{t('paper.rank')}</dt>
+              <dt className={layout.quiet}>{t('paper.rank')}</dt>
               <dd>{book.rank}</dd>
             </div>
           )}
           <div>
-            <dt>{t('paper.date')}</dt>
+            <dt className={layout.quiet}>{t('paper.date')}</dt>
             <dd>{book.day}</dd>
           </div>
         </dl>
       )}
       {book && <CurrentLinks book={book} />}
-      <p className={styles.code}>
+      <p className={`${layout.quiet} ${styles.below}`}>
         <span>{t('check.code')}</span> <code>{code}</code>
       </p>
     </Gate>
@@ -112,7 +113,7 @@ function CurrentLinks({ book: { verdict, replacedBy, raceId } }: { book: Checked
   const { t } = useTranslation('books');
   if (verdict === 'valid') return null;
   return (
-    <p className={styles.links}>
+    <p className={`${layout.buttons} ${styles.below}`}>
       {replacedBy && (
         <ButtonLink as={SiteLink} to={`/cert-check/${replacedBy}`} size="s">
           {t('check.toNew')}

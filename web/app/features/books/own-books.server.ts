@@ -5,11 +5,12 @@ import type { StreamedFile } from '../../server/bff.server.ts';
 import {
   callAsMember,
   fileAsMember,
-  viewOf,
+  found,
   type Incoming,
-  siteContext,
-  visitContext,
   pageNotFound,
+  siteContext,
+  viewOf,
+  visitContext,
 } from '../../server/calls.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
@@ -25,9 +26,10 @@ export async function ownBooks(incoming: Incoming) {
 /** One of the member's certificates; 404 also for those of others. */
 export async function ownBook(incoming: Incoming, bookId: string) {
   if (!isId(bookId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsMember(incoming, 'get_book_detail', { bookId });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  const { zone, raceStartsAt, checkCode, ...book } = viewOf(envelope);
+  const { zone, raceStartsAt, checkCode, ...book } = found(
+    incoming,
+    await callAsMember(incoming, 'get_book_detail', { bookId }),
+  );
   const { lang, host } = incoming.context.get(visitContext);
   const { scheme } = incoming.context.get(siteContext).settings;
   const checkPath = `/cert-check/${checkCode}`;

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
@@ -8,12 +9,12 @@ import styles from './own-books.module.css';
 export function OwnBooks({ books }: { books: OwnBooksData }) {
   const { t } = useTranslation('books');
   return (
-    <section id="books" aria-labelledby="own-books">
-      <h2 id="own-books" className={styles.heading}>
+    <section id="books" aria-labelledby="own-books" className={layout.stack5}>
+      <h2 id="own-books" className={layout.text28}>
         {t('own.title')}
       </h2>
       {!books && <Notice tone="warning">{t('own.unavailable')}</Notice>}
-      {books?.length === 0 && <p className={styles.none}>{t('own.none')}</p>}
+      {books?.length === 0 && <p className={layout.muted}>{t('own.none')}</p>}
       {books && books.length > 0 && (
         <ul className={styles.list}>
           {books.map((book) => (
@@ -36,13 +37,13 @@ function Card({
   return (
     <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
       <LocalText text={title} className={styles.title} />
-      <LocalText as="strong" text={raceTitle} className={styles.race} />
+      <LocalText as="strong" text={raceTitle} className={`${layout.text18} ${styles.race}`} />
       <span>
         <LocalText text={className} />
         {rank !== null && <span> · {t('own.rank', { rank })}</span>}
       </span>
-      <span className={styles.foot}>
-        <span className={styles.serial}>{serial}</span>
+      <span className={`${layout.between} ${styles.foot}`}>
+        <span className={`${styles.title} ${styles.serial}`}>{serial}</span>
         {state !== 'valid' && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </span>
     </SiteLink>

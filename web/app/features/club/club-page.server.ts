@@ -1,10 +1,11 @@
-import { pageNumber, pageCount } from '../../paging/paged.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { listPage, pageOf } from '../../paging/list-page.server.ts';
 import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
   callAsMember,
+  callAsVisitor,
+  type Incoming,
   pageNotFound,
+  viewOf,
 } from '../../server/calls.server.ts';
 import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { isId } from '@paddock/contracts/id-form';
@@ -16,26 +17,24 @@ const emptyList = { rows: [], total: 0 };
 
 /** The first page also shows partners and files. */
 export async function clubPage(incoming: Incoming) {
-  const page = pageNumber(incoming.url.searchParams.get('page'));
-  if (page === undefined) throw pageNotFound(incoming.url);
+  const isFirst = pageOf(incoming) === 1;
   const [people, partners, files] = await Promise.all([
-    callAsVisitor(incoming, 'get_club_member', { page, pageSize: PAGE_SIZE }).then(viewOf),
-    page === 1 ? callAsVisitor(incoming, 'get_partner', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
-    page === 1 ? callAsVisitor(incoming, 'get_club_file', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
+    listPage(incoming, PAGE_SIZE, (paging) => callAsVisitor(incoming, 'get_club_member', paging)),
+    isFirst ? callAsVisitor(incoming, 'get_partner', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
+    isFirst ? callAsVisitor(incoming, 'get_club_file', { pageSize: PAGE_SIZE }).then(viewOf) : emptyList,
   ]);
-  const pages = pageCount(people.total, PAGE_SIZE);
-  if (page > pages) throw pageNotFound(incoming.url);
   return {
-    page,
-    pages,
+    page: people.page,
+    pages: people.pages,
     people: people.rows.map(({ photo, ...person }) => ({ ...person, photo: smallPicture(photo)?.src })),
-    partners: {
-      rows: partners.rows.map(({ logo, ...partner }) => ({ ...partner, logo: smallPicture(logo) })),
-      more: partners.total - partners.rows.length,
-    },
+    partners: { rows: partners.rows.map(withSmallLogo), more: partners.total - partners.rows.length },
     files: { rows: files.rows, more: files.total - files.rows.length },
   };
 }
+
+type Partner = ViewOf<'get_partner'>['rows'][number];
+
+const withSmallLogo = ({ logo, ...partner }: Partner) => ({ ...partner, logo: smallPicture(logo) });
 
 export type ClubData = Awaited<ReturnType<typeof clubPage>>;
 
@@ -44,12 +43,7 @@ const MAX_PARTNERS = 12;
 /** Optional: pages render without partners. */
 export async function partnerStrip(incoming: Incoming) {
   const { data: list } = await callAsVisitor(incoming, 'get_partner', { pageSize: MAX_PARTNERS });
-  return (list?.rows ?? []).map(({ partnerId, name, logo, url }) => ({
-    partnerId,
-    name,
-    logo: smallPicture(logo),
-    url,
-  }));
+  return (list?.rows ?? []).map(withSmallLogo);
 }
 
 export type PartnerStripData = Awaited<ReturnType<typeof partnerStrip>>;

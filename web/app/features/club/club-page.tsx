@@ -16,8 +16,8 @@ import styles from './club-page.module.css';
 export function ClubPage({ page, pages, people, partners, files }: ClubData) {
   const { t } = useTranslation('club');
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <div className={layout.stack5}>
         <PageHeading title={t('title')} text={t('lead')} />
         <ButtonLink as={SiteLink} to="/event-club-join" variant="action" className={styles.join}>
           {t('join')}
@@ -63,7 +63,7 @@ export function ClubPage({ page, pages, people, partners, files }: ClubData) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={layout.stack5}>
       <h2 id={`${id}-heading`}>{title}</h2>
       {children}
     </section>
@@ -72,15 +72,15 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Person({ person: { name, role, about, callsign, photo } }: { person: ClubData['people'][number] }) {
   return (
-    <li className={styles.person}>
+    <li className={`${layout.card} ${styles.person}`}>
       <Avatar name={name.text} src={photo ?? null} size="xl" />
       <div className={styles.words}>
-        <h3 className={styles.name} lang={tagOf(name)}>
+        <h3 className={layout.text18} lang={tagOf(name)}>
           {name.text}
         </h3>
         <p className={layout.quiet}>
           {callsign && (
-            <span className={styles.callsign}>
+            <span className={`${layout.callsign} ${styles.callsign}`}>
               <NameText name={callsign} />
             </span>
           )}
@@ -88,7 +88,7 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
         </p>
       </div>
       {about.text && (
-        <p className={styles.about} lang={tagOf(about)}>
+        <p className={`${layout.muted} ${styles.about}`} lang={tagOf(about)}>
           {about.text}
         </p>
       )}
@@ -99,13 +99,13 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
 function Partner({ partner: { name, about, logo, url } }: { partner: ClubData['partners']['rows'][number] }) {
   const { t } = useTranslation('club');
   return (
-    <li className={styles.partner}>
+    <li className={`${layout.card} ${styles.partner}`}>
       {logo && <img {...logo} alt="" loading="lazy" decoding="async" className={styles.logo} />}
-      <h3 className={styles.name} lang={tagOf(name)}>
+      <h3 className={layout.text18} lang={tagOf(name)}>
         {name.text}
       </h3>
       {about.text && (
-        <p className={styles.about} lang={tagOf(about)}>
+        <p className={`${layout.muted} ${styles.about}`} lang={tagOf(about)}>
           {about.text}
         </p>
       )}
@@ -129,14 +129,14 @@ function File({
   const { t } = useTranslation('club');
   const isForMembers = access === 'members';
   return (
-    <li className={styles.file}>
+    <li className={`${layout.card} ${styles.file}`}>
       <Icon name="file" />
       <div className={styles.words}>
-        <h3 className={styles.name} lang={tagOf(title)}>
+        <h3 className={layout.text18} lang={tagOf(title)}>
           {title.text}
         </h3>
         {about.text && (
-          <p className={styles.about} lang={tagOf(about)}>
+          <p className={`${layout.muted} ${styles.about}`} lang={tagOf(about)}>
             {about.text}
           </p>
         )}

@@ -3,13 +3,7 @@ import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import {
-  callAsMember,
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-} from '../../server/calls.server.ts';
+import { callAsMember, callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
@@ -21,7 +15,7 @@ export async function joinPage(incoming: Incoming) {
     callAsMember(incoming, 'get_my_club', {}),
     callAsMember(incoming, 'get_member_info', {}),
   ]).then((envelopes) => [viewOf(envelopes[0]), viewOf(envelopes[1])] as const);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const { isMember, join } = club;
   return {
     isDone,

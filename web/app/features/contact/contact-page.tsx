@@ -52,7 +52,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
             <ContactForm {...form} outcome={outcome} />
           )}
         </Panel>
-        <aside className={styles.aside}>
+        <aside className={`${layout.stack5} ${styles.aside}`}>
           {children}
           {facts && <Facts facts={facts} />}
         </aside>
@@ -78,7 +78,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
       method="post"
       // The service validates, in the visitor's language.
       noValidate
-      className={styles.form}
+      className={layout.stack5}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
       }}
@@ -129,7 +129,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
       />
       <Attachments fault={faults.attachments} />
       {/* Honeypot for bots. */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           Website
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -148,7 +148,7 @@ function Facts({ facts }: { facts: NonNullable<ContactPageData['facts']> }) {
   const { t } = useTranslation('content');
   const { organisation, address, email, phone, links, map } = facts;
   return (
-    <address className={styles.facts}>
+    <address className={`${layout.stack2} ${styles.facts}`}>
       {organisation.text && <strong lang={tagOf(organisation)}>{organisation.text}</strong>}
       {address.text && <span lang={tagOf(address)}>{address.text}</span>}
       {map && (

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 
 type Topic = (typeof contactTopics)[number];
 
@@ -21,7 +21,7 @@ const mapOf = (latitude: number, longitude: number, lang: string): string =>
 export async function contactPage(incoming: Incoming) {
   const { searchParams } = incoming.url;
   const { data: base } = await callAsVisitor(incoming, 'get_base', {});
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const { latitude = null, longitude = null } = base ?? {};
   return {
     formId: randomUUID(),

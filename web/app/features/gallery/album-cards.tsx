@@ -19,19 +19,19 @@ export function AlbumCards({
   return (
     <ul className={styles.albums} data-look={look}>
       {albums.map(({ albumId, title, year, cover, pictureCount }) => (
-        <li key={albumId} className={styles.album}>
+        <li key={albumId} className={`${layout.linkCard} ${layout.stack1} ${styles.album}`}>
           <Cover
             address={cover}
             seed={albumId}
             sizes="(width >= 960px) 24rem, 80vw"
             className={styles.cover}
           />
-          <Heading className={styles.title} lang={tagOf(title)}>
+          <Heading className={layout.text18} lang={tagOf(title)}>
             <SiteLink to={`/race-images/${albumId}`} className={layout.cardLink}>
               {title.text}
             </SiteLink>
           </Heading>
-          <p className={styles.facts}>
+          <p className={`${layout.facts} ${styles.facts}`}>
             <span>{year}</span>
             <span>{t('images.count', { count: pictureCount })}</span>
           </p>

@@ -1,42 +1,22 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import { callAsVisitor, type Incoming, visitContext, found } from '../../server/calls.server.ts';
-import { pageOfYears } from '../../paging/yearly.server.ts';
+import { callAsVisitor, found, type Incoming, langOf } from '../../server/calls.server.ts';
+import { pageOfYears } from '../../paging/list-page.server.ts';
 
-type AlbumRow = ViewOf<'get_race_images'>['rows'][number];
+export type AlbumCardData = ViewOf<'get_race_images'>['rows'][number];
 
-const albumCard = ({ albumId, title, year, cover, pictureCount }: AlbumRow) => ({
-  albumId,
-  title,
-  year,
-  cover,
-  pictureCount,
-});
-
-export type AlbumCardData = ReturnType<typeof albumCard>;
-
-export async function albumList(incoming: Incoming) {
-  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
-  return { ...list, rows: list.rows.map(albumCard) };
-}
+export const albumList = (incoming: Incoming) =>
+  pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
 
 /** Optional: pages render without albums. */
-export async function latestAlbums(incoming: Incoming, pageSize: number) {
+export async function latestAlbums(incoming: Incoming, pageSize: number): Promise<AlbumCardData[]> {
   const { data: list } = await callAsVisitor(incoming, 'get_race_images', { pageSize });
-  return (list?.rows ?? []).map(albumCard);
+  return list?.rows ?? [];
 }
 
-function albumView({ context }: Incoming, album: ViewOf<'get_race_album'>) {
-  const { title, summary, raceId, pictures, languages } = album;
-  const texts = [title, summary, ...pictures.map(({ caption }) => caption)];
-  return {
-    ...albumCard(album),
-    summary,
-    raceId,
-    pictures,
-    languages,
-    shownIn: fallbackLanguagesOf(texts, context.get(visitContext).lang),
-  };
+function albumView(incoming: Incoming, album: ViewOf<'get_race_album'>) {
+  const texts = [album.title, album.summary, ...album.pictures.map(({ caption }) => caption)];
+  return { ...album, shownIn: fallbackLanguagesOf(texts, langOf(incoming)) };
 }
 
 export type AlbumData = ReturnType<typeof albumView>;

@@ -29,10 +29,12 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   const isOver = state === 'provisional' || state === 'official';
   const shown = kind === 'bracket' && !isOver ? slots : known;
   return (
-    <article className={styles.card} data-size={size} data-state={state}>
+    <article className={`${layout.card} ${layout.stack3} ${styles.card}`} data-size={size} data-state={state}>
       <header className={styles.head}>
         <div className={styles.name}>
-          <Heading className={styles.number}>{t('heat', { number })}</Heading>
+          <Heading className={`${size === 'l' ? layout.text36 : layout.text18} ${styles.number}`}>
+            {t('heat', { number })}
+          </Heading>
           <p className={layout.quiet}>
             <LocalText text={className} />
             {kind === 'qualifying' && ` · ${t('round', { round })}`}
@@ -44,15 +46,15 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
         </p>
       </header>
       {shown.length > 0 ? (
-        <ol className={styles.slots}>
+        <ol className={layout.list}>
           {inOrder(shown).map((slot) => (
-            <li key={slot.slot} className={styles.slot} data-own={slot.own}>
+            <li key={slot.slot} className={`${layout.line} ${styles.slot}`} data-own={slot.own}>
               <Slot slot={slot} />
             </li>
           ))}
         </ol>
       ) : (
-        <p className={styles.quiet}>{t('empty')}</p>
+        <p className={layout.muted}>{t('empty')}</p>
       )}
     </article>
   );
@@ -61,8 +63,8 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
 export function HeatTime({ heat: { about, started, state } }: { heat: HeatData }) {
   const { t } = useTranslation('heats');
   if (state === 'cancelled') return null;
-  if (about) return <span className={styles.time}>{t('about', { time: about })}</span>;
-  return started ? <span className={styles.time}>{started}</span> : null;
+  if (about) return <span>{t('about', { time: about })}</span>;
+  return started ? <span>{started}</span> : null;
 }
 
 function Slot({ slot }: { slot: SlotData }) {
@@ -71,13 +73,15 @@ function Slot({ slot }: { slot: SlotData }) {
   return (
     <>
       {rank !== null && <span className={styles.rank}>{rank}</span>}
-      <span className={styles.pilot} data-unknown={callsign === ''}>
+      <span className={callsign ? styles.pilot : `${layout.muted} ${styles.pilot}`}>
         {callsign ? <NameText name={callsign} /> : <Source slot={slot} />}
         {own && <span className={styles.own}> {t('you')}</span>}
       </span>
-      {status !== null && status !== 'ok' && <span className={styles.status}>{t(`status.${status}`)}</span>}
+      {status !== null && status !== 'ok' && (
+        <span className={`${layout.small} ${styles.status}`}>{t(`status.${status}`)}</span>
+      )}
       {channel && (
-        <span className={styles.channel}>
+        <span className={`${layout.quiet} ${styles.channel}`}>
           <b>{channel.name}</b> {t('mhz', { mhz: channel.mhz })}
         </span>
       )}

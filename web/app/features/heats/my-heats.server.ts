@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { callAsMember, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { withTimes } from './race-day.server.ts';
 
 type OfRace = ViewOf<'get_my_heats'>['races'][number];
@@ -16,7 +16,7 @@ export async function nextHeats(incoming: Incoming) {
 }
 
 function ownHeats(incoming: Incoming, { races, serverTime }: ViewOf<'get_my_heats'>) {
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return races.map((race) => ofRace(race, lang, serverTime));
 }
 

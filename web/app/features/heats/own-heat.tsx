@@ -16,7 +16,7 @@ export function OwnHeat({ heat }: { heat: OwnHeatData }) {
     <p className={styles.line}>
       <b className={layout.heading}>{t('heat', { number })}</b>
       {channel && (
-        <span className={styles.channel}>
+        <span className={`${layout.muted} ${styles.channel}`}>
           <b>{channel.name}</b> {t('mhz', { mhz: channel.mhz })}
         </span>
       )}
@@ -42,7 +42,7 @@ export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) 
       </h2>
       {coming.map(({ raceId, title, next }) => (
         <div key={raceId} className={layout.stack3}>
-          <LocalText as="p" text={title} className={styles.quiet} />
+          <LocalText as="p" text={title} className={layout.muted} />
           {next && <OwnHeat heat={next} />}
         </div>
       ))}

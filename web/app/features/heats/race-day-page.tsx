@@ -23,14 +23,14 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
         <SiteLink to={`/race-detail/${raceId}`} lang={tagOf(title)}>
           {title.text}
         </SiteLink>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={layout.text48}>{t('title')}</h1>
       </header>
       {isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {published && day.stages.length > 0 ? (
         <>
           {stage === null && <Coming day={day} />}
           <Stages day={day} />
-          {stage?.kind === 'bracket' && <p className={styles.quiet}>{t('bracketText')}</p>}
+          {stage?.kind === 'bracket' && <p className={layout.muted}>{t('bracketText')}</p>}
           <Heats day={day} />
         </>
       ) : (
@@ -44,10 +44,10 @@ function Coming({ day: { now, next } }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   if (!now && next.length === 0) return <Notice>{t('over')}</Notice>;
   return (
-    <div className={styles.coming}>
+    <div className={`${layout.stack6} ${styles.coming}`}>
       {now && (
-        <section aria-labelledby="now">
-          <h2 id="now" className={styles.heading}>
+        <section aria-labelledby="now" className={layout.stack4}>
+          <h2 id="now" className={layout.heading}>
             {t('now')}
           </h2>
           <Gate tone="action">
@@ -56,11 +56,11 @@ function Coming({ day: { now, next } }: { day: RaceDayData }) {
         </section>
       )}
       {next.length > 0 && (
-        <section aria-labelledby="next">
-          <h2 id="next" className={styles.heading}>
+        <section aria-labelledby="next" className={layout.stack4}>
+          <h2 id="next" className={layout.heading}>
             {t('next')}
           </h2>
-          <div className={styles.next}>
+          <div className={layout.stack4}>
             {next.map((heat) => (
               <HeatCard key={heat.heatId} heat={heat} level="h3" />
             ))}
@@ -103,7 +103,7 @@ function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayDat
   const { t } = useTranslation('heats');
   return (
     <section aria-labelledby="heats" className={layout.stack4}>
-      <h2 id="heats" className={styles.heading}>
+      <h2 id="heats" className={layout.heading}>
         {stage ? stage.className.text : t('all')}
       </h2>
       <ol className={styles.heats}>

@@ -1,14 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
-import { pageNumber, pageCount } from '../../paging/paged.ts';
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  pageNotFound,
-} from '../../server/calls.server.ts';
+import { pageOf } from '../../paging/list-page.server.ts';
+import { pageCount } from '../../paging/paged.ts';
+import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import type { Language } from '@paddock/contracts/language';
 import { raceDates } from '../../time/race-dates.server.ts';
 
@@ -32,38 +26,31 @@ export type SlotData = HeatData['slots'][number];
 
 async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsVisitor(incoming, 'get_race_day', { raceId, ...input });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  return viewOf(envelope);
+  return found(incoming, await callAsVisitor(incoming, 'get_race_day', { raceId, ...input }));
 }
 
 /** A page of heats; `?stage=` filters by stage. */
 export async function raceDay(incoming: Incoming, raceId: string) {
   const { searchParams } = incoming.url;
   const pageParam = searchParams.get('page');
-  const page = pageNumber(pageParam);
+  const page = pageOf(incoming);
   const stage = searchParams.get('stage');
-  if (page === undefined || (stage !== null && !isId(stage))) throw pageNotFound(incoming.url);
+  if (stage !== null && !isId(stage)) throw pageNotFound(incoming.url);
   const day = await readDay(incoming, raceId, {
     ...(pageParam !== null && { page }),
     ...(stage !== null && { stageId: stage }),
   });
   const pages = pageCount(day.total, day.pageSize);
   if (day.page > pages) throw pageNotFound(incoming.url);
-  const { lang } = incoming.context.get(visitContext);
-  const timed = withTimes(day.zone, lang, day.serverTime);
+  const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
+  const { rows, now, next, ...rest } = day;
   return {
-    raceId: day.raceId,
-    title: day.title,
-    published: day.published,
-    version: day.version,
-    now: day.now && timed(day.now),
-    next: day.next.map(timed),
-    stages: day.stages,
-    stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
-    heats: day.rows.map(timed),
-    page: day.page,
+    ...rest,
     pages,
+    now: now && timed(now),
+    next: next.map(timed),
+    stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
+    heats: rows.map(timed),
   };
 }
 
@@ -89,8 +76,7 @@ export async function heatsAhead(
   if (Math.abs(Date.parse(startsAt) - Date.parse(serverTime)) > SOON) return undefined;
   const { data } = await callAsVisitor(incoming, 'get_race_day', { raceId });
   if (!data?.published || data.total === 0) return undefined;
-  const { lang } = incoming.context.get(visitContext);
-  const timed = withTimes(data.zone, lang, data.serverTime);
+  const timed = withTimes(data.zone, langOf(incoming), data.serverTime);
   return {
     raceId,
     coming: [data.now, ...data.next].flatMap((heat) => (heat ? timed(heat) : [])).slice(0, 2),

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,10 @@ export function Hero({ children }: { children?: ReactNode }) {
       <Circuit />
       <div className={styles.content}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
-          <h1 className={styles.heading}>{t('hero.heading')}</h1>
+          <p className={`${layout.eyebrow} ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
+          <h1 className={`${layout.hero} ${styles.heading}`}>{t('hero.heading')}</h1>
           <p className={styles.text}>{t('hero.text')}</p>
-          <div className={styles.actions}>
+          <div className={`${layout.buttons} ${styles.actions}`}>
             <ButtonLink as={SiteLink} to="/member/register" variant={children ? 'brand' : 'action'} size="l">
               {t('join')}
             </ButtonLink>

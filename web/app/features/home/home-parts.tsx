@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';
@@ -37,7 +38,7 @@ export function StartLine() {
               {index + 1}
             </span>
             <h3 className={styles.name}>{t(`wayIn.${gate}.name`)}</h3>
-            <p className={styles.text}>{t(`wayIn.${gate}.text`)}</p>
+            <p className={`${layout.muted} ${styles.text}`}>{t(`wayIn.${gate}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +19,17 @@ export function MailLinkPage({ of, token, done, refusal }: MailLinkPageProps) {
   const { t } = useTranslation('messages');
   const { isBusy } = useSubmission();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t(`${of}.title`)}</h1>
+    <div className={`${layout.page} ${styles.page}`}>
+      <h1 className={layout.heroTitle}>{t(`${of}.title`)}</h1>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {done ? (
         <Notice tone="success">{done}</Notice>
       ) : (
-        <Form method="post" action={`?token=${encodeURIComponent(token)}`} className={styles.form}>
+        <Form
+          method="post"
+          action={`?token=${encodeURIComponent(token)}`}
+          className={`${layout.stack4} ${layout.start}`}
+        >
           <p>{t(`${of}.lead`)}</p>
           <Button type="submit" variant="action" busy={isBusy}>
             {t(`${of}.submit`)}

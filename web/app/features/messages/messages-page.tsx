@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Icon } from '@paddock/ui/icon';
@@ -20,10 +21,10 @@ export function MessagesPage({
 }: Messages & { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('messages');
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <div className={styles.tools}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={`${layout.between} ${styles.head}`}>
+        <h1 className={layout.heroTitle}>{t('title')}</h1>
+        <div className={layout.buttons}>
           {unread > 0 && (
             <Form method="post">
               <Button type="submit" name="intent" value="read_all" variant="quiet">
@@ -41,14 +42,14 @@ export function MessagesPage({
       {rows.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <ol className={styles.list}>
+        <ol className={layout.stack4}>
           {rows.map(({ messageId, title, text, path, createdAt, readAt, day }) => (
             <li key={messageId} className={styles.message} data-unread={readAt === null}>
-              <h2 className={styles.subject}>
+              <h2 className={`${layout.text18} ${styles.subject}`}>
                 {readAt === null && <span className="visually-hidden">{t('unread')}: </span>}
                 {title}
               </h2>
-              <time dateTime={createdAt} className={styles.day}>
+              <time dateTime={createdAt} className={`${layout.quiet} ${styles.day}`}>
                 {day}
               </time>
               <p className={styles.text}>{text}</p>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { isAlwaysSent, messageChannels } from '@paddock/contracts/auth/message-kinds';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
@@ -21,15 +22,15 @@ export function SettingsPage({
   const { isBusy } = useSubmission();
   const { formId, done, preferences } = settings;
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('settings.title')}</h1>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.stack3}>
+        <h1 className={layout.heroTitle}>{t('settings.title')}</h1>
         <p>{t('settings.lead')}</p>
       </header>
       {done && !outcome && <FlashMessage tone="success">{t(`settings.done.${done}`)}</FlashMessage>}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <Panel padding="l">
-        <Form method="post" className={styles.form}>
+        <Form method="post" className={`${layout.stack4} ${layout.start}`}>
           {preferences.map((preference) => (
             <fieldset key={preference.group} className={styles.group}>
               <legend className={styles.legend}>{t(`groups.${preference.group}`)}</legend>
@@ -53,8 +54,8 @@ export function SettingsPage({
           </Button>
         </Form>
       </Panel>
-      <Panel padding="l" as="section" aria-labelledby="address">
-        <h2 id="address" className={styles.heading}>
+      <Panel padding="l" as="section" aria-labelledby="address" className={layout.stack3}>
+        <h2 id="address" className={layout.heading}>
           {t('settings.address')}
         </h2>
         <Address {...settings} formId={formId} />
@@ -78,7 +79,7 @@ function Address({ formId, email, emailConfirmed, emailServed }: MessageSettings
   }
   if (emailConfirmed) return <p>{t('settings.confirmed', { email })}</p>;
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={`${layout.stack4} ${layout.start}`}>
       <input type="hidden" name="formId" value={formId} />
       <p>{t('settings.notConfirmed', { email })}</p>
       <Button type="submit" name="intent" value="send_link" variant="quiet">

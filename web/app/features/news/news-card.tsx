@@ -17,7 +17,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
   const { t } = useTranslation('content');
   const { newsId, category, title, summary, cover, pinned, publishedAt, date } = entry;
   return (
-    <article className={styles.card} data-look={look}>
+    <article className={`${layout.linkCard} ${layout.stack4} ${styles.card}`} data-look={look}>
       {look !== 'row' && (
         <Cover
           address={cover}
@@ -27,8 +27,8 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
           className={styles.cover}
         />
       )}
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <div className={`${layout.stack2} ${styles.words}`}>
+        <p className={`${layout.facts} ${styles.facts}`}>
           <span className={styles.category}>{t(`news.categories.${category}`)}</span>
           <time dateTime={publishedAt}>{date}</time>
           {pinned && <span>{t('news.pinned')}</span>}
@@ -39,7 +39,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
           </SiteLink>
         </Heading>
         {look !== 'row' && summary.text && (
-          <p className={styles.summary} lang={tagOf(summary)}>
+          <p className={layout.muted} lang={tagOf(summary)}>
             {summary.text}
           </p>
         )}

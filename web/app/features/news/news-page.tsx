@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,20 +25,20 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
   const { newsId, category, title, summary, cover, publishedAt, date, body, attachments, race, related } =
     entry;
   return (
-    <div className={styles.page}>
-      <article className={styles.article}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <article className={layout.stack8}>
         <header className={styles.head}>
-          <p className={styles.facts}>
+          <p className={layout.facts}>
             <SiteLink to={category === 'club' ? '/event-club' : `/race-event?category=${category}`}>
               {t(`news.categories.${category}`)}
             </SiteLink>
             <time dateTime={publishedAt}>{date}</time>
           </p>
-          <h1 className={styles.title} lang={tagOf(title)}>
+          <h1 className={layout.text48} lang={tagOf(title)}>
             {title.text}
           </h1>
           {summary.text && (
-            <p className={styles.summary} lang={tagOf(summary)}>
+            <p className={`${layout.muted} ${layout.text18}`} lang={tagOf(summary)}>
               {summary.text}
             </p>
           )}
@@ -54,11 +55,11 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
           <Prose html={body} />
           {videos}
           {attachments.length > 0 && (
-            <section aria-labelledby="attachments">
-              <h2 id="attachments" className={styles.heading}>
+            <section aria-labelledby="attachments" className={layout.stack4}>
+              <h2 id="attachments" className={layout.heading}>
                 {t('news.attachments')}
               </h2>
-              <ul className={styles.attachments}>
+              <ul className={`${layout.stack2} ${styles.attachments}`}>
                 {attachments.map((file) => (
                   <li key={file.url}>
                     <a href={file.url} download lang={tagOf(file.title)}>
@@ -70,7 +71,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
               </ul>
             </section>
           )}
-          <footer className={styles.foot}>
+          <footer className={`${layout.between} ${layout.line} ${styles.foot}`}>
             {race && (
               <SiteLink to={`/race-detail/${race.raceId}`} lang={tagOf(race.title)}>
                 {race.title.text}
@@ -83,8 +84,8 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
         </div>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related" className={styles.heading}>
+        <section aria-labelledby="related" className={layout.stack4}>
+          <h2 id="related" className={layout.heading}>
             {t('news.related')}
           </h2>
           <ul className={styles.related}>

@@ -24,7 +24,7 @@ export function NewsStrip({ title, entries, to }: NewsStripProps) {
       <div className={styles.entries}>
         <NewsCard entry={lead} as="h3" />
         {others.length > 0 && (
-          <ul className={styles.others}>
+          <ul className={styles.words}>
             {others.map((entry) => (
               <li key={entry.newsId}>
                 <NewsCard entry={entry} look="row" as="h3" />

@@ -3,29 +3,18 @@ import { newsCategories, type NewsCategory } from '@paddock/contracts/content/co
 import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import type { Words } from '../../i18n/local-text.tsx';
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  found,
-  pageNotFound,
-} from '../../server/calls.server.ts';
-import { pageNumber, pageCount } from '../../paging/paged.ts';
+import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
+import { listPage } from '../../paging/list-page.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 13;
 
 type Entry = ViewOf<'get_news_list'>['rows'][number];
 
-function newsCard(
-  { newsId, category, title, summary, cover, pinned, publishedAt }: Entry,
-  incoming: Incoming,
-) {
-  const { lang } = incoming.context.get(visitContext);
-  const date = raceDates('UTC', lang).day(publishedAt);
-  return { newsId, category, title, summary, cover, pinned, publishedAt, date };
-}
+const newsCard = (entry: Entry, incoming: Incoming) => ({
+  ...entry,
+  date: raceDates('UTC', langOf(incoming)).day(entry.publishedAt),
+});
 
 export type NewsCardData = ReturnType<typeof newsCard>;
 
@@ -34,20 +23,12 @@ const categoryIn = (written: string): NewsCategory | '' | undefined =>
 
 /** 404 for invalid filters. */
 export async function newsList(incoming: Incoming, of?: NewsCategory) {
-  const { searchParams } = incoming.url;
-  const category = of ?? categoryIn(searchParams.get('category') ?? '');
-  const page = pageNumber(searchParams.get('page'));
-  if (page === undefined || category === undefined) throw pageNotFound(incoming.url);
-  const list = viewOf(
-    await callAsVisitor(incoming, 'get_news_list', {
-      page,
-      pageSize: PAGE_SIZE,
-      ...(category && { category }),
-    }),
+  const category = of ?? categoryIn(incoming.url.searchParams.get('category') ?? '');
+  if (category === undefined) throw pageNotFound(incoming.url);
+  const { page, pages, rows } = await listPage(incoming, PAGE_SIZE, (paging) =>
+    callAsVisitor(incoming, 'get_news_list', { ...paging, ...(category && { category }) }),
   );
-  const pages = pageCount(list.total, PAGE_SIZE);
-  if (page > pages) throw pageNotFound(incoming.url);
-  return { category, page, pages, rows: list.rows.map((row) => newsCard(row, incoming)) };
+  return { category, page, pages, rows: rows.map((row) => newsCard(row, incoming)) };
 }
 
 export type NewsListData = Awaited<ReturnType<typeof newsList>>;
@@ -74,8 +55,8 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     attachments,
     updatedAt,
     languages,
-    sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
-    shownIn: fallbackLanguagesOf(textsOf(entry), incoming.context.get(visitContext).lang),
+    sharePicture: sharePathOf(sharedNews(entry), langOf(incoming)),
+    shownIn: fallbackLanguagesOf(textsOf(entry), langOf(incoming)),
     // Unpublished races are not linked.
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),

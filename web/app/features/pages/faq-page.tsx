@@ -40,7 +40,7 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
       />
       {page && <FallbackNote languages={page.shownIn} />}
       {sections.length > 0 && (
-        <search className={styles.search}>
+        <search className={`${layout.stack2} ${styles.search}`}>
           <SearchField
             label={t('faq.search')}
             placeholder={t('faq.search')}
@@ -48,7 +48,9 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
-          <output className={styles.count}>{wanted && t('faq.found', { count: found.length })}</output>
+          <output className={`${layout.quiet} ${styles.count}`}>
+            {wanted && t('faq.found', { count: found.length })}
+          </output>
         </search>
       )}
       {found.length > 0 ? (
@@ -59,10 +61,12 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
               id={sectionId}
               summary={<span lang={tagOf(title)}>{title.text}</span>}
             >
-              <Prose html={body} />
-              <p className={styles.deepLink}>
-                <a href={`#${sectionId}`}>{t('faq.link')}</a>
-              </p>
+              <div className={layout.stack3}>
+                <Prose html={body} />
+                <p className={layout.small}>
+                  <a href={`#${sectionId}`}>{t('faq.link')}</a>
+                </p>
+              </div>
             </Disclosure>
           ))}
         </div>

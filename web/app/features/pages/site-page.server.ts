@@ -1,6 +1,6 @@
 import type { PageSlug } from '@paddock/contracts/content/content-kinds';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 
 /** Undefined when unwritten or unavailable. */
 export async function sitePage(incoming: Incoming, slug: PageSlug) {
@@ -8,7 +8,7 @@ export async function sitePage(incoming: Incoming, slug: PageSlug) {
   if (!page) return undefined;
   const { title, summary, cover, body, sections } = page;
   const texts = [title, summary, body, ...sections.flatMap((section) => [section.title, section.body])];
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return { title, summary, cover, body, sections, shownIn: fallbackLanguagesOf(texts, lang) };
 }
 

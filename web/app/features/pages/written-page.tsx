@@ -60,8 +60,12 @@ export function WrittenText({ page: { body, sections, shownIn }, inSteps = false
       {sections.length > 0 && (
         <List className={styles.sections} data-steps={inSteps}>
           {sections.map((section) => (
-            <li key={section.sectionId} id={section.sectionId} className={styles.section}>
-              <h2 className={styles.heading} lang={tagOf(section.title)}>
+            <li
+              key={section.sectionId}
+              id={section.sectionId}
+              className={`${layout.stack3} ${styles.section}`}
+            >
+              <h2 className={layout.heading} lang={tagOf(section.title)}>
                 {section.title.text}
               </h2>
               <Prose html={section.body} />

@@ -32,7 +32,7 @@ export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page 
 export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { entrants: Page }) {
   const { t } = useTranslation('pilots');
   return (
-    <p className={styles.counts}>
+    <p className={layout.muted}>
       {t('entrants.confirmed', { count: confirmed })}
       {waiting > 0 && ` · ${t('entrants.waiting', { count: waiting })}`}
       {total < confirmed &&
@@ -46,13 +46,13 @@ export function EntrantList({ rows }: { rows: Page['rows'] }) {
   return (
     <ul className={styles.list}>
       {rows.map(({ pilotId, callsign, team, className }, index) => (
-        <li key={index} className={styles.entrant}>
+        <li key={index} className={`${layout.line} ${styles.entrant}`}>
           {pilotId ? (
-            <SiteLink to={`/pilot/${pilotId}`} className={styles.callsign}>
+            <SiteLink to={`/pilot/${pilotId}`} className={layout.callsign}>
               <NameText name={callsign} />
             </SiteLink>
           ) : (
-            <span className={styles.callsign}>
+            <span className={layout.callsign}>
               <NameText name={callsign} />
             </span>
           )}

@@ -16,15 +16,15 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
     [t('pilot.podiums'), podiums],
   ] as const;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <PageHeading title={nameWords(callsign, i18n.language)} text={nameWords(team, i18n.language)} />
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
             value !== undefined && (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className={layout.quiet}>{label}</dt>
+                <dd className={`${layout.callsign} ${layout.text28}`}>{value}</dd>
               </div>
             ),
         )}
@@ -65,9 +65,9 @@ function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
   return (
     <section className={layout.stack4}>
       <h2>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {rows.map((row, index) => (
-          <li key={index} className={styles.line}>
+          <li key={index} className={`${layout.between} ${layout.line} ${styles.line}`}>
             <span className={styles.race}>
               <SiteLink to={`/race-detail/${row.raceId}`} lang={tagOf(row.raceTitle)}>
                 {row.raceTitle.text}

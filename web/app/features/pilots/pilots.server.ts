@@ -1,14 +1,7 @@
-import { errors } from '@paddock/contracts/errors';
 import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
-import { pageNumber, pageCount } from '../../paging/paged.ts';
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  pageNotFound,
-} from '../../server/calls.server.ts';
+import { listPage } from '../../paging/list-page.server.ts';
+import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const ON_RACE_PAGE = 24;
@@ -17,11 +10,9 @@ const ON_A_PAGE = 100;
 /** A public pilot page; 404 also for pilots without consent. */
 export async function pilotPage(incoming: Incoming, pilotId: string) {
   if (!isId(pilotId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsVisitor(incoming, 'get_pilot', { pilotId });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  const view = viewOf(envelope);
+  const view = found(incoming, await callAsVisitor(incoming, 'get_pilot', { pilotId }));
   const { races, results, books, ...pilot } = view;
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const ranks = results.flatMap(({ rank }) => rank ?? []);
@@ -44,13 +35,7 @@ export async function firstEntrants(incoming: Incoming, raceId: string) {
   return data ?? undefined;
 }
 
-export async function entrantsPage(incoming: Incoming, raceId: string) {
-  const page = pageNumber(incoming.url.searchParams.get('page'));
-  if (page === undefined) throw pageNotFound(incoming.url);
-  const { total, confirmed, waiting, pageSize, rows } = viewOf(
-    await callAsVisitor(incoming, 'get_entrant_list', { raceId, page, pageSize: ON_A_PAGE }),
+export const entrantsPage = (incoming: Incoming, raceId: string) =>
+  listPage(incoming, ON_A_PAGE, (paging) =>
+    callAsVisitor(incoming, 'get_entrant_list', { raceId, ...paging }),
   );
-  const pages = pageCount(total, ON_A_PAGE);
-  if (page > pages) throw pageNotFound(incoming.url);
-  return { total, confirmed, waiting, page, pageSize, pages, rows };
-}

@@ -2,10 +2,10 @@ import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import {
   callAsVisitor,
+  langOf,
   pageNotFound,
   siteContext,
   viewOf,
-  visitContext,
   type Incoming,
 } from '../../server/calls.server.ts';
 import type { SiteSettings } from '../../server/visit.server.ts';
@@ -115,7 +115,7 @@ export const calendarResponse = (file: string, name: string, cacheControl = 'pri
 export async function raceCalendar(incoming: Incoming, raceId: string): Promise<Response> {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
   const { settings } = incoming.context.get(siteContext);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const origin = `${settings.scheme}://${settings.hosts[lang]}`;
   const uid = uidOf(raceId, settings);
   const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });

@@ -13,8 +13,8 @@ export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; 
   return (
     <ol className={styles.lanes}>
       {classes.map((raceClass, index) => (
-        <li key={raceClass.classId} className={styles.lane}>
-          <span className={styles.number} aria-hidden="true">
+        <li key={raceClass.classId} className={`${layout.line} ${styles.lane}`}>
+          <span className={`${layout.figure} ${layout.text36} ${layout.brand}`} aria-hidden="true">
             {index + 1}
           </span>
           <Lane raceClass={raceClass} isTaking={isTaking(stage)} />
@@ -36,14 +36,14 @@ function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking
   ].filter((fact) => fact !== undefined);
   return (
     <div className={layout.stack3}>
-      <div className={styles.head}>
+      <div className={layout.between}>
         <LocalText as="h3" text={name} className={layout.heading} />
         {isShown && <StagePill stage={signUpState} />}
       </div>
-      {cost && <p className={styles.price}>{cost.now}</p>}
+      {cost && <p className={layout.strong}>{cost.now}</p>}
       {isShown && <PlacesBar raceClass={raceClass} />}
       {facts.length > 0 && (
-        <ul className={styles.facts}>
+        <ul className={layout.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

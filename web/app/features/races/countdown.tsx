@@ -21,7 +21,7 @@ export function Countdown({ next, serverTime }: { next: NextMoment; serverTime: 
           if (part === 'seconds' && now === undefined) return null;
           return (
             <span key={part} className={styles.part}>
-              <span className={styles.figure}>
+              <span className={styles.digits}>
                 {part === 'days' ? left[part] : String(left[part]).padStart(2, '0')}
               </span>{' '}
               <span className={styles.unit}>{t(`clock.${part}`, { count: left[part] })}</span>{' '}

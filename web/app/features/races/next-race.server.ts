@@ -1,4 +1,4 @@
-import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { raceRow } from './race-rows.server.ts';
 import { isPast, nextMoment, stageOf } from './race-stage.ts';
 
@@ -15,7 +15,7 @@ export async function nextRace(incoming: Incoming) {
   if (!race) return undefined;
   const { serverTime, classes } = race;
   return {
-    ...raceRow(next, serverTime, incoming.context.get(visitContext).lang),
+    ...raceRow(next, serverTime, langOf(incoming)),
     stage: stageOf(race, serverTime),
     next: nextMoment(race, serverTime),
     serverTime,

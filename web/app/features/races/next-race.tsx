@@ -18,14 +18,14 @@ export function NextRace({ race }: { race: NextRaceData }) {
     <section aria-labelledby="next-race">
       <Gate tone="action" size="l" className={styles.gate}>
         <div className={layout.stack2}>
-          <p className={styles.head}>
-            <span className={styles.eyebrow}>{t('home.next')}</span>
+          <p className={`${layout.between} ${styles.head}`}>
+            <span className={layout.eyebrow}>{t('home.next')}</span>
             <StagePill stage={stage} />
           </p>
-          <LocalText as="h2" text={title} id="next-race" className={styles.title} />
-          <p className={styles.when}>
+          <LocalText as="h2" text={title} id="next-race" className={`${layout.hero} ${styles.title}`} />
+          <p className={layout.stack1}>
             <time dateTime={startsAt}>
-              <strong>{date.full}</strong> <span className={styles.zone}>{zone}</span>
+              <strong>{date.full}</strong> <span className={`${layout.quiet} ${styles.zone}`}>{zone}</span>
             </time>
             <LocalText text={venue} />
           </p>
@@ -35,7 +35,7 @@ export function NextRace({ race }: { race: NextRaceData }) {
           <ul className={layout.stack3}>
             {classes.map((raceClass) => (
               <li key={raceClass.classId} className={styles.class}>
-                <LocalText text={raceClass.name} className={styles.name} />
+                <LocalText text={raceClass.name} className={layout.strong} />
                 <PlacesBar raceClass={raceClass} />
               </li>
             ))}

@@ -61,7 +61,7 @@ function BoardRow({
           {moreClasses > 0 && <li>{t('board.moreClasses', { count: moreClasses })}</li>}
         </ul>
       </div>
-      <LocalText as="p" text={venue} className={styles.venue} />
+      <LocalText as="p" text={venue} className={layout.small} />
       <p className={styles.state}>
         <StagePill stage={stage} />
         <PlacesLeft count={placesLeft} stage={stage} />

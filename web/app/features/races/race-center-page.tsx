@@ -18,7 +18,7 @@ interface RaceCenterPageProps {
 export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankPath }: RaceCenterPageProps) {
   const { t } = useTranslation('races');
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <PageHeading
         title={year === undefined ? t('center.title') : t('center.titleOf', { year })}
         text={year === undefined ? t('center.intro') : t('center.introOf', { year })}
@@ -29,7 +29,7 @@ export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankP
             <li key={season.year}>
               <SiteLink
                 to={`/race-center-${season.year}`}
-                className={styles.season}
+                className={`${layout.card} ${styles.season}`}
                 aria-current={season.year === year ? 'page' : undefined}
               >
                 <span className={styles.year}>{season.year}</span>
@@ -40,7 +40,7 @@ export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankP
         </ul>
       </nav>
       {rows.length > 0 && (
-        <section aria-labelledby="races" className={styles.section}>
+        <section aria-labelledby="races" className={layout.stack5}>
           <h2 id="races">{year === undefined ? t('center.next') : t('history.races', { year })}</h2>
           <RaceBoard
             rows={rows}

@@ -59,18 +59,14 @@ export function RaceDetailPage({
           {teams}
           {entrants}
           {body.text && (
-            <section id="about" aria-labelledby="about-heading">
-              <h2 id="about-heading" className={styles.heading}>
-                {t('detail.about')}
-              </h2>
+            <section id="about" aria-labelledby="about-heading" className={layout.stack4}>
+              <h2 id="about-heading">{t('detail.about')}</h2>
               <Prose html={body} />
             </section>
           )}
           {documents.length > 0 && (
-            <section id="documents" aria-labelledby="documents-heading">
-              <h2 id="documents-heading" className={styles.heading}>
-                {t('detail.documents')}
-              </h2>
+            <section id="documents" aria-labelledby="documents-heading" className={layout.stack4}>
+              <h2 id="documents-heading">{t('detail.documents')}</h2>
               <ul className={layout.stack2}>
                 {documents.map((document) => (
                   <li key={document.url}>

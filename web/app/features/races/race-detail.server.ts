@@ -1,10 +1,9 @@
-import { errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
 import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import type { Words } from '../../i18n/local-text.tsx';
-import { callAsVisitor, viewOf, type Incoming, pageNotFound } from '../../server/calls.server.ts';
+import { callAsVisitor, found, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
@@ -12,18 +11,12 @@ import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 /** A published race; 404 also for drafts. */
 export async function readRace(incoming: Incoming, raceId: string): Promise<RaceDetail> {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  return viewOf(envelope);
+  return found(incoming, await callAsVisitor(incoming, 'get_race_detail', { raceId }));
 }
 
 /** An unpublished race, by the token of its preview link. */
-export async function readRacePreview(incoming: Incoming, token: string): Promise<RaceDetail> {
-  const envelope = await callAsVisitor(incoming, 'get_race_preview', { token });
-  if (envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code)
-    throw pageNotFound(incoming.url);
-  return viewOf(envelope);
-}
+export const readRacePreview = async (incoming: Incoming, token: string): Promise<RaceDetail> =>
+  found(incoming, await callAsVisitor(incoming, 'get_race_preview', { token }));
 
 /** Data of the race page, without the questions of the sign-up form. */
 export function raceView(race: RaceDetail, lang: Language) {

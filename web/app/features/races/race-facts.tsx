@@ -17,10 +17,10 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
   const path = `/race-detail/${raceId}`;
   return (
     <Panel as="aside" padding="l" className={styles.facts} aria-labelledby="facts-heading">
-      <h2 id="facts-heading" className={styles.heading}>
+      <h2 id="facts-heading" className={layout.text28}>
         {t('detail.facts')}
       </h2>
-      <dl className={styles.list}>
+      <dl className={`${layout.stack4} ${styles.list}`}>
         <Fact name={t('detail.when')}>
           <time dateTime={startsAt}>{period}</time>
         </Fact>

@@ -24,11 +24,11 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
       )}
       <div className={styles.content}>
         <div className={layout.stack4}>
-          <SiteLink to="/race-list" className={styles.back}>
+          <SiteLink to="/race-list" className={`${layout.small} ${styles.back}`}>
             {t('detail.back')}
           </SiteLink>
-          <LocalText as="h1" text={title} className={styles.title} />
-          <LocalText as="p" text={summary} className={styles.summary} />
+          <LocalText as="h1" text={title} className={`${layout.hero} ${styles.title}`} />
+          <LocalText as="p" text={summary} className={layout.text18} />
           <StagePill stage={stage} />
         </div>
         {next && (

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -29,7 +30,7 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
   return (
     <div className={styles.page}>
       <PageHeading title={t('list.title')} text={t('list.intro')} />
-      <div className={styles.filters}>
+      <div className={`${layout.between} ${styles.filters}`}>
         <LinkTabs
           label={t('list.states')}
           look="pills"
@@ -58,14 +59,14 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
       </div>
       {rows.length > 0 ? (
         <>
-          <p className={styles.total}>{t('list.total', { count: total })}</p>
+          <p className={`${layout.quiet} ${styles.total}`}>{t('list.total', { count: total })}</p>
           <RaceBoard rows={rows} label={t('list.title')} />
           <ListPages
             label={t('list.pages')}
             page={page}
             pages={pages}
             hrefOf={(to) => raceListPath({ state, text }, to)}
-            className={styles.pagination}
+            className={styles.below}
           />
         </>
       ) : (
@@ -82,7 +83,7 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
           }
         />
       )}
-      <p className={styles.past}>
+      <p className={styles.below}>
         <SiteLink to="/history">{t('list.past')}</SiteLink>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { searchText } from '@paddock/contracts/text-limits';
-import { type Incoming, visitContext, pageNotFound } from '../../server/calls.server.ts';
-import { paged, pageNumber } from '../../paging/paged.ts';
+import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
+import { pageOf } from '../../paging/list-page.server.ts';
+import { paged } from '../../paging/paged.ts';
 import { raceRow, upcomingRaces } from './race-rows.server.ts';
 import { listStates, type ListState } from './race-stage.ts';
 
@@ -15,8 +16,8 @@ export async function raceList(incoming: Incoming) {
   const { searchParams } = incoming.url;
   const text = (searchParams.get('text') ?? '').trim().slice(0, searchText.max);
   const state = stateIn(searchParams.get('state') ?? '');
-  const page = pageNumber(searchParams.get('page'));
-  if (page === undefined || state === undefined) throw pageNotFound(incoming.url);
+  const page = pageOf(incoming);
+  if (state === undefined) throw pageNotFound(incoming.url);
 
   const { races, now } = await upcomingRaces(incoming, {
     ...(text && { text }),
@@ -24,7 +25,7 @@ export async function raceList(incoming: Incoming) {
   });
   const found = paged(races, page, PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return {
     text,
     state,

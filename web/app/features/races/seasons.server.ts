@@ -1,10 +1,4 @@
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  pageNotFound,
-} from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf, pageNotFound, viewOf } from '../../server/calls.server.ts';
 import { pastRaces, raceRow, racesOf, upcomingRaces } from './race-rows.server.ts';
 
 const FIRST_FEW = 4;
@@ -15,7 +9,7 @@ const readSeasons = async (incoming: Incoming) =>
 /** All seasons and the next races. */
 export async function raceCenter(incoming: Incoming) {
   const [seasons, { races, now }] = await Promise.all([readSeasons(incoming), upcomingRaces(incoming, {})]);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return {
     seasons,
     year: undefined,
@@ -34,7 +28,7 @@ export async function raceCenterOf(incoming: Incoming, year: number) {
   const seasons = await readSeasons(incoming);
   if (!seasons.some((season) => season.year === year)) throw pageNotFound(incoming.url);
   const { races, now } = await racesOf(incoming, year);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return { seasons, year, rows: races.map((race) => raceRow(race, now, lang)) };
 }
 
@@ -51,7 +45,7 @@ export async function history(incoming: Incoming) {
     return { years, year: undefined, rows: [] };
   }
   const { races, now } = await pastRaces(incoming, year);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return { years, year, rows: races.map((race) => raceRow(race, now, lang)) };
 }
 

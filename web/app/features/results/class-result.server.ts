@@ -5,10 +5,10 @@ import { isId } from '@paddock/contracts/id-form';
 import {
   callAsVisitor,
   fileAsVisitor,
-  viewOf,
   type Incoming,
-  visitContext,
+  langOf,
   pageNotFound,
+  viewOf,
 } from '../../server/calls.server.ts';
 import { classResult } from './race-results.server.ts';
 
@@ -27,7 +27,7 @@ export async function classResultPage(
   const [result] = viewOf(envelope).classes;
   const pages = Math.ceil((result?.total ?? 0) / pageSize);
   if (!result || page > pages) throw pageNotFound(incoming.url);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return { raceId, title, page, pages, pageSize, result: classResult(result, zone, lang) };
 }
 

@@ -22,15 +22,15 @@ export function LatestResult({
         more={t('latest.all')}
       >
         <p className={styles.race}>
-          <LocalText text={title} className={styles.title} />
+          <LocalText as="strong" text={title} />
           <time dateTime={startsAt}>{date}</time>
           <LocalText text={venue} />
         </p>
       </PartHead>
       <div className={styles.classes} data-count={classes.length}>
         {classes.map((result) => (
-          <div key={result.classId} className={styles.class}>
-            <h3 className={styles.name}>
+          <div key={result.classId} className={`${layout.stack3} ${styles.class}`}>
+            <h3 className={`${layout.between} ${styles.name}`}>
               <LocalText text={result.className} />
               {result.state !== 'official' && <ResultBadge state={result.state} />}
             </h3>

@@ -1,4 +1,4 @@
-import { callAsVisitor, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { classResult } from './race-results.server.ts';
 
@@ -12,7 +12,7 @@ export async function latestResult(incoming: Incoming) {
   const { zone, ...race } = list.rows[0].race;
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId: race.raceId, pageSize: ROWS });
   if (!data || data.classes.length === 0) return undefined;
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return {
     ...race,
     date: raceDates(zone, lang).day(race.startsAt),
@@ -25,7 +25,7 @@ export type LatestResultData = NonNullable<Awaited<ReturnType<typeof latestResul
 /** Podiums of the latest races, or of a season. */
 export async function podiumList(incoming: Incoming, filter: { year?: number; pageSize: number }) {
   const { rows } = viewOf(await callAsVisitor(incoming, 'get_podium_list', filter));
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return rows.map(({ race: { zone, ...race }, classes }) => ({
     ...race,
     date: raceDates(zone, lang).day(race.startsAt),

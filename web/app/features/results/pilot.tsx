@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Fragment } from 'react';
 import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -16,11 +17,11 @@ export function Pilot({ callsign, name, team = '', pilotId }: PilotProps) {
   return (
     <span className={styles.pilot}>
       {pilotId ? (
-        <SiteLink to={`/pilot/${pilotId}`} className={styles.callsign}>
+        <SiteLink to={`/pilot/${pilotId}`} className={layout.callsign}>
           <NameText name={callsign || name} />
         </SiteLink>
       ) : (
-        <span className={styles.callsign}>
+        <span className={layout.callsign}>
           <NameText name={callsign || name} />
         </span>
       )}

@@ -14,7 +14,7 @@ export function PodiumList({ races, title }: { races: readonly RacePodiumData[];
       <h2 id="podiums">{title}</h2>
       <ol className={styles.races}>
         {races.map((race) => (
-          <li key={race.raceId} className={styles.race}>
+          <li key={race.raceId} className={`${layout.card} ${styles.race}`}>
             <RacePodium race={race} />
           </li>
         ))}
@@ -27,27 +27,27 @@ function RacePodium({ race: { raceId, title, venue, startsAt, date, classes } }:
   const { t } = useTranslation('results');
   return (
     <>
-      <header className={styles.head}>
+      <header className={layout.stack1}>
         <h3 className={layout.heading} lang={tagOf(title)}>
           <SiteLink to={`/race-detail/${raceId}#results`} className={layout.coverLink}>
             {title.text}
           </SiteLink>
         </h3>
-        <p className={styles.facts}>
+        <p className={`${layout.facts} ${styles.facts}`}>
           <time dateTime={startsAt}>{date}</time>
           <LocalText text={venue} />
         </p>
       </header>
       {classes.map(({ classId, className, state, rows }) => (
         <div key={classId} className={layout.stack2}>
-          <p className={styles.className}>
+          <p className={`${layout.between} ${layout.small} ${layout.strong} ${styles.className}`}>
             <LocalText text={className} />
             {state !== 'official' && <ResultBadge state={state} />}
           </p>
           <ol className={styles.rows} aria-label={t('podiumOf', { class: className.text })}>
             {rows.map((row, index) => (
-              <li key={index} className={styles.row} data-rank={row.rank}>
-                <span className={styles.rank}>{row.rank}</span>
+              <li key={index} className={`${layout.line} ${styles.row}`} data-rank={row.rank}>
+                <span className={`${layout.figure} ${layout.text28} ${styles.rank}`}>{row.rank}</span>
                 <Pilot callsign={row.callsign} name={row.name} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { timingTower, type ClassResult } from './timing-tower.ts';
 
@@ -12,7 +12,7 @@ export async function raceResults(
 ) {
   if (Date.parse(serverTime) < Date.parse(startsAt)) return { classes: [], teams: null };
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId });
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   if (!data) return undefined;
   return {
     classes: data.classes.map((result) => ({ ...classResult(result, zone, lang), raceId })),

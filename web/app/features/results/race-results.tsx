@@ -18,7 +18,7 @@ interface RaceResultsProps {
 export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
   const { t } = useTranslation('results');
   return (
-    <section id="results" aria-labelledby="results-heading" className={styles.results}>
+    <section id="results" aria-labelledby="results-heading" className={`${layout.stack6} ${styles.results}`}>
       <h2 id="results-heading">{t('title')}</h2>
       {results ? (
         <>
@@ -48,20 +48,20 @@ export function ClassTower({ result, recordingId, isOwnPage = false, firstPositi
   const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
   const which = (
-    <p className={styles.version}>
+    <p className={`${layout.facts} ${styles.version}`}>
       <ResultBadge state={state} />
       <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>
     </p>
   );
   return (
-    <section aria-label={className.text} className={styles.tower}>
+    <section aria-label={className.text} className={`${layout.stack3} ${styles.tower}`}>
       {isOwnPage ? (
         which
       ) : (
         <PartHead level="h3" title={className.text} lang={tagOf(className)} aside={which} />
       )}
       <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
-      <p className={styles.more}>
+      <p className={`${layout.small} ${styles.more}`}>
         {!isOwnPage && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
         <a href={`${ownPage}/table.csv`} download>
           {t('table')}

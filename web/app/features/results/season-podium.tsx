@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Pilot } from './pilot.tsx';
 import styles from './season-podium.module.css';
@@ -17,9 +18,11 @@ export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
             <span className={styles.rank}>{row.rank}</span>
             <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
             <p className={styles.points}>
-              <strong className={styles.sum}>{row.points}</strong>{' '}
+              <strong className={`${layout.figure} ${layout.text28}`}>{row.points}</strong>{' '}
               <span>{t('rank.points', { count: row.sum })}</span>
-              <span className={styles.wins}>{row.wins > 0 && t('rank.winsOf', { count: row.wins })}</span>
+              <span className={`${layout.muted} ${styles.wins}`}>
+                {row.wins > 0 && t('rank.winsOf', { count: row.wins })}
+              </span>
             </p>
           </li>
         ))}

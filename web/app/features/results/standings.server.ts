@@ -1,14 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
-import { pageNumber, pageCount } from '../../paging/paged.ts';
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  pageNotFound,
-} from '../../server/calls.server.ts';
+import { listPage } from '../../paging/list-page.server.ts';
+import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 
 const yearForm = /^(?:19|20)\d\d$/;
 /** A row has a cell for each race, so pages stay small for phones. */
@@ -22,34 +16,30 @@ export async function standings(incoming: Incoming) {
   const year = searchParams.get('year');
   const division = searchParams.get('division');
   const text = (searchParams.get('text') ?? '').trim().slice(0, searchText.max);
-  const page = pageNumber(searchParams.get('page'));
   const isValid =
     (year === null || yearForm.test(year)) &&
     (division === null || (divisionForm.test(division) && division.length <= 40));
-  if (!isValid || page === undefined) throw pageNotFound(incoming.url);
+  if (!isValid) throw pageNotFound(incoming.url);
 
-  const view = viewOf(
-    await callAsVisitor(incoming, 'get_standings', {
+  const view = await listPage(incoming, PAGE_SIZE, (paging) =>
+    callAsVisitor(incoming, 'get_standings', {
+      ...paging,
       ...(year !== null && { year: Number(year) }),
       ...(division !== null && { division }),
       ...(text && { text }),
-      page,
-      pageSize: PAGE_SIZE,
     }),
   );
-  const pages = pageCount(view.total, PAGE_SIZE);
   const exists =
-    page <= pages &&
     (year === null || view.years.includes(Number(year))) &&
     (division === null || view.divisions.some((each) => each.division === division));
   if (!exists) throw pageNotFound(incoming.url);
-  return { ...standingsView(view, incoming.context.get(visitContext).lang), text, page, pages };
+  return { ...standingsView(view, langOf(incoming)), text, pages: view.pages };
 }
 
 /** The leaders of the season; empty on failure, because the home page works without them. */
 export async function seasonLeaders(incoming: Incoming) {
   const { data: view } = await callAsVisitor(incoming, 'get_standings', { pageSize: 3 });
-  return view ? standingsView(view, incoming.context.get(visitContext).lang).rows : [];
+  return view ? standingsView(view, langOf(incoming)).rows : [];
 }
 
 /** Address of a season's standings, or of the latest ones. */
@@ -63,14 +53,10 @@ export type StandingData = StandingsData['rows'][number];
 export type ScoreData = StandingData['scores'][number];
 
 function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
-  const { years, year, divisions, division, races, rows } = view;
+  const { races, rows } = view;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   return {
-    years,
-    year,
-    divisions,
-    division,
-    races,
+    ...view,
     rows: rows.map(({ points, scores, ...row }) => ({
       ...row,
       sum: points,

@@ -28,7 +28,7 @@ function addressOf(text: string, kind: SearchKind | null, page = 1): string {
 export function SearchPage({ text, kind, page, pages, groups, meant, missing }: SearchPageData) {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <PageHeading title={t('title')} text={t('intro')} />
       <search>
         <Form method="get" action="/search" className={styles.form} key={text}>
@@ -60,7 +60,7 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
               {t('missing', { kinds: missing.map((each) => t(`kinds.${each}`)).join(', ') })}
             </Notice>
           )}
-          {meant && <p className={styles.meant}>{t('meant', { text, meant })}</p>}
+          {meant && <p className={layout.muted}>{t('meant', { text, meant })}</p>}
           {groups.map(({ kind: each, total, rows }) => (
             <section key={each} aria-labelledby={`found-${each}`} className={layout.stack3}>
               <PartHead
@@ -69,9 +69,9 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
                 to={!kind && total > rows.length ? addressOf(text, each) : undefined}
                 more={t('more', { count: total - rows.length })}
               />
-              <ul className={styles.rows}>
+              <ul className={layout.list}>
                 {rows.map((row) => (
-                  <li key={row.to} className={styles.hit}>
+                  <li key={row.to} className={`${layout.stack1} ${layout.line} ${styles.hit}`}>
                     <Hit hit={row} />
                   </li>
                 ))}
@@ -104,17 +104,17 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
 function Hit({ hit: { to, title, excerpt, date } }: { hit: HitData }) {
   return (
     <>
-      <h3 className={styles.title}>
+      <h3 className={layout.text18}>
         <SiteLink to={to} className={layout.coverLink}>
           <Marked words={title} />
         </SiteLink>
       </h3>
       {excerpt.text && (
-        <p className={styles.excerpt}>
+        <p className={layout.muted}>
           <Marked words={excerpt} />
         </p>
       )}
-      {date && <p className={styles.date}>{date}</p>}
+      {date && <p className={layout.quiet}>{date}</p>}
     </>
   );
 }

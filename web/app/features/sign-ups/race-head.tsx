@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
@@ -8,13 +9,13 @@ import type { RaceData } from './sign-up-page.server.ts';
 export function RaceHead({ race }: { race: RaceData }) {
   const { t } = useTranslation('signups');
   return (
-    <header className={styles.head}>
+    <header className={`no-print ${layout.stack1} ${styles.head}`}>
       <TrackLine className={styles.line} />
-      <SiteLink to={`/race-detail/${race.raceId}`} className={styles.back}>
+      <SiteLink to={`/race-detail/${race.raceId}`} className={`${layout.small} ${styles.back}`}>
         {t('back')}
       </SiteLink>
-      <LocalText as="p" text={race.title} className={styles.race} />
-      <p className={styles.when}>
+      <LocalText as="p" text={race.title} className={`${layout.className} ${styles.race}`} />
+      <p className={layout.quiet}>
         <time dateTime={race.startsAt}>{race.period}</time> <span className={styles.zone}>{race.zone}</span>
       </p>
     </header>

@@ -4,7 +4,7 @@ import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { dialOptions } from '../../phone/phone.server.ts';
-import { callAsMember, viewOf, type Incoming, visitContext } from '../../server/calls.server.ts';
+import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { confirmedChanges, isOver, shownOf } from './sign-up-status.ts';
@@ -25,7 +25,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const { signUps, serverTime } = viewOf(mine);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const { searchParams } = incoming.url;
   const selectedClass = searchParams.get('class') ?? undefined;
   const requested = requests.find((each) => each === searchParams.get('do'));
@@ -133,7 +133,7 @@ async function givenAnswers(incoming: Incoming, { signUpId, answers }: OwnSignUp
   if (answers.length === 0) return undefined;
   const { data } = await callAsMember(incoming, 'get_given_answers', { signUpId });
   if (!data) return undefined;
-  const { moment } = raceDates(zone, incoming.context.get(visitContext).lang);
+  const { moment } = raceDates(zone, langOf(incoming));
   return {
     answeredAt: moment(data.answeredAt),
     answers: data.answers,

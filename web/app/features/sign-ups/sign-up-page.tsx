@@ -28,7 +28,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const isAnother = requested === 'another' && others.length > 0;
   const isLive = shown !== undefined && !isAnother;
   return (
-    <div className={styles.page} data-wide={isLive}>
+    <div className={isLive ? `${layout.narrowPage} ${styles.wide}` : layout.narrowPage}>
       <RaceHead race={race} />
       {shown && (live.length > 1 || others.length > 0) && (
         <LinkTabs

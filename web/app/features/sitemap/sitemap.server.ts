@@ -2,11 +2,11 @@ import { languages, languageTags } from '@paddock/contracts/language';
 import { pathsAtOnce } from '@paddock/contracts/seo/seo-limits';
 import {
   callAsVisitor,
-  viewOf,
   type Incoming,
-  siteContext,
-  visitContext,
   pageNotFound,
+  siteContext,
+  viewOf,
+  visitContext,
 } from '../../server/calls.server.ts';
 import type { VideoData } from '../videos/videos.server.ts';
 import { LARGEST_PAGE, lists, pageRows, type SitemapRow } from './sitemap-rows.server.ts';

@@ -47,7 +47,7 @@ export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
       {team && <OwnTeam page={page} team={team} outcome={outcome} />}
       {!team && isOpen && isSignedUp && <JoinOrFound page={page} outcome={outcome} />}
       {!team && isOpen && !isSignedUp && (
-        <Panel as="section" padding="l" className={styles.part}>
+        <Panel as="section" padding="l" className={`${layout.stack4} ${layout.start}`}>
           <p>{t('signUpFirst')}</p>
           <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/sign-up`} variant="action">
             {t('toSignUp')}
@@ -67,7 +67,7 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
   const { typed = {}, faults = {} } = outcome ?? {};
   return (
     <>
-      <Panel as="section" padding="l" aria-labelledby="join" className={styles.part}>
+      <Panel as="section" padding="l" aria-labelledby="join" className={`${layout.stack4} ${layout.start}`}>
         <h2 id="join" className={layout.heading}>
           {t('join.title')}
         </h2>
@@ -86,7 +86,7 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
           />
         </TeamForm>
       </Panel>
-      <Panel as="section" padding="l" aria-labelledby="found" className={styles.part}>
+      <Panel as="section" padding="l" aria-labelledby="found" className={`${layout.stack4} ${layout.start}`}>
         <h2 id="found" className={layout.heading}>
           {t('found.title')}
         </h2>
@@ -108,15 +108,15 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
   const invitation = teamPath(raceId, { code: joinCode });
   return (
     <>
-      <Gate tone="brand" size="l" className={styles.part}>
-        <h2 className={styles.name}>
+      <Gate tone="brand" size="l" className={`${layout.stack4} ${layout.start}`}>
+        <h2 className={layout.heroTitle}>
           <NameText name={name} />
         </h2>
         {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
-        <ul className={styles.pilots}>
+        <ul className={`${layout.list} ${styles.pilots}`}>
           {pilots.map((pilot) => (
-            <li key={pilot.teamPilotId} className={styles.pilot}>
-              <span className={styles.callsign}>
+            <li key={pilot.teamPilotId} className={`${layout.between} ${layout.line} ${styles.pilot}`}>
+              <span className={`${layout.buttons} ${layout.callsign}`}>
                 <NameText name={pilot.name} />
                 {pilot.isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
               </span>
@@ -145,11 +145,16 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </ul>
       </Gate>
       {isOpen && (
-        <Panel as="section" padding="l" aria-labelledby="invite" className={styles.part}>
+        <Panel
+          as="section"
+          padding="l"
+          aria-labelledby="invite"
+          className={`${layout.stack4} ${layout.start}`}
+        >
           <h2 id="invite" className={layout.heading}>
             {t('code.title')}
           </h2>
-          <p className={styles.code}>{joinCode}</p>
+          <p className={`${layout.callsign} ${layout.text28} ${styles.code}`}>{joinCode}</p>
           <p className={layout.quiet}>{t('code.text')}</p>
           <div className={layout.buttons}>
             {site && <ShareButton title={name} url={site.origins[site.lang] + invitation} />}
@@ -158,7 +163,12 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </Panel>
       )}
       {leads && (
-        <Panel as="section" padding="l" aria-labelledby="rename" className={styles.part}>
+        <Panel
+          as="section"
+          padding="l"
+          aria-labelledby="rename"
+          className={`${layout.stack4} ${layout.start}`}
+        >
           <h2 id="rename" className={layout.heading}>
             {t('rename.title')}
           </h2>
@@ -168,7 +178,12 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </Panel>
       )}
       {leads && asksToDissolve && (
-        <Panel as="section" padding="l" aria-labelledby="dissolve" className={styles.part}>
+        <Panel
+          as="section"
+          padding="l"
+          aria-labelledby="dissolve"
+          className={`${layout.stack4} ${layout.start}`}
+        >
           <h2 id="dissolve" className={layout.heading}>
             {t('dissolve.title')}
           </h2>

@@ -1,11 +1,5 @@
-import {
-  callAsVisitor,
-  viewOf,
-  type Incoming,
-  visitContext,
-  pageNotFound,
-} from '../../server/calls.server.ts';
-import { pageCount, pageNumber } from '../../paging/paged.ts';
+import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
+import { listPage } from '../../paging/list-page.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
@@ -20,17 +14,9 @@ export type Race = Pick<
 /** Team rules of a race; undefined for a race without teams. */
 export function teamRules({ status, zone, teams, serverTime }: Race, incoming: Incoming) {
   if (!teams) return undefined;
-  const { lang } = incoming.context.get(visitContext);
-  const { smallest, largest, counted, needed, until } = teams;
-  const isOpen = status === 'published' && Date.parse(serverTime) < Date.parse(until);
-  return {
-    smallest,
-    largest,
-    counted,
-    needed,
-    /** Undefined once teams are final. */
-    until: isOpen ? raceDates(zone, lang).moment(until) : undefined,
-  };
+  const isOpen = status === 'published' && Date.parse(serverTime) < Date.parse(teams.until);
+  /** `until` is undefined once teams are final. */
+  return { ...teams, until: isOpen ? raceDates(zone, langOf(incoming)).moment(teams.until) : undefined };
 }
 
 export type Rules = NonNullable<ReturnType<typeof teamRules>>;
@@ -46,13 +32,10 @@ export async function firstTeams(incoming: Incoming, race: Race) {
 
 export async function teamsPage(incoming: Incoming, race: Race) {
   const rules = teamRules(race, incoming);
-  const page = pageNumber(incoming.url.searchParams.get('page'));
-  if (!rules || page === undefined) throw pageNotFound(incoming.url);
+  if (!rules) throw pageNotFound(incoming.url);
   const { raceId, title } = race;
-  const { total, rows } = viewOf(
-    await callAsVisitor(incoming, 'get_race_teams', { raceId, page, pageSize: ON_A_PAGE }),
+  const list = await listPage(incoming, ON_A_PAGE, (paging) =>
+    callAsVisitor(incoming, 'get_race_teams', { raceId, ...paging }),
   );
-  const pages = pageCount(total, ON_A_PAGE);
-  if (page > pages) throw pageNotFound(incoming.url);
-  return { raceId, title, rules, total, page, pages, rows };
+  return { ...list, raceId, title, rules };
 }

@@ -61,7 +61,7 @@ export function TeamList({ rows }: { rows: Rows }) {
   return (
     <ul className={styles.list}>
       {rows.map(({ teamId, name, size, isComplete, pilots }) => (
-        <li key={teamId} className={styles.team}>
+        <li key={teamId} className={`${layout.stack1} ${layout.start} ${layout.line} ${styles.team}`}>
           <TeamPilots
             name={name}
             pilots={pilots}
@@ -94,13 +94,13 @@ interface TeamPilotsProps {
 
 export function TeamPilots({ name, pilots, others }: TeamPilotsProps) {
   return (
-    <span className={styles.roster}>
+    <span className={`${layout.stack1} ${styles.roster}`}>
       <span className={styles.name}>
         <NameText name={name} />
       </span>
-      <span className={styles.pilots}>
+      <span className={`${layout.small} ${styles.pilots}`}>
         {pilots.map(({ callsign, pilotId, points, counts = true }, index) => (
-          <span key={index} className={counts ? undefined : styles.dimmed}>
+          <span key={index} className={counts ? undefined : layout.muted}>
             {pilotId ? (
               <SiteLink to={`/pilot/${pilotId}`}>
                 <NameText name={callsign} />
@@ -111,7 +111,7 @@ export function TeamPilots({ name, pilots, others }: TeamPilotsProps) {
             {points}
           </span>
         ))}
-        {others && <span className={styles.dimmed}>{others}</span>}
+        {others && <span className={layout.muted}>{others}</span>}
       </span>
     </span>
   );

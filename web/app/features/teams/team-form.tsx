@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Button, type ButtonLook } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -33,7 +34,7 @@ export function TeamForm({
       method="post"
       action={teamPath(page.raceId)}
       noValidate
-      className={styles.form}
+      className={`${layout.stack4} ${layout.start} ${styles.form}`}
       onSubmit={ignoreWhileBusy}
     >
       <input type="hidden" name="formId" value={page.formId} />

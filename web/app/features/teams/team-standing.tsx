@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../../layout/part-head.tsx';
@@ -17,7 +18,7 @@ export function TeamStanding({ raceId, standing }: TeamStandingProps) {
   const { t } = useTranslation('teams');
   const { rows, total, provisional } = standing;
   return (
-    <section aria-labelledby="team-standing" className={styles.standing}>
+    <section aria-labelledby="team-standing" className={`${layout.stack3} ${styles.standing}`}>
       <PartHead
         id="team-standing"
         level="h3"
@@ -26,7 +27,7 @@ export function TeamStanding({ raceId, standing }: TeamStandingProps) {
       />
       <TeamScoreList rows={rows} />
       {total > rows.length && (
-        <p className={styles.more}>
+        <p className={layout.small}>
           <SiteLink to={teamStandingPath(raceId)}>{t('all', { count: total })}</SiteLink>
         </p>
       )}
@@ -38,12 +39,12 @@ export function TeamStanding({ raceId, standing }: TeamStandingProps) {
 export function TeamScoreList({ rows }: Pick<TeamScores, 'rows'>) {
   const { t } = useTranslation('teams');
   return (
-    <ol className={styles.list}>
+    <ol className={layout.list}>
       {rows.map(({ rank, name, points, pilots }) => (
-        <li key={name} className={styles.team} data-rank={rank}>
-          <span className={styles.rank}>{rank}</span>
+        <li key={name} className={`${layout.line} ${styles.team}`} data-rank={rank}>
+          <span className={`${layout.callsign} ${styles.rank}`}>{rank}</span>
           <TeamPilots name={name} pilots={pilots} />
-          <span className={styles.points}>{t('standing.points', { points })}</span>
+          <span className={`${layout.callsign} ${styles.points}`}>{t('standing.points', { points })}</span>
         </li>
       ))}
     </ol>

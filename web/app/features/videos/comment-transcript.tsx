@@ -17,7 +17,7 @@ export function CommentTranscript({
   const { t } = useTranslation('content');
   return (
     <section className={styles.transcript} aria-labelledby="transcript">
-      <h2 id="transcript" className={styles.title}>
+      <h2 id="transcript" className={layout.text18}>
         {t('videos.comments')}
       </h2>
       <p className={layout.quiet}>
@@ -27,7 +27,7 @@ export function CommentTranscript({
       </p>
       {/* Scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.lines} tabIndex={0} aria-labelledby="transcript">
+      <ol className={`${layout.card} ${styles.lines}`} tabIndex={0} aria-labelledby="transcript">
         {lines.map(({ time, text, author, lang }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- comments may repeat
           <li key={`${time} ${author} ${text} ${index}`} className={styles.line}>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './race-videos.module.css';
@@ -11,7 +12,7 @@ export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosDa
   const [first, ...others] = videos;
   if (!first) return null;
   return (
-    <section id="videos" aria-labelledby="videos-heading" className={styles.part}>
+    <section id="videos" aria-labelledby="videos-heading" className={`${layout.stack4} ${styles.part}`}>
       <h2 id="videos-heading">{t('videos.ofRace')}</h2>
       <VideoInPlace video={first} />
       {others.length > 0 && <VideoCards videos={others} as="h3" />}

@@ -12,7 +12,7 @@ export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksDa
   const { t } = useTranslation('content');
   return (
     <section className={layout.stack3} aria-labelledby="marks">
-      <h2 id="marks" className={styles.title}>
+      <h2 id="marks" className={layout.text18}>
         {t('videos.marks.title')}
       </h2>
       {heats.length > 0 && (

@@ -20,7 +20,7 @@ export function VideoCards({
   return (
     <ul className={styles.videos}>
       {videos.map(({ videoId, title, year, cover, live, seconds }) => (
-        <li key={videoId} className={styles.video}>
+        <li key={videoId} className={`${layout.linkCard} ${layout.stack1} ${styles.video}`}>
           <div className={styles.still}>
             <Cover address={cover} seed={videoId} sizes="(width >= 960px) 24rem, 100vw" />
             <span className={styles.play}>
@@ -28,12 +28,12 @@ export function VideoCards({
             </span>
             {seconds !== null && !live && <span className={styles.time}>{playingTime(seconds)}</span>}
           </div>
-          <Heading className={styles.title} lang={tagOf(title)}>
+          <Heading className={layout.text18} lang={tagOf(title)}>
             <SiteLink to={`/race-video/${videoId}`} className={layout.cardLink}>
               {title.text}
             </SiteLink>
           </Heading>
-          <p className={styles.facts}>
+          <p className={`${layout.facts} ${styles.facts}`}>
             <span>{year}</span>
             {live && <Pill tone="live">{t('videos.live')}</Pill>}
           </p>

@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function VideoInPlace({ video: { videoId, title, cover, live, seconds } }
   );
   const waiting = poster(<Spinner label={t('videos.watch', { title: title.text })} />);
   return (
-    <figure className={styles.inPlace}>
+    <figure className={layout.stack2}>
       {watched ? (
         <Suspense fallback={waiting}>
           <WatchVideo {...watched} isStarted />
@@ -64,7 +65,7 @@ export function VideoInPlace({ video: { videoId, title, cover, live, seconds } }
       ) : (
         poster(<Icon name="play" size="l" />)
       )}
-      <figcaption className={styles.caption}>
+      <figcaption className={layout.facts}>
         <SiteLink to={page} lang={tagOf(title)}>
           {title.text}
         </SiteLink>

@@ -45,7 +45,7 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
         )}
         {transcript && <CommentTranscript transcript={transcript} isLive={live} />}
       </div>
-      <p className={styles.facts}>
+      <p className={`${layout.facts} ${styles.facts}`}>
         {live && <Pill tone="live">{t('videos.live')}</Pill>}
         <span>{year}</span>
         {seconds !== null && <span>{playingTime(seconds)}</span>}

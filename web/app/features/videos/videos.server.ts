@@ -9,39 +9,26 @@ import { data } from 'react-router';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import {
   callAsVisitor,
+  found,
   type Incoming,
+  langOf,
+  pageNotFound,
   siteContext,
   visitContext,
-  found,
-  pageNotFound,
 } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
-import { pageOfYears } from '../../paging/yearly.server.ts';
+import { pageOfYears } from '../../paging/list-page.server.ts';
 import { marksOf } from './video-marks.server.ts';
 
-type VideoRow = ViewOf<'get_race_video'>['rows'][number];
+export type VideoCardData = ViewOf<'get_race_video'>['rows'][number];
 
-const videoCard = ({ videoId, title, year, cover, live, seconds, publishedAt }: VideoRow) => ({
-  videoId,
-  title,
-  year,
-  cover,
-  live,
-  seconds,
-  publishedAt,
-});
-
-export type VideoCardData = ReturnType<typeof videoCard>;
-
-export async function videoList(incoming: Incoming) {
-  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input));
-  return { ...list, rows: list.rows.map(videoCard) };
-}
+export const videoList = (incoming: Incoming) =>
+  pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input));
 
 /** Optional: pages render without videos. */
-export async function latestVideos(incoming: Incoming, pageSize: number) {
+export async function latestVideos(incoming: Incoming, pageSize: number): Promise<VideoCardData[]> {
   const { data: list } = await callAsVisitor(incoming, 'get_race_video', { pageSize });
-  return (list?.rows ?? []).map(videoCard);
+  return list?.rows ?? [];
 }
 
 /** One plays in place; the list has the rest. */
@@ -55,7 +42,7 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
   });
   const rows = list?.rows ?? [];
   return {
-    videos: rows.map(videoCard),
+    videos: rows,
     total: list?.total ?? 0,
     recordingId: rows.find(({ recording }) => recording)?.videoId,
   };
@@ -63,17 +50,14 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
 
 export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
-export function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'>) {
+export function videoView(incoming: Incoming, detail: ViewOf<'get_race_video_detail'>) {
   const { card, url, stream, liveSince, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
   const made = url && hasLadder ? videoOf(url) : undefined;
   const source = stream ?? url ?? qualities[0]?.url;
   const { columns, rows } = videoSheet;
   return {
-    ...videoCard(card),
-    summary: card.summary,
-    shownIn: fallbackLanguagesOf([card.title, card.summary], context.get(visitContext).lang),
-    raceId: card.raceId,
-    languages: card.languages,
+    ...card,
+    shownIn: fallbackLanguagesOf([card.title, card.summary], langOf(incoming)),
     poster: card.cover || made?.poster || '',
     file: source,
     url: made?.playlist ?? source,

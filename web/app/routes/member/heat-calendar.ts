@@ -6,7 +6,7 @@ import {
   cancellationFile,
   uidOf,
 } from '../../features/races/calendar-file.server.ts';
-import { siteContext, visitContext, pageNotFound } from '../../server/calls.server.ts';
+import { langOf, pageNotFound, siteContext } from '../../server/calls.server.ts';
 import { allTexts } from '../../server/site.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Route } from './+types/heat-calendar.ts';
@@ -19,7 +19,7 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   if (!isId(heatId)) throw pageNotFound(incoming.url);
   const heat = await ownHeat(incoming, heatId);
   const { settings } = incoming.context.get(siteContext);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const origin = `${settings.scheme}://${settings.hosts[lang]}`;
   const uid = uidOf(heatId, settings);
   if (!heat)

@@ -10,7 +10,7 @@ import { OwnBooks } from '../../features/books/own-books.tsx';
 import { myRaces } from '../../features/sign-ups/my-races/my-races.server.ts';
 import { MyRaces } from '../../features/sign-ups/my-races/my-races.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { callAsMember, viewOf, visitContext } from '../../server/calls.server.ts';
+import { callAsMember, langOf, viewOf } from '../../server/calls.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import type { Route } from './+types/home.ts';
@@ -22,7 +22,7 @@ export async function loader(incoming: Route.LoaderArgs) {
     ownBooks(incoming),
     nextHeats(incoming),
   ]);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   return { member: memberSummary(member, lang), races, books, heats, done: doneOf(incoming.url) };
 }
 

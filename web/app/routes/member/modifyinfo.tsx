@@ -4,14 +4,14 @@ import { countryOptions } from '../../phone/phone.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { saveProfile, typedProfile } from '../../features/account/own-account.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { callAsMember, viewOf, visitContext } from '../../server/calls.server.ts';
+import { callAsMember, langOf, viewOf } from '../../server/calls.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/modifyinfo.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
   const { formId } = accountPage(incoming);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const next = incoming.url.searchParams.get('next') ?? '';
   return { formId, countries: countryOptions(lang), saved: typedProfile(member), next };
 }

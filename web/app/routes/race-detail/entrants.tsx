@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { entrantsPage } from '../../features/pilots/pilots.server.ts';
 import { EntrantCounts, EntrantList } from '../../features/pilots/entrants.tsx';
@@ -33,7 +34,7 @@ export default function RaceEntrants({ loaderData: { raceId, title, entrants } }
           { name: t('entrants.title'), path },
         ]}
       />
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <PageHeading title={t('entrants.title')} text={title.text} />
         <EntrantCounts entrants={entrants} />
         <EntrantList rows={entrants.rows} />

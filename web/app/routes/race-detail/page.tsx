@@ -17,7 +17,7 @@ import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';
-import { visitContext } from '../../server/calls.server.ts';
+import { langOf } from '../../server/calls.server.ts';
 import type { Route } from './+types/page.ts';
 
 /** A shared page: the own sign-up is loaded from own.json. */
@@ -25,7 +25,7 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const [results, heats, entrants, teams, videos] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),

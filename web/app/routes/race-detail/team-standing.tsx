@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { teamStandingPage } from '../../features/teams/team-standing.server.ts';
@@ -31,7 +32,7 @@ export default function TeamStandingRoute({ loaderData }: Route.ComponentProps) 
           { name: t('standing.title'), path },
         ]}
       />
-      <div className={styles.page}>
+      <div className={`${layout.narrowPage} ${styles.page}`}>
         <PageHeading title={t('standing.title')} text={title.text} />
         <StandingState provisional={standing.provisional} />
         <TeamScoreList rows={standing.rows} />

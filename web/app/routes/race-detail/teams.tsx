@@ -25,7 +25,7 @@ export default function RaceTeams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words} description={words} query={{ page }} />
-      <div className={styles.page}>
+      <div className={`${layout.narrowPage} ${styles.page}`}>
         <PageHeading title={t('title')} text={title.text} />
         <TeamRules rules={rules} />
         <TeamList rows={rows} />

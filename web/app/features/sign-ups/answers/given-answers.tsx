@@ -26,7 +26,7 @@ export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
   const consents = given?.consents ?? [];
   if (lines.length === 0 && consents.length === 0) return null;
   return (
-    <section aria-labelledby="answers" className={styles.answers}>
+    <section aria-labelledby="answers" className={`${layout.stack4} ${layout.start} ${styles.answers}`}>
       <h2 id="answers" className={layout.heading}>
         {t('answers.title')}
       </h2>
@@ -49,7 +49,11 @@ function Consents({ consents }: Pick<Given, 'consents'>) {
       <h3>{t('consents.title')}</h3>
       <ul className={styles.consents}>
         {consents.map(({ questionId, text, agreed, stands }) => (
-          <li key={questionId + agreed} className={styles.consent} data-stands={stands}>
+          <li
+            key={questionId + agreed}
+            className={`${layout.stack1} ${layout.line} ${styles.consent}`}
+            data-stands={stands}
+          >
             <LocalText text={text} className={styles.words} />
             <span className={layout.quiet}>
               {stands ? t('consents.agreed', { date: agreed }) : t('consents.former', { date: agreed })}

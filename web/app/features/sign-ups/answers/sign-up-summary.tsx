@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText, type Words } from '../../../i18n/local-text.tsx';
@@ -69,14 +70,14 @@ export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ key, name, answer, isFormer }) => (
-        <div key={key} className={styles.line}>
+        <div key={key} className={`${layout.line} ${styles.line}`}>
           {typeof name === 'object' ? (
-            <dt>
+            <dt className={layout.quiet}>
               <LocalText text={name} />
               {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
             </dt>
           ) : (
-            <dt>{t(`summary.${name}`)}</dt>
+            <dt className={layout.quiet}>{t(`summary.${name}`)}</dt>
           )}
           {typeof answer === 'object' ? (
             <LocalText as="dd" text={answer} />

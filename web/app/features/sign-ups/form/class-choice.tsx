@@ -67,7 +67,7 @@ export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassC
         aria-label={t('form.class')}
         aria-invalid={faults.classId !== undefined || undefined}
         aria-describedby={faults.classId === undefined ? undefined : 'class-error'}
-        className={styles.classes}
+        className={`${layout.stack3} ${styles.classes}`}
       >
         {classes.map((raceClass) => (
           <ClassCard
@@ -133,15 +133,15 @@ function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
         defaultChecked={isFirst && !obstacle}
         disabled={obstacle !== undefined}
       />
-      <LocalText text={name} className={styles.name} />
-      {cost && <span className={styles.price}>{cost.now}</span>}
+      <LocalText text={name} className={`${layout.heading} ${styles.name}`} />
+      {cost && <span className={layout.strong}>{cost.now}</span>}
       {obstacle === 'tooYoung' && (
-        <span className={styles.places} data-state="full">
+        <span className={`${layout.small} ${layout.strong} ${styles.places}`} data-state="full">
           {t('class.tooYoung', { age: minimumAge })}
         </span>
       )}
       {obstacle !== 'tooYoung' && (
-        <span className={styles.places} data-state={signUpState}>
+        <span className={`${layout.small} ${layout.strong} ${styles.places}`} data-state={signUpState}>
           <Places raceClass={raceClass} />
         </span>
       )}

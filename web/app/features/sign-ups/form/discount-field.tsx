@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { discountCode } from '@paddock/contracts/race/race-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldPr
   const { t } = useTranslation('signups');
   const why = answer && 'why' in answer ? answer.why : error;
   return (
-    <div className={styles.discount}>
+    <div className={`${layout.stack2} ${styles.discount}`}>
       <TextField
         name="discountCode"
         label={t('form.discountCode')}
@@ -31,7 +32,7 @@ export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldPr
         error={why}
         onBlur={onTyped}
       />
-      <output className={styles.discounted}>
+      <output className={`${layout.strong} ${styles.discounted}`}>
         {answer && 'price' in answer && (
           <>
             {t('form.discounted', { price: answer.price })} <s>{answer.full}</s>

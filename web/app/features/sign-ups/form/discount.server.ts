@@ -1,7 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { data } from 'react-router';
-import { callAsMember, type Incoming, visitContext } from '../../../server/calls.server.ts';
+import { callAsMember, type Incoming, langOf } from '../../../server/calls.server.ts';
 import { discountQuery, type DiscountAnswer } from './use-discount.ts';
 
 /** Price of a class with a discount code, or why the code is invalid. */
@@ -12,7 +12,7 @@ export async function discountAnswer(incoming: Incoming, raceId: string) {
   const asked = discountQuery(classId, typed);
   const input = { raceId, classId, code: typed.trim() };
   const { code, data: view, msg } = await callAsMember(incoming, 'check_discount', input);
-  const tag = languageTags[incoming.context.get(visitContext).lang];
+  const tag = languageTags[langOf(incoming)];
   const answer: DiscountAnswer =
     code === 0 && view
       ? {

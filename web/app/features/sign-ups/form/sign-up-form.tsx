@@ -145,8 +145,8 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
       hidden={isHydrated && step !== name}
       className={`${layout.stack5} ${styles.group}`}
     >
-      <h2 tabIndex={-1} className={styles.heading}>
-        <span className={styles.number} aria-hidden="true">
+      <h2 tabIndex={-1} className={`${layout.text28} ${styles.heading}`}>
+        <span className={`${layout.figure} ${layout.text36} ${layout.brand}`} aria-hidden="true">
           {steps.indexOf(name) + 1}
         </span>
         {t(`form.steps.${name}`)}

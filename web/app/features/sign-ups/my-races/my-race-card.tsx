@@ -16,9 +16,9 @@ export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boole
   const card = (
     <div className={styles.card} data-first={isFirst}>
       <RaceDate startsAt={startsAt} date={date} zone={zone} size={isFirst ? 'l' : 's'} />
-      <div className={styles.race}>
-        <h3 className={styles.title} lang={tagOf(title)}>
-          <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
+      <div className={`${layout.stack2} ${styles.race}`}>
+        <h3 className={isFirst ? layout.text36 : layout.heading} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}`} className={layout.textLink}>
             {title.text}
           </SiteLink>
         </h3>
@@ -42,7 +42,7 @@ export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boole
 function Standing({ race: { status, waitingPosition, until, isCancelled } }: { race: MyRaceData }) {
   const { t } = useTranslation('signups');
   return (
-    <p className={styles.standing}>
+    <p className={`${layout.small} ${styles.standing}`}>
       {isCancelled ? (
         <Pill tone="full">{t('mine.calledOff')}</Pill>
       ) : (

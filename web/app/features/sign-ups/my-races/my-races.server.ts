@@ -1,7 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { paged, pageNumber } from '../../../paging/paged.ts';
-import { callAsMember, type Incoming, visitContext, pageNotFound } from '../../../server/calls.server.ts';
+import { pageOf } from '../../../paging/list-page.server.ts';
+import { paged } from '../../../paging/paged.ts';
+import { callAsMember, type Incoming, langOf, pageNotFound } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import { isOver } from '../sign-up-status.ts';
 
@@ -13,11 +14,10 @@ const PAST_PAGE_SIZE = 10;
 
 /** Upcoming races: open offers first, then by date. Past races in pages, latest first. */
 export async function myRaces(incoming: Incoming) {
-  const pageWanted = pageNumber(incoming.url.searchParams.get('page'));
-  if (pageWanted === undefined) throw pageNotFound(incoming.url);
+  const pageWanted = pageOf(incoming);
   const mine = await readAll(incoming);
   if (!mine) return undefined;
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const { upcoming, past } = inOrder(mine.rows, mine.now);
   const found = paged(past, pageWanted, PAST_PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);

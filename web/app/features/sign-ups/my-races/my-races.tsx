@@ -15,7 +15,7 @@ export function MyRaces({ races }: { races: MyRacesData }) {
   const { t } = useTranslation('signups');
   return (
     <section id="races" aria-labelledby="my-races" className={layout.stack5}>
-      <h2 id="my-races" className={styles.heading}>
+      <h2 id="my-races" className={layout.text28}>
         {t('mine.title')}
       </h2>
       {races ? <Found races={races} /> : <Notice tone="warning">{t('mine.unavailable')}</Notice>}
@@ -28,7 +28,7 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
   return (
     <>
       {upcoming.length > 0 ? (
-        <ol className={styles.list}>
+        <ol className={layout.list}>
           {upcoming.map((race, index) => (
             <li key={race.signUpId} className={styles.item}>
               <MyRaceCard race={race} isFirst={index === 0} />
@@ -48,7 +48,7 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
       )}
       {past.total > 0 && (
         <Disclosure summary={t('mine.past', { count: past.total })} open={isPastOpen}>
-          <ol className={styles.list}>
+          <ol className={layout.list}>
             {past.rows.map((race) => (
               <li key={race.signUpId} className={styles.item}>
                 <MyRaceCard race={race} isFirst={false} />

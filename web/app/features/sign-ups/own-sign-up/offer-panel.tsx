@@ -24,7 +24,7 @@ export function OfferPanel({ offer: { endsAt, until }, target, serverTime }: Off
   return (
     <>
       <p>{t('offer.until', { date: until })}</p>
-      <p className={styles.clock} role="timer">
+      <p className={`${layout.figure} ${styles.figure}`} role="timer">
         <span className="visually-hidden">{t('offer.left')}</span>
         <time dateTime={endsAt}>
           {twoDigits(hours)}:{twoDigits(left.minutes)}

@@ -41,10 +41,14 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
     <div className={styles.own} data-pass={pass !== undefined}>
       <div className={styles.main}>
         <SignUpNotices page={page} signUp={signUp} target={target} outcome={outcome} />
-        <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
+        <Gate
+          tone={status === 'offered' ? 'action' : 'brand'}
+          size="l"
+          className={`${layout.stack4} ${styles.standing}`}
+        >
           <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
           <h1 className={layout.heroHeading}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
-          {className && <LocalText as="p" text={className} className={styles.class} />}
+          {className && <LocalText as="p" text={className} className={layout.className} />}
           {!past && status === 'offered' && offer && (
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
           )}
@@ -121,7 +125,7 @@ function WaitingPosition({ position }: { position: number }) {
   const { t } = useTranslation('signups');
   return (
     <p className={styles.position}>
-      <span className={styles.figure} aria-hidden="true">
+      <span className={`${layout.figure} ${styles.figure}`} aria-hidden="true">
         {position}
       </span>
       <span>{position === 1 ? t('waiting.next') : t('waiting.ahead', { count: position - 1 })}</span>

@@ -18,16 +18,16 @@ export function SignUpHistory({
   const { t } = useTranslation('signups');
   const steps = (
     <>
-      <ol className={styles.steps}>
+      <ol className={layout.list}>
         {history.map(({ reason, status, note, at, when }) => (
           <li key={at + reason} className={styles.step} data-status={status}>
-            <p className={styles.reason}>{t(`reason.${reason}`)}</p>
+            <p className={layout.strong}>{t(`reason.${reason}`)}</p>
             {note && (
               <blockquote className={styles.note}>
                 <p>{note}</p>
               </blockquote>
             )}
-            <time dateTime={at} className={styles.when}>
+            <time dateTime={at} className={layout.quiet}>
               {when}
             </time>
           </li>
@@ -44,11 +44,11 @@ export function SignUpHistory({
       </Disclosure>
     );
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className={styles.heading}>
+    <section aria-labelledby="history" className={layout.stack4}>
+      <h2 id="history" className={layout.heading}>
         {t('history.title')}
       </h2>
-      {steps}
+      <div>{steps}</div>
     </section>
   );
 }

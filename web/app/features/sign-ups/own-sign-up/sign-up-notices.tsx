@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function SignUpNotices({ page, signUp, target, outcome }: SignUpNoticesPr
   const { race, requested, done } = page;
   const { handOver, missing, past } = signUp;
   return (
-    <div className={styles.notices} data-part="notices">
+    <div className={`${layout.stack4} ${styles.notices}`} data-part="notices">
       <Refusal outcome={outcome} />
       {requested !== 'answers' && <Unsent outcome={outcome} />}
       {done && !outcome && <FlashMessage tone="success">{t(`done.${done}`)}</FlashMessage>}

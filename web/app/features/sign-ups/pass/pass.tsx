@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +28,11 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
   const size = qr.size + 2 * MARGIN;
   return (
     <section id="pass" aria-labelledby="pass-heading" className={styles.pass}>
-      <h2 id="pass-heading" className={styles.heading}>
+      <h2 id="pass-heading" className={`${layout.small} ${styles.heading}`}>
         {t('pass.title')}
       </h2>
-      <LocalText as="p" text={title} className={styles.race} />
-      <p className={styles.facts}>
+      <LocalText as="p" text={title} className={`${layout.text28} ${styles.race}`} />
+      <p className={`${layout.small} ${styles.facts}`}>
         <span>{period}</span>
         <span>{zone}</span>
         {venue.text && <LocalText text={venue} />}
@@ -42,7 +43,7 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
         {raceClass && <LocalText text={raceClass} />}
       </p>
       {payment && (
-        <p className={styles.facts}>
+        <p className={`${layout.small} ${styles.facts}`}>
           <span>{payment.price}</span>
           <span>
             {payment.isFree ? t('payment.free') : payment.paid ? t('payment.isPaid') : t('payment.unpaid')}
@@ -59,9 +60,14 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
         <path d={qr.path} />
       </svg>
       <p className={styles.code}>{readableCode(code)}</p>
-      <p className={styles.hint}>{t('pass.hint')}</p>
+      <p className={`${layout.small} ${styles.hint}`}>{t('pass.hint')}</p>
       {isHydrated && (
-        <Button variant="quiet" size="s" className={styles.print} onClick={() => window.print()}>
+        <Button
+          variant="quiet"
+          size="s"
+          className={`no-print ${styles.print}`}
+          onClick={() => window.print()}
+        >
           {t('pass.print')}
         </Button>
       )}

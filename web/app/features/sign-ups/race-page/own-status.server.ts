@@ -1,6 +1,12 @@
 import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
-import { callAsVisitor, type Incoming, siteContext, visitContext } from '../../../server/calls.server.ts';
+import {
+  callAsVisitor,
+  type Incoming,
+  langOf,
+  siteContext,
+  visitContext,
+} from '../../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../../server/session.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import type { OwnStatus } from './sign-up-link.tsx';
@@ -32,5 +38,5 @@ export async function ownStatus(incoming: Incoming, raceId: string) {
 /** A moment in the time zone of the race; empty when the race cannot be read. */
 async function localTime(incoming: Incoming, raceId: string, moment: string): Promise<string> {
   const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId });
-  return race ? raceDates(race.zone, incoming.context.get(visitContext).lang).moment(moment) : '';
+  return race ? raceDates(race.zone, langOf(incoming)).moment(moment) : '';
 }

@@ -1,4 +1,3 @@
-import { errors } from '@paddock/contracts/errors';
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { isId } from '@paddock/contracts/id-form';
@@ -9,10 +8,11 @@ import { TypedForm } from '../../../forms/typed-form.server.ts';
 import {
   callAsMember,
   callAsVisitor,
-  viewOf,
+  found,
   type Incoming,
-  visitContext,
+  langOf,
   pageNotFound,
+  viewOf,
 } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import { answersIn, typedAnswers } from '../answers/answer-fields.ts';
@@ -23,9 +23,7 @@ import { signUpPath } from '../sign-up-status.ts';
 /** 404 also for a transfer to another member. */
 async function readTransfer(incoming: Incoming, handOverId: string) {
   if (!isId(handOverId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsMember(incoming, 'get_hand_over', { handOverId });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  const handOver = viewOf(envelope);
+  const handOver = found(incoming, await callAsMember(incoming, 'get_hand_over', { handOverId }));
   const race = viewOf(await callAsVisitor(incoming, 'get_race_detail', { raceId: handOver.raceId }));
   return { handOver, race };
 }
@@ -37,7 +35,7 @@ export async function transferPage(incoming: Incoming, handOverId: string) {
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const birthYear = member?.birthYear ?? undefined;
-  const { lang } = incoming.context.get(visitContext);
+  const lang = langOf(incoming);
   const { moment } = raceDates(race.zone, lang);
   const { from, state, classId, endsAt, payment } = handOver;
   return {

@@ -12,7 +12,6 @@ import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField } from '../answers/answer-fields.ts';
-import styles from './transfer-page.module.css';
 import type { TransferPageData } from './transfer-page.server.ts';
 import { QuestionField } from '../answers/question-field.tsx';
 import { RaceHead } from '../race-head.tsx';
@@ -32,13 +31,13 @@ export function TransferPage({ transfer, outcome }: TransferPageProps) {
   return (
     <div className={layout.narrowPage}>
       <RaceHead race={race} />
-      <Gate tone={isOpen ? 'action' : 'brand'} size="l" className={styles.place}>
-        <h1 className={styles.title}>
+      <Gate tone={isOpen ? 'action' : 'brand'} size="l" className={`${layout.stack4} ${layout.start}`}>
+        <h1 className={layout.heroTitle}>
           {isOpen
             ? t('receivedTransfer.title', { from: from || t('receivedTransfer.somebody') })
             : t(`receivedTransfer.${state}`)}
         </h1>
-        {raceClass && <LocalText as="p" text={raceClass.name} className={styles.class} />}
+        {raceClass && <LocalText as="p" text={raceClass.name} className={layout.className} />}
         {isOpen && <p>{t('receivedTransfer.until', { date: until })}</p>}
         {isOpen && raceClass?.approvalNeeded && <p>{t('receivedTransfer.approval')}</p>}
         {payment && (
