@@ -1,7 +1,7 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
@@ -50,10 +50,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
       </header>
       {children}
       <div className={styles.columns}>
-        <Panel as="section" padding="l" aria-labelledby="details">
-          <h2 id="details" className={styles.heading}>
-            {t('member.details')}
-          </h2>
+        <Section id="details" title={t('member.details')} isPanel className={layout.stack5}>
           <dl className={styles.details}>
             {details.map((name) => (
               <div key={name}>
@@ -66,11 +63,8 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
               </div>
             ))}
           </dl>
-        </Panel>
-        <Panel as="section" padding="l" aria-labelledby="account">
-          <h2 id="account" className={styles.heading}>
-            {t('member.account')}
-          </h2>
+        </Section>
+        <Section id="account" title={t('member.account')} isPanel className={layout.stack5}>
           <div className={layout.stack3}>
             <ButtonLink as={SiteLink} to="/member/modifyinfo">
               {t('member.edit')}
@@ -100,7 +94,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
               </Button>
             </Form>
           </div>
-        </Panel>
+        </Section>
       </div>
     </div>
   );

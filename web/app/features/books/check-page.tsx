@@ -1,3 +1,4 @@
+import { Fact, Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
@@ -30,12 +31,9 @@ export function CheckPage({ code, book }: { code: string; book: CheckedBook | un
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Verdict code={code} book={book} />
-      <section aria-labelledby="again" className={layout.stack4}>
-        <h2 id="again" className={layout.heading}>
-          {t('check.again')}
-        </h2>
+      <Section id="again" title={t('check.again')}>
         <CheckForm />
-      </section>
+      </Section>
     </div>
   );
 }
@@ -80,24 +78,12 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
       <p className={`${layout.muted} ${styles.lead}`}>{t(`verdictText.${verdict}`)}</p>
       {book && (
         <dl className={styles.facts}>
-          <div>
-            <dt className={layout.quiet}>{t('check.name')}</dt>
-            <dd>{book.printedName}</dd>
-          </div>
-          <div>
-            <dt className={layout.quiet}>{t('check.race')}</dt>
-            <LocalText as="dd" text={book.raceTitle} />
-          </div>
-          {book.rank !== null && (
-            <div>
-              <dt className={layout.quiet}>{t('paper.rank')}</dt>
-              <dd>{book.rank}</dd>
-            </div>
-          )}
-          <div>
-            <dt className={layout.quiet}>{t('paper.date')}</dt>
-            <dd>{book.day}</dd>
-          </div>
+          <Fact name={t('check.name')}>{book.printedName}</Fact>
+          <Fact name={t('check.race')}>
+            <LocalText text={book.raceTitle} />
+          </Fact>
+          {book.rank !== null && <Fact name={t('paper.rank')}>{book.rank}</Fact>}
+          <Fact name={t('paper.date')}>{book.day}</Fact>
         </dl>
       )}
       {book && <CurrentLinks book={book} />}

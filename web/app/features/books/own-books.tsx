@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,7 @@ import styles from './own-books.module.css';
 export function OwnBooks({ books }: { books: OwnBooksData }) {
   const { t } = useTranslation('books');
   return (
-    <section id="books" aria-labelledby="own-books" className={layout.stack5}>
-      <h2 id="own-books" className={layout.text28}>
-        {t('own.title')}
-      </h2>
+    <Section id="books" title={t('own.title')} size="l" className={layout.stack5}>
       {!books && <Notice tone="warning">{t('own.unavailable')}</Notice>}
       {books?.length === 0 && <p className={layout.muted}>{t('own.none')}</p>}
       {books && books.length > 0 && (
@@ -24,7 +22,7 @@ export function OwnBooks({ books }: { books: OwnBooksData }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

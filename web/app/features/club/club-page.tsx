@@ -1,9 +1,9 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Avatar } from '@paddock/ui/avatar';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -23,7 +23,7 @@ export function ClubPage({ page, pages, people, partners, files }: ClubData) {
           {t('join')}
         </ButtonLink>
       </div>
-      <Part id="members" title={t('members')}>
+      <Section size="xl" className={layout.stack5} id="members" title={t('members')}>
         {people.length === 0 && <p className={layout.quiet}>{t('empty')}</p>}
         <ul className={styles.people}>
           {people.map((person) => (
@@ -36,37 +36,28 @@ export function ClubPage({ page, pages, people, partners, files }: ClubData) {
           pages={pages}
           hrefOf={(to) => (to === 1 ? '/club' : `/club?page=${to}`)}
         />
-      </Part>
+      </Section>
       {page === 1 && partners.rows.length > 0 && (
-        <Part id="partners" title={t('partners')}>
+        <Section size="xl" className={layout.stack5} id="partners" title={t('partners')}>
           <ul className={styles.partners}>
             {partners.rows.map((partner) => (
               <Partner key={partner.partnerId} partner={partner} />
             ))}
           </ul>
           <More count={partners.more} />
-        </Part>
+        </Section>
       )}
       {page === 1 && files.rows.length > 0 && (
-        <Part id="files" title={t('files')}>
+        <Section size="xl" className={layout.stack5} id="files" title={t('files')}>
           <ul className={layout.stack3}>
             {files.rows.map((file) => (
               <File key={file.clubFileId} file={file} />
             ))}
           </ul>
           <More count={files.more} />
-        </Part>
+        </Section>
       )}
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={layout.stack5}>
-      <h2 id={`${id}-heading`}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

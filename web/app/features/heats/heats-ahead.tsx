@@ -1,4 +1,4 @@
-import layout from '@paddock/ui/layout.module.css';
+import { Section } from '../../layout/section.tsx';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
@@ -9,8 +9,7 @@ import type { HeatsAheadData } from './race-day.server.ts';
 export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
   const { t } = useTranslation('heats');
   return (
-    <section id="heats" aria-labelledby="heats-heading" className={layout.stack4}>
-      <h2 id="heats-heading">{t('title')}</h2>
+    <Section id="heats" title={t('title')} size="xl">
       {heats.coming.length > 0 && (
         <div className={styles.ahead}>
           {heats.coming.map((heat) => (
@@ -21,6 +20,6 @@ export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
       <p>
         <SiteLink to={`/race-detail/${heats.raceId}/heats`}>{t('mine.allHeats')}</SiteLink>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
-import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -36,10 +36,7 @@ export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) 
   const coming = races?.filter(({ next }) => next !== null) ?? [];
   if (coming.length === 0) return null;
   return (
-    <Panel as="section" padding="l" aria-labelledby="my-heats" className={layout.stack3}>
-      <h2 id="my-heats" className={layout.heading}>
-        {t('mine.next')}
-      </h2>
+    <Section id="my-heats" title={t('mine.next')} isPanel className={layout.stack3}>
       {coming.map(({ raceId, title, next }) => (
         <div key={raceId} className={layout.stack3}>
           <LocalText as="p" text={title} className={layout.muted} />
@@ -49,6 +46,6 @@ export function NextHeats({ races }: { races: MyHeatsData | null | undefined }) 
       <p>
         <SiteLink to="/member/heats">{t('mine.all')}</SiteLink>
       </p>
-    </Panel>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
@@ -46,26 +47,20 @@ function Coming({ day: { now, next } }: { day: RaceDayData }) {
   return (
     <div className={`${layout.stack6} ${styles.coming}`}>
       {now && (
-        <section aria-labelledby="now" className={layout.stack4}>
-          <h2 id="now" className={layout.heading}>
-            {t('now')}
-          </h2>
+        <Section id="now" title={t('now')}>
           <Gate tone="action">
             <HeatCard heat={now} level="h3" size="l" />
           </Gate>
-        </section>
+        </Section>
       )}
       {next.length > 0 && (
-        <section aria-labelledby="next" className={layout.stack4}>
-          <h2 id="next" className={layout.heading}>
-            {t('next')}
-          </h2>
+        <Section id="next" title={t('next')}>
           <div className={layout.stack4}>
             {next.map((heat) => (
               <HeatCard key={heat.heatId} heat={heat} level="h3" />
             ))}
           </div>
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -102,10 +97,7 @@ function Stages({ day: { raceId, stages, stage } }: { day: RaceDayData }) {
 function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayData }) {
   const { t } = useTranslation('heats');
   return (
-    <section aria-labelledby="heats" className={layout.stack4}>
-      <h2 id="heats" className={layout.heading}>
-        {stage ? stage.className.text : t('all')}
-      </h2>
+    <Section id="heats" title={stage ? stage.className.text : t('all')}>
       <ol className={styles.heats}>
         {heats.map((heat) => (
           <li key={heat.heatId} id={`heat-${heat.number}`}>
@@ -119,6 +111,6 @@ function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayDat
         pages={pages}
         hrefOf={(to) => pathOf(raceId, stage?.stageId, to)}
       />
-    </section>
+    </Section>
   );
 }

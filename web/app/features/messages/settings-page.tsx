@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { isAlwaysSent, messageChannels } from '@paddock/contracts/auth/message-kinds';
 import { Button } from '@paddock/ui/button';
@@ -54,12 +55,9 @@ export function SettingsPage({
           </Button>
         </Form>
       </Panel>
-      <Panel padding="l" as="section" aria-labelledby="address" className={layout.stack3}>
-        <h2 id="address" className={layout.heading}>
-          {t('settings.address')}
-        </h2>
+      <Section id="address" title={t('settings.address')} isPanel className={layout.stack3}>
         <Address {...settings} formId={formId} />
-      </Panel>
+      </Section>
       <p>
         <SiteLink to="/member/messages">{t('settings.back')}</SiteLink>
       </p>

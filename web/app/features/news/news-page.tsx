@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
@@ -55,10 +56,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
           <Prose html={body} />
           {videos}
           {attachments.length > 0 && (
-            <section aria-labelledby="attachments" className={layout.stack4}>
-              <h2 id="attachments" className={layout.heading}>
-                {t('news.attachments')}
-              </h2>
+            <Section id="attachments" title={t('news.attachments')}>
               <ul className={`${layout.stack2} ${styles.attachments}`}>
                 {attachments.map((file) => (
                   <li key={file.url}>
@@ -69,7 +67,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
           <footer className={`${layout.between} ${layout.line} ${styles.foot}`}>
             {race && (
@@ -84,10 +82,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
         </div>
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={layout.stack4}>
-          <h2 id="related" className={layout.heading}>
-            {t('news.related')}
-          </h2>
+        <Section id="related" title={t('news.related')}>
           <ul className={styles.related}>
             {related.map((one) => (
               <li key={one.newsId}>
@@ -95,7 +90,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
@@ -14,8 +15,7 @@ export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page 
   const { t } = useTranslation('pilots');
   if (!entrants || entrants.confirmed + entrants.waiting === 0) return null;
   return (
-    <section id="entrants" aria-labelledby="entrants-heading" className={layout.stack4}>
-      <h2 id="entrants-heading">{t('entrants.title')}</h2>
+    <Section id="entrants" title={t('entrants.title')} size="xl">
       <EntrantCounts entrants={entrants} />
       <EntrantList rows={entrants.rows} />
       {entrants.total > entrants.rows.length && (
@@ -25,7 +25,7 @@ export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page 
           </ButtonLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { Picture } from '@paddock/ui/picture';
@@ -59,14 +60,12 @@ export function RaceDetailPage({
           {teams}
           {entrants}
           {body.text && (
-            <section id="about" aria-labelledby="about-heading" className={layout.stack4}>
-              <h2 id="about-heading">{t('detail.about')}</h2>
+            <Section id="about" title={t('detail.about')} size="xl">
               <Prose html={body} />
-            </section>
+            </Section>
           )}
           {documents.length > 0 && (
-            <section id="documents" aria-labelledby="documents-heading" className={layout.stack4}>
-              <h2 id="documents-heading">{t('detail.documents')}</h2>
+            <Section id="documents" title={t('detail.documents')} size="xl">
               <ul className={layout.stack2}>
                 {documents.map((document) => (
                   <li key={document.url}>
@@ -78,7 +77,7 @@ export function RaceDetailPage({
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
           {pictures.length > 0 && (
             <ul className={styles.pictures}>

@@ -1,8 +1,8 @@
+import { Fact } from '../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
@@ -59,14 +59,5 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
         {site && <ShareButton title={title.text} url={site.origins[site.lang] + path} />}
       </div>
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={layout.quiet}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
@@ -18,8 +19,7 @@ interface RaceResultsProps {
 export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
   const { t } = useTranslation('results');
   return (
-    <section id="results" aria-labelledby="results-heading" className={`${layout.stack6} ${styles.results}`}>
-      <h2 id="results-heading">{t('title')}</h2>
+    <Section id="results" title={t('title')} size="xl" className={`${layout.stack6} ${styles.results}`}>
       {results ? (
         <>
           {teams}
@@ -30,7 +30,7 @@ export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
       ) : (
         <Notice tone="warning">{t('unavailable')}</Notice>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import { teamName, typedJoinCode } from '@paddock/contracts/race/race-limits';
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
@@ -67,10 +68,7 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
   const { typed = {}, faults = {} } = outcome ?? {};
   return (
     <>
-      <Panel as="section" padding="l" aria-labelledby="join" className={`${layout.stack4} ${layout.start}`}>
-        <h2 id="join" className={layout.heading}>
-          {t('join.title')}
-        </h2>
+      <Section id="join" title={t('join.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
         <p className={layout.quiet}>{t('join.text')}</p>
         <TeamForm page={page} action="join" words={t('join.send')} variant="action">
           <TextField
@@ -85,16 +83,13 @@ function JoinOrFound({ page, outcome }: OwnTeamProps) {
             {...(faults.joinCode && { error: faults.joinCode })}
           />
         </TeamForm>
-      </Panel>
-      <Panel as="section" padding="l" aria-labelledby="found" className={`${layout.stack4} ${layout.start}`}>
-        <h2 id="found" className={layout.heading}>
-          {t('found.title')}
-        </h2>
+      </Section>
+      <Section id="found" title={t('found.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
         <p className={layout.quiet}>{t('found.text')}</p>
         <TeamForm page={page} action="found" words={t('found.send')} variant="quiet">
           <NameField value={typed.name} error={faults.name} />
         </TeamForm>
-      </Panel>
+      </Section>
     </>
   );
 }
@@ -145,48 +140,29 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
         </ul>
       </Gate>
       {isOpen && (
-        <Panel
-          as="section"
-          padding="l"
-          aria-labelledby="invite"
-          className={`${layout.stack4} ${layout.start}`}
-        >
-          <h2 id="invite" className={layout.heading}>
-            {t('code.title')}
-          </h2>
+        <Section id="invite" title={t('code.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
           <p className={`${layout.callsign} ${layout.text28} ${styles.code}`}>{joinCode}</p>
           <p className={layout.quiet}>{t('code.text')}</p>
           <div className={layout.buttons}>
             {site && <ShareButton title={name} url={site.origins[site.lang] + invitation} />}
             {isCaptain && <TeamForm page={page} action="renew" fields={{ teamId }} words={t('code.renew')} />}
           </div>
-        </Panel>
+        </Section>
       )}
       {leads && (
-        <Panel
-          as="section"
-          padding="l"
-          aria-labelledby="rename"
-          className={`${layout.stack4} ${layout.start}`}
-        >
-          <h2 id="rename" className={layout.heading}>
-            {t('rename.title')}
-          </h2>
+        <Section id="rename" title={t('rename.title')} isPanel className={`${layout.stack4} ${layout.start}`}>
           <TeamForm page={page} action="rename" fields={{ teamId }} words={t('rename.send')}>
             <NameField value={outcome?.typed.name || name} error={outcome?.faults.name} />
           </TeamForm>
-        </Panel>
+        </Section>
       )}
       {leads && asksToDissolve && (
-        <Panel
-          as="section"
-          padding="l"
-          aria-labelledby="dissolve"
+        <Section
+          id="dissolve"
+          title={t('dissolve.title')}
+          isPanel
           className={`${layout.stack4} ${layout.start}`}
         >
-          <h2 id="dissolve" className={layout.heading}>
-            {t('dissolve.title')}
-          </h2>
           <p>{t('dissolve.text')}</p>
           <div className={layout.buttons}>
             <TeamForm
@@ -200,7 +176,7 @@ function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<Own
               {t('dissolve.keep')}
             </ButtonLink>
           </div>
-        </Panel>
+        </Section>
       )}
       {isOpen && !(leads && asksToDissolve) && (
         <div className={layout.buttons}>

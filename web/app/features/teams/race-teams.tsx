@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
@@ -21,8 +22,7 @@ export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
   if (!teams) return null;
   const { rules, total, rows } = teams;
   return (
-    <section id="teams" aria-labelledby="teams-heading" className={layout.stack4}>
-      <h2 id="teams-heading">{t('title')}</h2>
+    <Section id="teams" title={t('title')} size="xl">
       <TeamRules rules={rules} />
       <TeamList rows={rows} />
       <div className={`${layout.buttons} ${styles.ways}`}>
@@ -37,7 +37,7 @@ export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

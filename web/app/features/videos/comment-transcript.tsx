@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,7 @@ export function CommentTranscript({
 }) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.transcript} aria-labelledby="transcript">
-      <h2 id="transcript" className={layout.text18}>
-        {t('videos.comments')}
-      </h2>
+    <Section id="transcript" title={t('videos.comments')} size="s" className={styles.transcript}>
       <p className={layout.quiet}>
         {lines.length < total
           ? t('videos.shownCommentCount', { count: total, shown: lines.length })
@@ -27,7 +25,7 @@ export function CommentTranscript({
       </p>
       {/* Scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={`${layout.card} ${styles.lines}`} tabIndex={0} aria-labelledby="transcript">
+      <ol className={`${layout.card} ${styles.lines}`} tabIndex={0} aria-labelledby="transcript-heading">
         {lines.map(({ time, text, author, lang }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- comments may repeat
           <li key={`${time} ${author} ${text} ${index}`} className={styles.line}>
@@ -44,6 +42,6 @@ export function CommentTranscript({
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -12,8 +13,7 @@ export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosDa
   const [first, ...others] = videos;
   if (!first) return null;
   return (
-    <section id="videos" aria-labelledby="videos-heading" className={`${layout.stack4} ${styles.part}`}>
-      <h2 id="videos-heading">{t('videos.ofRace')}</h2>
+    <Section id="videos" title={t('videos.ofRace')} size="xl" className={`${layout.stack4} ${styles.part}`}>
       <VideoInPlace video={first} />
       {others.length > 0 && <VideoCards videos={others} as="h3" />}
       {total > videos.length && (
@@ -21,6 +21,6 @@ export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosDa
           <SiteLink to="/race-video">{t('videos.all')}</SiteLink>
         </p>
       )}
-    </section>
+    </Section>
   );
 }

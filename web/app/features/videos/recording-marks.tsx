@@ -1,3 +1,4 @@
+import { Section } from '../../layout/section.tsx';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,10 +12,7 @@ import styles from './recording-marks.module.css';
 export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksData }) {
   const { t } = useTranslation('content');
   return (
-    <section className={layout.stack3} aria-labelledby="marks">
-      <h2 id="marks" className={layout.text18}>
-        {t('videos.marks.title')}
-      </h2>
+    <Section id="marks" title={t('videos.marks.title')} size="s" className={layout.stack3}>
       {heats.length > 0 && (
         <ol className={styles.lines} aria-label={t('videos.marks.heats')}>
           {heats.map(({ heat, second, className }) => (
@@ -50,7 +48,7 @@ export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksDa
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
@@ -31,10 +32,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
   useFaultFocus(form, outcome);
 
   return (
-    <section aria-labelledby="answers" className={layout.stack4}>
-      <h2 id="answers" className={layout.heading}>
-        {t('answers.edit')}
-      </h2>
+    <Section id="answers" title={t('answers.edit')}>
       <Form
         ref={form}
         method="post"
@@ -65,7 +63,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
           </ButtonLink>
         </div>
       </Form>
-    </section>
+    </Section>
   );
 }
 

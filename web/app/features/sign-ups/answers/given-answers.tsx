@@ -1,3 +1,4 @@
+import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
@@ -26,10 +27,11 @@ export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
   const consents = given?.consents ?? [];
   if (lines.length === 0 && consents.length === 0) return null;
   return (
-    <section aria-labelledby="answers" className={`${layout.stack4} ${layout.start} ${styles.answers}`}>
-      <h2 id="answers" className={layout.heading}>
-        {t('answers.title')}
-      </h2>
+    <Section
+      id="answers"
+      title={t('answers.title')}
+      className={`${layout.stack4} ${layout.start} ${styles.answers}`}
+    >
       {lines.length > 0 && <SignUpSummary lines={lines} />}
       {given && <p className={layout.quiet}>{t('answers.given', { date: given.answeredAt })}</p>}
       {consents.length > 0 && <Consents consents={consents} />}
@@ -38,7 +40,7 @@ export function GivenAnswers({ race, signUp, given, of }: GivenAnswersProps) {
           {t('answers.edit')}
         </ButtonLink>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Section } from '../../../layout/section.tsx';
 import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useHydrated } from '@paddock/ui/hydrated';
 import layout from '@paddock/ui/layout.module.css';
-import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
@@ -94,10 +94,7 @@ export function ChangeButton({ change, target }: ConfirmedChangeProps) {
 export function ChangeConfirmation({ change, target }: ConfirmedChangeProps) {
   const { t } = useTranslation('signups');
   return (
-    <Panel as="section" padding="l" aria-labelledby="asked" className={layout.stack4}>
-      <h2 id="asked" className={layout.heading}>
-        {t(`change.${change}.title`)}
-      </h2>
+    <Section id="change" title={t(`change.${change}.title`)} isPanel>
       <p>{t(`change.${change}.text`)}</p>
       <div className={layout.buttons}>
         <ChangeForm change={change} target={target} variant="danger" />
@@ -105,6 +102,6 @@ export function ChangeConfirmation({ change, target }: ConfirmedChangeProps) {
           {t(`change.${change}.keep`)}
         </ButtonLink>
       </div>
-    </Panel>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -14,12 +15,9 @@ import styles from './my-races.module.css';
 export function MyRaces({ races }: { races: MyRacesData }) {
   const { t } = useTranslation('signups');
   return (
-    <section id="races" aria-labelledby="my-races" className={layout.stack5}>
-      <h2 id="my-races" className={layout.text28}>
-        {t('mine.title')}
-      </h2>
+    <Section id="races" title={t('mine.title')} size="l" className={layout.stack5}>
       {races ? <Found races={races} /> : <Notice tone="warning">{t('mine.unavailable')}</Notice>}
-    </section>
+    </Section>
   );
 }
 

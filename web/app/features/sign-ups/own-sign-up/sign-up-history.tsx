@@ -1,3 +1,4 @@
+import { Section } from '../../../layout/section.tsx';
 import { Disclosure } from '@paddock/ui/disclosure';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
@@ -44,11 +45,8 @@ export function SignUpHistory({
       </Disclosure>
     );
   return (
-    <section aria-labelledby="history" className={layout.stack4}>
-      <h2 id="history" className={layout.heading}>
-        {t('history.title')}
-      </h2>
+    <Section id="history" title={t('history.title')}>
       <div>{steps}</div>
-    </section>
+    </Section>
   );
 }
