@@ -20,6 +20,8 @@ const card: VideoCardData = {
   live: false,
   seconds: 48,
   publishedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  languages: ['en'],
 };
 
 const watched: WatchedVideoData = {
