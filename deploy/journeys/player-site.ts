@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
-import { setSecurityHeaders } from '../../web/server/security-headers.ts';
+import { setPageHeaders } from '../../web/server/security-headers.ts';
 import { root } from '../local/places.ts';
 import { run } from '../local/run.ts';
 
@@ -114,7 +114,7 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   const provider = await listening(providing);
 
   const server = createServer((request, response) => {
-    setSecurityHeaders(response, 'none', { scheme: 'http', streamOrigins: [provider] });
+    setPageHeaders(response, 'none', { scheme: 'http', streamOrigins: [provider] });
     if (request.url?.startsWith('/danmaku/v3/')) {
       void answer(request).then((body) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),

@@ -17,8 +17,10 @@ import type { CacheInvalidations } from './cache-invalidations.ts';
 import { compressed } from './compressed.ts';
 import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
+import type { StoredPage } from './page-cache.ts';
 import { PublicPages } from './public-pages.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setFileHeaders, setPageHeaders } from './security-headers.ts';
+import { sendStored } from './stored-response.ts';
 import type { Visits } from './visits.ts';
 
 /**
@@ -55,7 +57,7 @@ export function createListener({
   log,
   isReady,
 }: ListenerParts): RequestListener {
-  const publicPages = new PublicPages(site, invalidations);
+  const publicPages = new PublicPages(site, env, invalidations);
   const bodies = new Bodies(anonymousBodyRules);
 
   /** Buffers the body: actions never wait for the network. */
@@ -83,58 +85,94 @@ export function createListener({
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname) && !isPicture(pathname);
     if (!isShared) return sendResponse(response, await site.handle(page, visit));
-    const answer = await publicPages.answer(page, visit);
+    const answer = await publicPages.render(page, visit);
+    if (!(answer instanceof Response)) {
+      for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
+      return sendCached(request, response, visit, answer);
+    }
     if (answer.status === 200 && page.method === 'GET')
       visits?.count(visit.lang, request, pathname, answer.headers.get('content-type') ?? '');
     return sendResponse(response, await compressed(page, answer));
   }
 
+  function sendCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { lang, requestId }: Pick<Visit, 'lang' | 'requestId'>,
+    page: StoredPage,
+  ): void {
+    if (request.method === 'GET')
+      visits?.count(lang, request, request.url!.split('?', 1)[0]!, page.contentType);
+    sendStored(request, response, page, requestId);
+  }
+
   return (request, response) => {
     const requestId = requestIdOf(request, env);
-    const nonce = randomBytes(16).toString('base64url');
-    const requestLog = log.child({ requestId });
-    response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, nonce, env);
+    const nonce = nonceOnce();
     if (!isReady()) response.setHeader('connection', 'close');
+    const refuse = (status: number, headers?: Record<string, string>): void => {
+      preparePage(response, requestId, nonce());
+      end(request, response, status, headers);
+    };
 
-    if (request.url === '/health') return end(request, response, 200);
-    if (request.url === '/ready') return end(request, response, isReady() ? 200 : 503);
+    if (request.url === '/health') return refuse(200);
+    if (request.url === '/ready') return refuse(isReady() ? 200 : 503);
     const arrival = arrivalOf(request, requestId, env);
-    if (!arrival) return end(request, response, 421);
-    logOnClose(request, response, arrival, requestLog);
-    if (!methods.has(request.method ?? ''))
-      return end(request, response, 405, { allow: [...methods].join(', ') });
+    if (!arrival) return refuse(421);
+    logOnClose(request, response, arrival, log);
+    if (!methods.has(request.method ?? '')) return refuse(405, { allow: [...methods].join(', ') });
     // Forms always have a content length.
-    if (request.method === 'POST' && request.headers['content-length'] === undefined)
-      return end(request, response, 411);
+    if (request.method === 'POST' && request.headers['content-length'] === undefined) return refuse(411);
 
-    const page = (): void => {
+    const newVisit = (): Visit => {
       const span = traces.begin(`${request.method} ${kindOf(request)}`, {
         requestId,
         kind: 'server',
         attributes: { 'url.path': request.url!.split('?', 1)[0]!, lang: arrival.lang },
       });
       response.once('close', () => span?.end());
-      const visit: Visit = {
+      return {
         ...arrival,
-        nonce,
-        log: requestLog,
+        nonce: nonce(),
+        log: log.child({ requestId }),
         ...(span && { traceparent: traceparent(requestId, span) }),
       };
+    };
+    const page = (): void => {
+      preparePage(response, requestId, nonce());
+      const visit = newVisit();
       answerPage(request, response, visit).catch((error: unknown) => {
         if (response.destroyed || request.destroyed) return;
         if (error instanceof BodyRefused) return end(request, response, errors[error.error].status);
-        requestLog.error({ err: error }, 'request failed');
+        visit.log.error({ err: error }, 'request failed');
         if (response.headersSent) response.destroy();
         else end(request, response, 500);
       });
     };
     if (request.method === 'POST') return page();
+    const stored = publicPages.find(arrival.host, request.url!, () => ({
+      request: new Request(`${arrival.scheme}://${arrival.host}${request.url}`),
+      visit: newVisit(),
+    }));
+    if (stored) return sendCached(request, response, arrival, stored);
+    if (request.url!.startsWith('/assets/')) setFileHeaders(response);
+    else preparePage(response, requestId, nonce());
     return serveAsset(request, response, () => {
-      if (request.url?.startsWith('/assets/')) end(request, response, 404);
+      if (request.url?.startsWith('/assets/')) refuse(404);
       else page();
     });
   };
+
+  function preparePage(response: ServerResponse, requestId: string, nonce: string): void {
+    response.setHeader('x-request-id', requestId);
+    setPageHeaders(response, nonce, env);
+  }
+}
+
+/** Cached pages need none. */
+function nonceOnce(): () => string {
+  let nonce: string | undefined;
+  return () => (nonce ??= randomBytes(16).toString('base64url'));
 }
 
 /** These pages depend on the session; all others are public and rendered without cookies. */
@@ -177,6 +215,7 @@ function logOnClose(request: IncomingMessage, response: ServerResponse, arrival:
     requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
     log.info(
       {
+        requestId: arrival.requestId,
         method: request.method,
         path,
         status: response.statusCode,

@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
+import type { StoredBody } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
 const page = (length = 0, ...tags: string[]): StoredPage => ({
-  parts: ['x'.repeat(length)],
+  body: { bytes: length } as StoredBody,
+  contentType: 'text/html',
+  hash: '',
   headers: [],
   tags: new Set(tags),
   freshUntil: 0,
@@ -11,10 +14,10 @@ const page = (length = 0, ...tags: string[]): StoredPage => ({
 
 it('evicts the least recently used page above its size', () => {
   const cache = new PageCache(25_000);
-  cache.set('one', page(5000));
-  cache.set('two', page(5000));
+  cache.set('one', page(10_000));
+  cache.set('two', page(10_000));
   cache.get('one');
-  cache.set('three', page(5000));
+  cache.set('three', page(10_000));
   expect(['one', 'two', 'three'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 

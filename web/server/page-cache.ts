@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { StoredBody } from './encodings.ts';
 
+/** The same for all visitors. */
 export interface StoredPage {
-  /** The document split at its nonce, which differs in each response. */
-  parts: readonly string[];
-  headers: readonly (readonly [string, string])[];
+  body: StoredBody;
+  /** Names and values in turn, without those of the encoding. */
+  headers: readonly string[];
+  contentType: string;
+  /** Hash of headers and body; entity tags add the encoding. */
+  hash: string;
   /** Cache tags of the calls that it renders. */
   tags: ReadonlySet<string>;
   freshUntil: number;
@@ -26,8 +31,8 @@ export class PageCache {
   constructor(maxBytes: number = MAX_BYTES) {
     this.pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ parts, headers, tags }, key) =>
-        2 * (key.length + lengthOf(parts) + lengthOf(headers.flat()) + lengthOf(tags)) + PAGE_OVERHEAD_BYTES,
+      sizeCalculation: ({ body, headers, tags }, key) =>
+        body.bytes + 2 * (key.length + lengthOf(headers) + lengthOf(tags)) + PAGE_OVERHEAD_BYTES,
     });
   }
 

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { tagsOf, type CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { Site, Visit } from '../app/server/visit.server.ts';
 import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
+import { StoredBody } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
+import { withoutNonce } from './script-hashes.ts';
+import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 
 /**
  * Query parameters that are part of the cache key. URLs with any other parameter are rendered but not cached, which
@@ -37,6 +41,7 @@ interface Rendering {
  */
 export class PublicPages {
   private readonly site: Site;
+  private readonly settings: PolicySettings;
   private readonly now: () => number;
   private readonly invalidations: CacheInvalidations;
   private readonly cache = new PageCache();
@@ -44,8 +49,14 @@ export class PublicPages {
   private readonly renderings = new Map<string, Rendering>();
   private readonly pendingInvalidations = new Map<string, NodeJS.Timeout>();
 
-  constructor(site: Site, invalidations: CacheInvalidations = noInvalidations, now: () => number = Date.now) {
+  constructor(
+    site: Site,
+    settings: PolicySettings,
+    invalidations: CacheInvalidations = noInvalidations,
+    now: () => number = Date.now,
+  ) {
     this.site = site;
+    this.settings = settings;
     this.invalidations = invalidations;
     this.now = now;
     invalidations.subscribe(
@@ -54,29 +65,41 @@ export class PublicPages {
     );
   }
 
-  async answer(received: Request, visit: Visit): Promise<Response> {
-    const request = anonymousRequest(received);
-    const key = keyOf(request);
-    if (key === undefined) return asPrivate(await this.site.handle(request, visit));
-    const page = this.cache.get(key);
+  /** A cached page. `prepare` is called when it is stale, and is then rendered in the background. */
+  find(
+    host: string,
+    target: string,
+    prepare: () => { request: Request; visit: Visit },
+  ): StoredPage | undefined {
+    const key = keyOf(host, target);
+    const page = key === undefined ? undefined : this.cache.get(key);
     const now = this.now();
-    if (!page || now >= page.usableUntil) return this.render(key, request, visit);
-    if (now >= page.freshUntil && !this.renderings.has(key)) this.revalidateInBackground(key, request, visit);
-    return toResponse(page, visit.nonce);
+    if (key === undefined || !page || now >= page.usableUntil) return undefined;
+    if (now >= page.freshUntil && !this.renderings.has(key)) {
+      const { request, visit } = prepare();
+      this.revalidateInBackground(key, anonymousRequest(request), visit);
+    }
+    return page;
+  }
+
+  /** Renders a page that is not in the cache. */
+  async render(received: Request, visit: Visit): Promise<StoredPage | Response> {
+    const request = anonymousRequest(received);
+    const { pathname, search } = new URL(request.url);
+    const key = keyOf(visit.host, pathname + search);
+    if (key === undefined) return asPrivate(await this.site.handle(request, visit));
+    return this.renderAndStore(key, request, visit);
   }
 
   private revalidateInBackground(key: string, request: Request, visit: Visit): void {
-    this.render(key, request, visit).catch((error: unknown) => {
+    this.renderAndStore(key, request, visit).catch((error: unknown) => {
       visit.log.error({ err: error, page: key }, 'could not revalidate a page');
     });
   }
 
-  private async render(key: string, request: Request, visit: Visit): Promise<Response> {
+  private async renderAndStore(key: string, request: Request, visit: Visit): Promise<StoredPage | Response> {
     const inFlight = this.renderings.get(key);
-    if (inFlight) {
-      const page = await inFlight.page;
-      return page ? toResponse(page, visit.nonce) : asPrivate(await this.site.handle(request, visit));
-    }
+    if (inFlight) return (await inFlight.page) ?? asPrivate(await this.site.handle(request, visit));
     const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
     const rendering: Rendering = { page: promise, tags: new Set() };
     this.renderings.set(key, rendering);
@@ -86,35 +109,61 @@ export class PublicPages {
         for (const tag of tagsOfCall(name, input)) rendering.tags.add(tag);
       };
       const response = await this.site.handle(request, { ...visit, onCall });
-      page = await this.toStoredPage(response, visit.nonce, rendering.tags);
-      if (!page) return asPrivate(response);
+      const lifetime = this.lifetimeOf(response);
+      if (!lifetime) return asPrivate(response);
+      const { headers } = response;
+      const html = await response.text();
+      page = await this.toStoredPage(key, html, headers, visit.nonce, { ...lifetime, tags: rendering.tags });
+      if (!page) {
+        visit.log.error({ page: key }, 'a page shows its nonce and is not cached');
+        return asPrivate(new Response(html, { headers }));
+      }
       // Not cached when one of its tags was invalidated during the render.
       if (this.renderings.get(key) === rendering) this.cache.set(key, page);
-      return toResponse(page, visit.nonce);
+      return page;
     } finally {
       if (this.renderings.get(key) === rendering) this.renderings.delete(key);
       resolve(page);
     }
   }
 
-  private async toStoredPage(
-    response: Response,
-    nonce: string,
-    tags: ReadonlySet<string>,
-  ): Promise<StoredPage | undefined> {
-    const [, fresh, stale] = freshness.exec(response.headers.get('cache-control') ?? '') ?? [];
-    if (response.status !== 200 || fresh === undefined || response.headers.has('set-cookie'))
-      return undefined;
+  private lifetimeOf({
+    status,
+    headers,
+  }: Response): Pick<StoredPage, 'freshUntil' | 'usableUntil'> | undefined {
+    const [, fresh, stale] = freshness.exec(headers.get('cache-control') ?? '') ?? [];
+    if (status !== 200 || fresh === undefined || headers.has('set-cookie')) return undefined;
     const { connected } = this.invalidations;
     const freshUntil =
       this.now() + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), DISCONNECTED_TTL_SECONDS));
-    return {
-      parts: (await response.text()).split(nonce),
-      headers: [...response.headers].filter(([name]) => name !== 'cache-control'),
-      tags,
-      freshUntil,
-      usableUntil: freshUntil + (connected ? Number(stale) * 1000 : 0),
-    };
+    return { freshUntil, usableUntil: freshUntil + (connected ? Number(stale) * 1000 : 0) };
+  }
+
+  private async toStoredPage(
+    key: string,
+    rendered: string,
+    given: Headers,
+    nonce: string,
+    lifetime: Pick<StoredPage, 'freshUntil' | 'usableUntil' | 'tags'>,
+  ): Promise<StoredPage | undefined> {
+    const page = withoutNonce(rendered, nonce);
+    if (!page) return undefined;
+    const headers = [
+      ...hashedPageHeaders(page.hashes, this.settings),
+      ...[...given].filter(([name]) => name !== 'cache-control'),
+      // Browsers and CDNs store it and revalidate by entity tag: invalidation does not reach them.
+      ['cache-control', 'public, no-cache'],
+      ['vary', 'accept-encoding'],
+    ].flat();
+    const hash = createHash('sha256')
+      .update(headers.join('\n'))
+      .update(page.html)
+      .digest('base64url')
+      .slice(0, 22);
+    const contentType = given.get('content-type') ?? '';
+    const before = this.cache.get(key);
+    const body = before?.hash === hash ? before.body : await StoredBody.of(page.html, contentType);
+    return { body, headers, contentType, hash, ...lifetime };
   }
 
   /** Invalidates twice: the BFF may serve stale data until its own invalidation arrives. */
@@ -154,8 +203,9 @@ function anonymousRequest(request: Request): Request {
   return new Request(request.url, { headers: agent ? { 'user-agent': agent } : {} });
 }
 
-function keyOf(request: Request): string | undefined {
-  const { host, pathname, searchParams } = new URL(request.url);
+function keyOf(host: string, target: string): string | undefined {
+  if (/^[\w/-]+$/.test(target)) return `${host}${target}?`;
+  const { pathname, searchParams } = new URL(`http://host${target}`);
   if (pathname.endsWith('.data')) return undefined;
   searchParams.sort();
   const known = knownQueries.get(pathname);
@@ -168,11 +218,4 @@ function asPrivate(response: Response): Response {
   if (/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
     response.headers.set('cache-control', 'private, no-store');
   return response;
-}
-
-/** `no-cache`: a stored copy would reuse the nonce. */
-function toResponse(page: StoredPage, nonce: string): Response {
-  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
-  headers.set('cache-control', 'no-cache');
-  return new Response(page.parts.join(nonce), { headers });
 }

@@ -2,14 +2,15 @@ import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 
-type Settings = Pick<Env, 'scheme' | 'streamOrigins'>;
+export type PolicySettings = Pick<Env, 'scheme' | 'streamOrigins'>;
+type Header = readonly [name: string, value: string];
 
 /** Same allow-list of pictures and frames as the sanitizer of rich text. */
-const policy = (nonce: string, { scheme, streamOrigins }: Settings): string =>
+const policy = (scripts: string, styles: string, { scheme, streamOrigins }: PolicySettings): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
     "img-src 'self' data: https:",
     // hls.js plays through a blob URL.
     ["media-src 'self' blob:", ...streamOrigins].join(' '),
@@ -23,19 +24,38 @@ const policy = (nonce: string, { scheme, streamOrigins }: Settings): string =>
     ...(scheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-const headers = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  // Not `same-origin`: without a referrer a form post sends `Origin: null` and fails the CSRF check.
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-};
+/** On built files, which are no documents. */
+const fileHeaders: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
 
-/** On pages and files. */
-export function setSecurityHeaders(response: ServerResponse, nonce: string, settings: Settings): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('content-security-policy', policy(nonce, settings));
-  if (settings.scheme === 'https') response.setHeader('strict-transport-security', 'max-age=31536000');
+const pageHeaders: readonly Header[] = [
+  ...fileHeaders,
+  ['x-frame-options', 'DENY'],
+  // Not `same-origin`: without a referrer a form post sends `Origin: null` and fails the CSRF check.
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+];
+
+const headersWith = (contentPolicy: string, { scheme }: PolicySettings): Header[] => [
+  ...pageHeaders,
+  ['content-security-policy', contentPolicy],
+  ...(scheme === 'https' ? [['strict-transport-security', 'max-age=31536000'] as const] : []),
+];
+
+/** Of a cached page: its inline scripts are allowed by hash. */
+export const hashedPageHeaders = (hashes: readonly string[], settings: PolicySettings): Header[] =>
+  headersWith(policy(hashes.map((hash) => ` ${hash}`).join(''), '', settings), settings);
+
+/** Of a page rendered for one response. */
+export function setPageHeaders(response: ServerResponse, nonce: string, settings: PolicySettings): void {
+  const source = ` 'nonce-${nonce}'`;
+  for (const [name, value] of headersWith(policy(source, source, settings), settings))
+    response.setHeader(name, value);
+}
+
+export function setFileHeaders(response: ServerResponse): void {
+  for (const [name, value] of fileHeaders) response.setHeader(name, value);
 }

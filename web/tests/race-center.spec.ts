@@ -53,7 +53,7 @@ describe('/race-center-2025', () => {
     podiums();
     bff.override('get_standings', () => ({ code: 0, data: fakeStandings(), msg: '' }));
     const { status, body, headers } = await site.askCached('/race-center-2025');
-    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache']);
     for (const words of ['2025 season', 'The year before', '2025 podiums', 'href="/rank?year=2025"'])
       expect(readable(body)).toContain(words);
     expect(readable(body)).not.toContain('Another year');

@@ -81,11 +81,8 @@ describe('/race-detail', () => {
   it('has structured data with an escaped title', async () => {
     const text = '</script><script>alert(1)</script><!--';
     bff.races.push(fakeRace({ title: { text } }));
-    const { body, headers } = await site.ask(detail);
-    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    const [, attributes = '', json = ''] =
-      /<script type="application\/ld\+json"([^>]*)>(.*?)<\/script>/.exec(body) ?? [];
-    expect(attributes).toContain(`nonce="${nonce}"`);
+    const { body } = await site.ask(detail);
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'SportsEvent',
       name: text,

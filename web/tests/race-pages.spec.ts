@@ -24,7 +24,7 @@ describe('pages of races', () => {
       const count = bff.calls.length;
       expect(count).toBeGreaterThan(0);
       expect(bff.calls.map((call) => call.headers.access_token)).toEqual(bff.calls.map(() => undefined));
-      expect(first.headers['cache-control']).toBe('no-cache');
+      expect(first.headers['cache-control']).toBe('public, no-cache');
       await site.askCached(path);
       expect([path, bff.calls.length]).toEqual([path, count]);
     }

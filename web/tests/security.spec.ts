@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { FakeBff } from './support/fake-bff.ts';
 import { envFor, hosts, SiteProcess, type Answer } from './support/site-process.ts';
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 const nonceOf = ({ headers }: Answer): string =>
   /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 
-describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
+describe.each(['/member/login', '/nowhere'])('the page %s', (path) => {
   it('allows its own scripts only', async () => {
     const page = await site.ask(path);
     const policy = String(page.headers['content-security-policy']);
@@ -65,6 +66,48 @@ describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+});
+
+describe('a cached page', () => {
+  it('allows its own scripts by hash, and no others', async () => {
+    const { body, headers } = await site.ask('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(body.match(/nonce="[^"]|<style|\sstyle="|\son\w+="|javascript:/)).toBeNull();
+    const scripts = [...body.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+      ([, attributes = '']) => !attributes.includes('ld+json'),
+    );
+    const hashes = scripts.map(
+      ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+    expect(hashes.length).toBeGreaterThan(2);
+    expect(/script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ').toSorted()).toEqual(
+      [...new Set(hashes)].toSorted(),
+    );
+  });
+
+  it('sends the security headers of other pages', async () => {
+    const [cached, own] = [await site.ask('/'), await site.ask('/member/login')];
+    const rest = (headers: Answer['headers']): Record<string, unknown> => ({
+      ...headers,
+      'content-security-policy': String(headers['content-security-policy']).replaceAll(
+        / '(?:nonce|sha256)-[^']+'/g,
+        '',
+      ),
+    });
+    for (const name of Object.keys(own.headers).filter((one) => /policy|options|security/.test(one)))
+      expect([name, rest(cached.headers)[name]]).toEqual([name, rest(own.headers)[name]]);
+  });
+});
+
+it('sends few headers with built files', async () => {
+  const { body } = await site.ask('/');
+  const [file = ''] = /\/assets\/site-[^"]+\.css/.exec(body) ?? [];
+  const { status, headers } = await site.ask(file, { headers: { 'accept-encoding': 'br' } });
+  expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toBeUndefined();
+  expect(JSON.stringify(headers).length).toBeLessThan(500);
 });
 
 it('sends HSTS on https', async () => {

@@ -2,7 +2,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { createContext, use, type ReactNode } from 'react';
 import type { Texts } from './create-i18n.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, string | number | undefined>>;
 type Translate = (key: string, values?: Values) => string;
 
 export interface BrowserTexts {

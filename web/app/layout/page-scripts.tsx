@@ -17,6 +17,7 @@ export function PageScripts() {
   useEffect(() => {
     isHydrated = true;
   }, []);
+  // oxlint-disable-next-line react/immutability -- the router reads it after rendering
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
   // Scripts that React inserts do not run.
   if (isHydrated) return null;

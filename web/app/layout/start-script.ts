@@ -15,6 +15,8 @@ window.__reactRouterRouteModules=modules;await import(entry)};`;
 /** At the end of the body, so that fetches begin after those of style sheets and fonts. */
 const preload = `for(const href of[...files,...routes.flatMap(([,parts])=>parts),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));`;
 
+const isFramework = (file: string): boolean => file.includes('/framework-');
+
 /** Fetches the scripts of a page early and runs them after the first paint. */
 export function startScript(
   manifest: AssetsManifest,
@@ -26,7 +28,9 @@ export function startScript(
     route.id,
     [route.clientActionModule, route.clientLoaderModule, route.module].filter(Boolean),
   ]);
-  const files = new Set([...manifest.entry.imports, ...matched.flatMap(({ imports }) => imports ?? [])]);
+  const needed = new Set([...manifest.entry.imports, ...matched.flatMap(({ imports }) => imports ?? [])]);
+  // The others import it, and it takes longest to run.
+  const files = [...needed].toSorted((a, b) => Number(isFramework(b)) - Number(isFramework(a)));
   const text = textChunk === undefined ? [] : [textChunk];
   const given = { files: [...files, ...text, manifest.url], routes, entry: manifest.entry.module };
   return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${whenPainted}}`;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { withoutNonce } from './script-hashes.ts';
+
+const nonce = 'n0nce_-of-the-page';
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('withoutNonce', () => {
+  it('replaces nonces by hashes, once for equal scripts', () => {
+    const page = `<p>a</p><script nonce="${nonce}">one()</script><script async="" nonce="${nonce}" type="module">two()</script><script nonce="${nonce}">one()</script>`;
+    expect(withoutNonce(page, nonce)).toEqual({
+      html: '<p>a</p><script>one()</script><script async="" type="module">two()</script><script>one()</script>',
+      hashes: [hashOf('one()'), hashOf('two()')],
+    });
+  });
+
+  it.each([
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guess">evil()</script>',
+  ])('allows no script that came from content: %s', (script) => {
+    expect(withoutNonce(`${script}<script nonce="${nonce}">own()</script>`, nonce)?.hashes).toEqual([
+      hashOf('own()'),
+    ]);
+  });
+
+  it('hashes line ends as parsers read them', () => {
+    expect(withoutNonce(`<script nonce="${nonce}">a\r\nb\rc</script>`, nonce)?.hashes).toEqual([
+      hashOf('a\nb\nc'),
+    ]);
+  });
+
+  it('allows no data blocks, which do not run', () => {
+    const page = `<script type="application/ld+json" nonce="${nonce}">{}</script>`;
+    expect(withoutNonce(page, nonce)).toEqual({
+      html: '<script type="application/ld+json">{}</script>',
+      hashes: [],
+    });
+  });
+
+  it('rejects a page that shows its nonce elsewhere', () => {
+    expect(withoutNonce(`<p>${nonce}</p>`, nonce)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from './encodings.ts';
+import type { StoredPage } from './page-cache.ts';
+
+/** Sends a cached page, or 304 when the client has it. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, headers, hash }: StoredPage,
+  requestId: string,
+): void {
+  const encoding = body.isCompressed ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  const tag = `"${hash}-${encoding}"`;
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, [...headers, 'etag', tag, 'x-request-id', requestId]).end();
+    return;
+  }
+  const bytes = body.in(encoding);
+  const head = [...headers, 'etag', tag, 'x-request-id', requestId, 'content-length', String(bytes.length)];
+  if (encoding !== 'identity') head.push('content-encoding', encoding);
+  response.writeHead(200, head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(bytes);
+}
+
+/** Proxies that recompress a response make its tag a weak one. */
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  known !== undefined &&
+  (known === tag || known.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag));
