@@ -1,86 +1,116 @@
 import type {
   AdminListInput,
-  AdminLoginInput,
   AdminPage,
-  AdminSessionView,
   AdminView,
   ChangeAdminStatusInput,
-  ConfirmTotpInput,
-  ModifyPasswordInput,
-  OwnAdminView,
-  RecoveryCodesView,
-  RemoveTotpInput,
   SaveAdminInput,
-  TotpEnrolmentView,
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import type { NoInput, NoView } from '@paddock/contracts/page';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
-import { AdminsService } from './admins.service.ts';
-import { AdminSignInService } from './admin-sign-in.service.ts';
-import { OwnAdminService } from './own-admin.service.ts';
-import { OwnSecondFactorService } from './own-second-factor.service.ts';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
+import type { Admin } from './admin.entity.ts';
+import { AdminsRepository } from './admins.repository.ts';
+import { presentAdmin } from './own-admin.service.ts';
 
+/** Admin management by owners. */
 @Controller()
 export class AdminsController {
   constructor(
-    private readonly admins: AdminsService,
-    private readonly signIn: AdminSignInService,
-    private readonly own: OwnAdminService,
-    private readonly secondFactor: OwnSecondFactorService,
+    private readonly admins: AdminsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly sessions: AdminSessionsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('adm/get_admin_list')
-  list(input: AdminListInput): Promise<AdminPage> {
-    return this.admins.list(input);
+  async list(input: AdminListInput): Promise<AdminPage> {
+    const paging = pagingOf(input);
+    const [rows, total] = await this.admins.list(input, paging);
+    const on = await this.secondFactor.findEnabled(rows.map(({ id }) => id));
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((admin) => presentAdmin(admin, on.has(admin.id))) };
   }
 
   @HandlesCall('adm/change_admin_status')
-  changeStatus(input: ChangeAdminStatusInput, caller: AdminCaller): Promise<AdminView> {
-    return this.admins.changeStatus(input, caller);
+  async changeStatus({ adminId, status }: ChangeAdminStatusInput, caller: AdminCaller): Promise<AdminView> {
+    if (adminId === caller.adminId) throw new Refusal('not_yourself');
+    const admin = await this.lockUnlessLastOwner(adminId, status === 'active');
+    const before = { status: admin.status };
+    const changed = await this.admins.update(admin, { status });
+    if (before.status !== status) await this.sessions.endAll(admin);
+    await this.audit.record({ subject: `admin:${adminId}`, before, after: { status } });
+    return presentAdmin(changed, await this.secondFactor.isEnabled(admin.id));
   }
 
   @HandlesCallInTwoSteps('adm/save_admin')
-  save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
-    return this.admins.save(input, caller);
+  async save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
+    const { adminId, password } = input;
+    const passwordHash = password ? await this.newHash(input, password) : undefined;
+    return () =>
+      adminId ? this.change(adminId, input, passwordHash, caller) : this.create(input, passwordHash);
   }
 
-  @HandlesCallInTwoSteps('adm/login')
-  login(input: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
-    return this.signIn.login(input);
+  private async create({ account, name, role }: SaveAdminInput, passwordHash?: string): Promise<AdminView> {
+    if (!passwordHash) throw new BadInput({ password: { rule: 'required' } });
+    const admin = await this.admins.add({ account, name, role, passwordHash });
+    await this.audit.record({
+      subject: `admin:${admin.publicId}`,
+      after: { account, name, role, status: admin.status },
+    });
+    return presentAdmin(admin, false);
   }
 
-  @HandlesCall('adm/logout')
-  logout(_input: NoInput, caller: AdminCaller): Promise<NoView> {
-    return this.own.logout(caller);
-  }
-
-  @HandlesCall('adm/get_adm_info')
-  info(_input: NoInput, caller: AdminCaller): Promise<OwnAdminView> {
-    return this.own.info(caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/modify_pwd')
-  changePassword(
-    input: ModifyPasswordInput,
+  private async change(
+    adminId: string,
+    input: SaveAdminInput,
+    newHash: string | undefined,
     caller: AdminCaller,
-  ): Promise<TransactionStep<AdminSessionView>> {
-    return this.own.changePassword(input, caller);
+  ): Promise<AdminView> {
+    const { account, name, role, password, resetTotp } = input;
+    const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
+      account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
+    // Own credentials are changed with the current password, through the admin's own account page.
+    if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
+    const admin = await this.lockUnlessLastOwner(adminId, role === 'owner');
+    const endsSessions = changes(admin);
+    const passwordHash = newHash ?? admin.passwordHash;
+    const before = { account: admin.account, name: admin.name, role: admin.role };
+    const changed = await this.admins.update(admin, { account, name, role, passwordHash });
+    if (resetTotp) await this.secondFactor.disable(admin.id);
+    if (endsSessions) await this.sessions.endAll(admin);
+    await this.audit.record({
+      subject: `admin:${adminId}`,
+      before,
+      after: {
+        account,
+        name,
+        role,
+        ...(password && { password: 'changed' }),
+        ...(resetTotp && { totp: 'reset' }),
+      },
+    });
+    return presentAdmin(changed, await this.secondFactor.isEnabled(admin.id));
   }
 
-  @HandlesCall('adm/enrol_totp')
-  enrol(_input: NoInput, caller: AdminCaller): Promise<TotpEnrolmentView> {
-    return this.secondFactor.enrol(caller);
+  private newHash({ account, name }: SaveAdminInput, password: string): Promise<string> {
+    this.passwords.refuseWeak('password', password, [account, name]);
+    return this.passwords.hash(password);
   }
 
-  @HandlesCall('adm/confirm_totp')
-  confirm(input: ConfirmTotpInput, caller: AdminCaller): Promise<RecoveryCodesView> {
-    return this.secondFactor.confirm(input, caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/remove_totp')
-  remove(input: RemoveTotpInput, caller: AdminCaller): Promise<TransactionStep<OwnAdminView>> {
-    return this.secondFactor.remove(input, caller);
+  /** Locks owners before the admin, in id order, to avoid deadlocks. */
+  private async lockUnlessLastOwner(adminId: string, remainsOwner: boolean): Promise<Admin> {
+    const owners = await this.admins.lockActiveOwners();
+    const admin = await this.admins.lock(adminId);
+    if (!admin) throw new Refusal('not_found');
+    const others = owners.filter(({ publicId }) => publicId !== adminId);
+    if (admin.role === 'owner' && !remainsOwner && others.length === 0) throw new Refusal('last_owner');
+    return admin;
   }
 }

@@ -1,12 +1,5 @@
-import type {
-  AdminSessionView,
-  ModifyPasswordInput,
-  OwnAdminView,
-} from '@paddock/contracts/auth/admin.shapes';
+import type { AdminSessionView, AdminView, OwnAdminView } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { NoView } from '@paddock/contracts/page';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,10 +9,9 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import type { Admin } from './admin.entity.ts';
-import { presentAdmin } from './admins.service.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
-/** The calling admin's profile, password and session. */
+/** The calling admin, verified and locked. */
 @Injectable()
 export class OwnAdminService {
   constructor(
@@ -28,39 +20,8 @@ export class OwnAdminService {
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
-    private readonly audit: AuditTrail,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
-
-  async info({ adminId }: AdminCaller): Promise<OwnAdminView> {
-    const admin = await this.admins.findByPublicId(adminId);
-    if (!admin) throw new Refusal('not_signed_in');
-    return this.present(admin);
-  }
-
-  async changePassword(
-    { oldPassword, newPassword }: ModifyPasswordInput,
-    caller: AdminCaller,
-  ): Promise<TransactionStep<AdminSessionView>> {
-    const verified = await this.byPassword(caller, oldPassword);
-    this.passwords.refuseWeak('newPassword', newPassword, [verified.account, verified.name]);
-    const passwordHash = await this.passwords.hash(newPassword);
-    return async () => {
-      const admin = await this.lockUnchanged(verified);
-      await this.admins.update(admin, { passwordHash });
-      await this.sessions.endAll(admin);
-      await this.audit.record({
-        subject: `admin:${admin.publicId}`,
-        after: { password: 'changed' },
-      });
-      return this.openSession(admin);
-    };
-  }
-
-  async logout({ adminId, sessionId }: AdminCaller): Promise<NoView> {
-    await this.audit.record({ subject: `admin:${adminId}` });
-    return this.sessions.endOne(adminId, sessionId);
-  }
 
   async lock({ adminId }: Pick<AdminCaller, 'adminId'>): Promise<Admin> {
     const admin = await this.admins.lock(adminId);
@@ -100,3 +61,15 @@ export class OwnAdminService {
     };
   }
 }
+
+export const presentAdmin = (admin: Admin, totpOn: boolean) =>
+  ({
+    adminId: admin.publicId,
+    account: admin.account,
+    name: admin.name,
+    role: admin.role,
+    status: admin.status,
+    totpOn,
+    lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
+    createdAt: admin.createdAt.toISOString(),
+  }) satisfies AdminView;

@@ -5,24 +5,24 @@ import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PasswordsModule } from '../passwords/passwords.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { AccountClosingService } from './account-closing.service.ts';
+import { AccountClosingController } from './account-closing.controller.ts';
 import { CredentialsController } from './credentials.controller.ts';
 import { VerifiedMembersService } from './verified-members.service.ts';
-import { PhoneChangeService } from './phone-change.service.ts';
-import { RecoveryService } from './recovery.service.ts';
-import { RegistrationService } from './registration.service.ts';
-import { SignInService } from './sign-in.service.ts';
+import { PhoneChangeController } from './phone-change.controller.ts';
+import { RecoveryController } from './recovery.controller.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { SignInController } from './sign-in.controller.ts';
 
 @Module({
   imports: [CodesModule, LimitsModule, MembersModule, MessagesModule, PasswordsModule, SessionsModule],
-  controllers: [CredentialsController],
-  providers: [
-    RegistrationService,
-    SignInService,
-    RecoveryService,
-    PhoneChangeService,
-    AccountClosingService,
-    VerifiedMembersService,
+  controllers: [
+    CredentialsController,
+    RegistrationController,
+    SignInController,
+    RecoveryController,
+    PhoneChangeController,
+    AccountClosingController,
   ],
+  providers: [VerifiedMembersService],
 })
 export class CredentialsModule {}

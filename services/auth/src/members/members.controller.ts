@@ -17,24 +17,13 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput, NoView } from '@paddock/contracts/page';
-import type { AdminCaller, MemberCaller } from '@paddock/contracts/caller';
-import type {
-  AdminMemberListInput,
-  AdminMemberPage,
-  AdminMemberView,
-  ChangeMemberStatusInput,
-  CorrectMemberInput,
-} from '@paddock/contracts/auth/admin-member.shapes';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { Controller } from '@nestjs/common';
 import { MembersService } from './members.service.ts';
-import { MembersOfficeService } from './members-office.service.ts';
 
 @Controller()
 export class MembersController {
-  constructor(
-    private readonly members: MembersService,
-    private readonly office: MembersOfficeService,
-  ) {}
+  constructor(private readonly members: MembersService) {}
 
   @HandlesCall('get_member_info')
   info(_input: NoInput, caller: MemberCaller): Promise<MemberView> {
@@ -86,20 +75,5 @@ export class MembersController {
   @HandlesCall('find_members')
   find(input: FindMembersInput): Promise<FoundMembersView> {
     return this.members.find(input);
-  }
-
-  @HandlesCall('adm/get_adm_member_list')
-  list(input: AdminMemberListInput, caller: AdminCaller): Promise<AdminMemberPage> {
-    return this.office.list(input, caller);
-  }
-
-  @HandlesCall('adm/correct_member')
-  correct(input: CorrectMemberInput, caller: AdminCaller): Promise<AdminMemberView> {
-    return this.office.correct(input, caller);
-  }
-
-  @HandlesCall('adm/change_member_status')
-  changeStatus(input: ChangeMemberStatusInput, caller: AdminCaller): Promise<AdminMemberView> {
-    return this.office.changeStatus(input, caller);
   }
 }

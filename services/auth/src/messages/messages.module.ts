@@ -8,8 +8,8 @@ import { DeliveriesService, DeliverMessagesJob } from './deliveries/deliveries.s
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { MailLinks } from './mail-links.ts';
-import { MessagePreferencesService } from './message-preferences.service.ts';
-import { MessagesOfficeService } from './messages-office.service.ts';
+import { MessagePreferencesController } from './message-preferences.controller.ts';
+import { MessagesOfficeController } from './messages-office.controller.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
@@ -19,11 +19,9 @@ import { Sites } from './compose.ts';
 
 @Module({
   imports: [EmailModule, LimitsModule, MembersModule, SmsModule],
-  controllers: [MessagesController],
+  controllers: [MessagesController, MessagesOfficeController, MessagePreferencesController],
   providers: [
     MessagesService,
-    MessagesOfficeService,
-    MessagePreferencesService,
     MessagesRepository,
     ReachRepository,
     DeliveriesService,

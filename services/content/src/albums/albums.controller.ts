@@ -1,59 +1,51 @@
 import type {
-  AdminAlbumListInput,
-  AdminAlbumPage,
-  AdminAlbumView,
   AlbumDetailView,
   AlbumIdInput,
   AlbumListInput,
   AlbumPage,
-  SaveAlbumInput,
 } from '@paddock/contracts/content/album.shapes';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoView } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { Controller } from '@nestjs/common';
-import { AlbumsService } from './albums.service.ts';
-import { AlbumsOfficeService } from './albums-office.service.ts';
+import { PreviewsService } from '../publishing/previews.service.ts';
+import type { Album } from './album.entity.ts';
+import { presentCard, presentDetail } from './album.presenter.ts';
+import { AlbumsRepository } from './albums.repository.ts';
 
 @Controller()
 export class AlbumsController {
   constructor(
-    private readonly albums: AlbumsService,
-    private readonly office: AlbumsOfficeService,
+    private readonly albums: AlbumsRepository,
+    private readonly previews: PreviewsService,
   ) {}
 
   @HandlesCall('get_race_images')
-  list(input: AlbumListInput): Promise<AlbumPage> {
-    return this.albums.list(input);
+  async list(input: AlbumListInput): Promise<AlbumPage> {
+    const paging = pagingOf(input);
+    const [[cards, total], years] = await Promise.all([
+      this.albums.listPublic(input, paging),
+      this.albums.years(),
+    ]);
+    const { lang } = currentCall();
+    const rows = cards.map((one) => presentCard(one, lang));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 
   @HandlesCall('get_race_album')
-  detail(input: AlbumIdInput): Promise<AlbumDetailView> {
-    return this.albums.detail(input);
+  async detail({ albumId }: AlbumIdInput): Promise<AlbumDetailView> {
+    return present(await this.albums.findPublic(albumId));
   }
 
   @HandlesCall('get_race_album_preview')
-  preview(input: PreviewTokenInput): Promise<AlbumDetailView> {
-    return this.albums.preview(input);
+  async preview({ token }: PreviewTokenInput): Promise<AlbumDetailView> {
+    return present(await this.albums.rows.find(this.previews.open('images', token)));
   }
+}
 
-  @HandlesCall('adm/get_adm_images_list')
-  listForOffice(input: AdminAlbumListInput): Promise<AdminAlbumPage> {
-    return this.office.list(input);
-  }
-
-  @HandlesCall('adm/get_adm_images_detail')
-  detailForOffice(input: AlbumIdInput): Promise<AdminAlbumView> {
-    return this.office.detail(input);
-  }
-
-  @HandlesCall('adm/save_images')
-  save(input: SaveAlbumInput): Promise<AdminAlbumView> {
-    return this.office.save(input);
-  }
-
-  @HandlesCall('adm/del_images')
-  remove(input: AlbumIdInput): Promise<NoView> {
-    return this.office.remove(input);
-  }
+function present(album: Album | null): AlbumDetailView {
+  if (!album) throw new Refusal('not_found');
+  return presentDetail(album, currentCall().lang);
 }

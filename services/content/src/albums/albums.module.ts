@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { AlbumsOfficeService } from './albums-office.service.ts';
-import { AlbumsController } from './albums.controller.ts';
+import { AlbumsOfficeController } from './albums-office.controller.ts';
 import { AlbumsRepository } from './albums.repository.ts';
-import { AlbumsService } from './albums.service.ts';
+import { AlbumsController } from './albums.controller.ts';
 
 @Module({
   imports: [PublishingModule],
-  controllers: [AlbumsController],
-  providers: [AlbumsService, AlbumsOfficeService, AlbumsRepository],
+  controllers: [AlbumsController, AlbumsOfficeController],
+  providers: [AlbumsRepository],
 })
 export class AlbumsModule {}

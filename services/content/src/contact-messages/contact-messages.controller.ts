@@ -1,42 +1,42 @@
-import type {
-  AdminContactListInput,
-  AdminContactPage,
-  AdminContactView,
-  ContactIdInput,
-  ContactInput,
-  SaveRemarkInput,
-} from '@paddock/contracts/content/contact.shapes';
+import type { ContactInput } from '@paddock/contracts/content/contact.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Controller } from '@nestjs/common';
-import { ContactMessagesService } from './contact-messages.service.ts';
-import { ContactMessagesOfficeService } from './contact-messages-office.service.ts';
+import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 @Controller()
 export class ContactMessagesController {
   constructor(
-    private readonly messages: ContactMessagesService,
-    private readonly office: ContactMessagesOfficeService,
+    private readonly messages: ContactMessagesRepository,
+    private readonly files: KeptFiles,
   ) {}
 
   @HandlesCall('contact')
-  receive(input: ContactInput): Promise<NoView> {
-    return this.messages.receive(input);
-  }
-
-  @HandlesCall('adm/get_adm_contact_list')
-  list(input: AdminContactListInput, caller: AdminCaller): Promise<AdminContactPage> {
-    return this.office.list(input, caller);
-  }
-
-  @HandlesCall('adm/save_remark')
-  saveRemark(input: SaveRemarkInput, caller: AdminCaller): Promise<AdminContactView> {
-    return this.office.saveRemark(input, caller);
-  }
-
-  @HandlesCall('adm/del_contact')
-  remove(input: ContactIdInput): Promise<NoView> {
-    return this.office.remove(input);
+  async receive({
+    name,
+    phone,
+    email,
+    topic,
+    text,
+    website,
+    attachments: given,
+  }: ContactInput): Promise<NoView> {
+    if (!phone && !email) throw new BadInput({ email: { rule: 'noWayToReach' } });
+    if (website) return {};
+    const attachments = [...new Set(given ?? [])];
+    const { publicId } = await this.messages.add({
+      name: name.trim(),
+      phone: phone ?? '',
+      email: email ?? '',
+      topic,
+      text: text.trim(),
+      attachments,
+      lang: currentCall().lang,
+    });
+    if (attachments.length > 0) await this.files.keep(`contact:${publicId}`, attachments);
+    return {};
   }
 }

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ContactMessagesOfficeService } from './contact-messages-office.service.ts';
-import { ContactMessagesController } from './contact-messages.controller.ts';
+import { ContactMessagesOfficeController } from './contact-messages-office.controller.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
-import { ContactMessagesService } from './contact-messages.service.ts';
+import { ContactMessagesController } from './contact-messages.controller.ts';
 
 @Module({
-  controllers: [ContactMessagesController],
-  providers: [ContactMessagesService, ContactMessagesOfficeService, ContactMessagesRepository],
+  controllers: [ContactMessagesController, ContactMessagesOfficeController],
+  providers: [ContactMessagesRepository],
 })
 export class ContactMessagesModule {}

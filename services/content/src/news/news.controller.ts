@@ -1,59 +1,52 @@
 import type {
-  AdminNewsListInput,
-  AdminNewsPage,
-  AdminNewsView,
   NewsDetailView,
   NewsIdInput,
   NewsListInput,
   NewsPage,
-  SaveNewsInput,
 } from '@paddock/contracts/content/news.shapes';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoView } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { Controller } from '@nestjs/common';
-import { NewsService } from './news.service.ts';
-import { NewsOfficeService } from './news-office.service.ts';
+import { PreviewsService } from '../publishing/previews.service.ts';
+import type { News } from './news.entity.ts';
+import { presentCard, presentDetail } from './news.presenter.ts';
+import { NewsRepository } from './news.repository.ts';
+
+/** Related entries, unless the office chose more. */
+const RELATED_COUNT = 3;
 
 @Controller()
 export class NewsController {
   constructor(
-    private readonly news: NewsService,
-    private readonly office: NewsOfficeService,
+    private readonly news: NewsRepository,
+    private readonly previews: PreviewsService,
   ) {}
 
   @HandlesCall('get_news_list')
-  list(input: NewsListInput): Promise<NewsPage> {
-    return this.news.list(input);
+  async list(input: NewsListInput): Promise<NewsPage> {
+    const paging = pagingOf(input);
+    const [entries, total] = await this.news.listPublic(input, paging);
+    const { lang } = currentCall();
+    const rows = entries.map((entry) => presentCard(entry, lang));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
   @HandlesCall('get_news_detail')
-  detail(input: NewsIdInput): Promise<NewsDetailView> {
-    return this.news.detail(input);
+  async detail({ newsId }: NewsIdInput): Promise<NewsDetailView> {
+    return this.present(await this.news.findPublic(newsId));
   }
 
   @HandlesCall('get_news_preview')
-  preview(input: PreviewTokenInput): Promise<NewsDetailView> {
-    return this.news.preview(input);
+  async preview({ token }: PreviewTokenInput): Promise<NewsDetailView> {
+    return this.present(await this.news.rows.find(this.previews.open('news', token)));
   }
 
-  @HandlesCall('adm/get_adm_news_list')
-  listForOffice(input: AdminNewsListInput): Promise<AdminNewsPage> {
-    return this.office.list(input);
-  }
-
-  @HandlesCall('adm/get_adm_news_detail')
-  detailForOffice(input: NewsIdInput): Promise<AdminNewsView> {
-    return this.office.detail(input);
-  }
-
-  @HandlesCall('adm/save_news')
-  save(input: SaveNewsInput): Promise<AdminNewsView> {
-    return this.office.save(input);
-  }
-
-  @HandlesCall('adm/del_news')
-  remove(input: NewsIdInput): Promise<NoView> {
-    return this.office.remove(input);
+  private async present(entry: News | null): Promise<NewsDetailView> {
+    if (!entry) throw new Refusal('not_found');
+    const related = await this.news.relatedTo(entry, Math.max(RELATED_COUNT, entry.related.length));
+    return presentDetail(entry, related, currentCall().lang);
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { NewsOfficeService } from './news-office.service.ts';
-import { NewsController } from './news.controller.ts';
+import { NewsOfficeController } from './news-office.controller.ts';
 import { NewsRepository } from './news.repository.ts';
-import { NewsService } from './news.service.ts';
+import { NewsController } from './news.controller.ts';
 
 @Module({
   imports: [PublishingModule],
-  controllers: [NewsController],
-  providers: [NewsService, NewsOfficeService, NewsRepository],
+  controllers: [NewsController, NewsOfficeController],
+  providers: [NewsRepository],
 })
 export class NewsModule {}

@@ -1,47 +1,39 @@
-import type {
-  AdminPageList,
-  AdminPageListInput,
-  AdminPageView,
-  BaseView,
-  PageSlugInput,
-  SavePageInput,
-  SitePageView,
-} from '@paddock/contracts/content/page.shapes';
-import type { NoInput } from '@paddock/contracts/page';
+import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import type { BaseView, PageSlugInput, SitePageView } from '@paddock/contracts/content/page.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Controller } from '@nestjs/common';
-import { PagesService } from './pages.service.ts';
-import { PagesOfficeService } from './pages-office.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { presentPage } from './page.presenter.ts';
+import { PagesRepository } from './pages.repository.ts';
 
+/** Public pages, and the facts shown on all of them. */
 @Controller()
 export class PagesController {
   constructor(
-    private readonly pages: PagesService,
-    private readonly office: PagesOfficeService,
+    private readonly pages: PagesRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   @HandlesCall('get_base')
-  base(_input: NoInput): Promise<BaseView> {
-    return this.pages.base();
+  async base(): Promise<BaseView> {
+    const [facts, cards] = await Promise.all([this.settings.facts(), this.pages.cards()]);
+    const { lang } = currentCall();
+    const pages = pageSlugs.flatMap((slug) => {
+      const card = cards.find((one) => one.slug === slug);
+      return card
+        ? [{ slug, title: inLanguage(card.title, lang), summary: inLanguage(card.summary, lang) }]
+        : [];
+    });
+    return { ...facts, pages };
   }
 
   @HandlesCall('get_page')
-  page(input: PageSlugInput): Promise<SitePageView> {
-    return this.pages.page(input);
-  }
-
-  @HandlesCall('adm/get_adm_page_list')
-  list(input: AdminPageListInput): Promise<AdminPageList> {
-    return this.office.list(input);
-  }
-
-  @HandlesCall('adm/get_adm_page_detail')
-  detail(input: PageSlugInput): Promise<AdminPageView> {
-    return this.office.detail(input);
-  }
-
-  @HandlesCall('adm/save_page')
-  save(input: SavePageInput): Promise<AdminPageView> {
-    return this.office.save(input);
+  async page({ slug }: PageSlugInput): Promise<SitePageView> {
+    const page = await this.pages.find(slug);
+    if (!page) throw new Refusal('not_found');
+    return presentPage(page, currentCall().lang);
   }
 }

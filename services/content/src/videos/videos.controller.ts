@@ -1,60 +1,105 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
+import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type {
-  AdminVideoListInput,
-  AdminVideoPage,
-  AdminVideoView,
-  SaveVideoInput,
   VideoDetailView,
   VideoIdInput,
   VideoListInput,
   VideoPage,
 } from '@paddock/contracts/content/video.shapes';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { LOG } from '@paddock/kit/service-tokens';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Controller, Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoView } from '@paddock/contracts/page';
-import { Controller } from '@nestjs/common';
-import { VideosService } from './videos.service.ts';
-import { VideosOfficeService } from './videos-office.service.ts';
+import { PreviewsService } from '../publishing/previews.service.ts';
+import { StreamOrigins } from './stream-origins.ts';
+import type { Video } from './video.entity.ts';
+import { presentCard, presentDetail } from './video.presenter.ts';
+import { VideosRepository } from './videos.repository.ts';
 
 @Controller()
 export class VideosController {
   constructor(
-    private readonly videos: VideosService,
-    private readonly office: VideosOfficeService,
+    private readonly videos: VideosRepository,
+    private readonly previews: PreviewsService,
+    private readonly origins: StreamOrigins,
+    private readonly calls: InternalCalls,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   @HandlesCall('get_race_video')
-  list(input: VideoListInput): Promise<VideoPage> {
-    return this.videos.list(input);
+  async list(input: VideoListInput): Promise<VideoPage> {
+    const paging = pagingOf(input);
+    const [[cards, total], years] = await Promise.all([
+      this.videos.listPublic(input, paging),
+      this.videos.years(),
+    ]);
+    const { lang } = currentCall();
+    const rows = cards.map((one) => presentCard(one, lang));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 
   @HandlesCall('get_race_video_detail')
-  detail(input: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
-    return this.videos.detail(input, caller);
+  async detail({ videoId }: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
+    return this.present(await this.videos.findPublic(videoId), caller);
   }
 
   @HandlesCall('get_race_video_preview')
-  preview(input: PreviewTokenInput): Promise<VideoDetailView> {
-    return this.videos.preview(input);
+  async preview({ token }: PreviewTokenInput): Promise<VideoDetailView> {
+    return this.present(await this.videos.rows.find(this.previews.open('video', token)));
   }
 
-  @HandlesCall('adm/get_adm_video_list')
-  listForOffice(input: AdminVideoListInput): Promise<AdminVideoPage> {
-    return this.office.list(input);
+  /** Previews have no caller and no comments. */
+  private async present(
+    video: Video | null,
+    caller?: VisitorCaller | MemberCaller,
+  ): Promise<VideoDetailView> {
+    if (!video) throw new Refusal('not_found');
+    const [hasLadder, danmaku] = await Promise.all([
+      this.hasLadder(video.url),
+      caller && video.danmaku ? this.danmakuOf(video, caller) : null,
+    ]);
+    // A stream of an origin that is no longer allowed would be blocked by the site's CSP.
+    const stream = this.origins.allows(video.stream) ? video.stream : null;
+    return presentDetail(video, currentCall().lang, { stream, hasLadder, danmaku });
   }
 
-  @HandlesCall('adm/get_adm_video_detail')
-  detailForOffice(input: VideoIdInput): Promise<AdminVideoView> {
-    return this.office.detail(input);
+  /**
+   * The upload service clears the cache tag of videos when a ladder is ready. Falls back to the file while that
+   * service is down.
+   */
+  private async hasLadder(address: string): Promise<boolean> {
+    if (!address) return false;
+    try {
+      const { ready } = await this.calls.call('get_ready_videos', { addresses: [address] });
+      return ready.length > 0;
+    } catch (error) {
+      this.log.warn(
+        { err: error, address },
+        'the upload service did not say whether a video has several qualities',
+      );
+      return false;
+    }
   }
 
-  @HandlesCall('adm/save_video')
-  save(input: SaveVideoInput): Promise<AdminVideoView> {
-    return this.office.save(input);
-  }
-
-  @HandlesCall('adm/del_video')
-  remove(input: VideoIdInput): Promise<NoView> {
-    return this.office.remove(input);
+  /** Degrades to a video without comments when the danmaku service is down. */
+  private async danmakuOf(
+    { publicId: videoId, seconds, live }: Video,
+    caller: VisitorCaller | MemberCaller,
+  ): Promise<DanmakuOfVideoView | null> {
+    try {
+      return await this.calls.call('get_danmaku_of_video', {
+        videoId,
+        ...(seconds !== null && !live && { seconds }),
+        ...(caller.kind === 'member' && { memberId: caller.memberId, sessionId: caller.sessionId }),
+      });
+    } catch (error) {
+      this.log.warn({ err: error, videoId }, 'a video is shown without its comments');
+      return null;
+    }
   }
 }

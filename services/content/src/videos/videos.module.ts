@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { StreamOrigins, VideosService } from './videos.service.ts';
-import { VideosOfficeService } from './videos-office.service.ts';
+import { StreamOrigins } from './stream-origins.ts';
+import { VideosOfficeController } from './videos-office.controller.ts';
 import { VideosController } from './videos.controller.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 @Module({
   imports: [PublishingModule],
-  controllers: [VideosController],
-  providers: [VideosService, VideosOfficeService, VideosRepository, StreamOrigins],
+  controllers: [VideosController, VideosOfficeController],
+  providers: [VideosRepository, StreamOrigins],
 })
 export class VideosModule {}

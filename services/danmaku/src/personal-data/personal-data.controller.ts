@@ -3,19 +3,36 @@ import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes'
 import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { PersonalDataService } from './personal-data.service.ts';
+import { OwnCommentsService } from '../comments/own-comments.service.ts';
+import { FiltersService } from '../filters/filters.service.ts';
+import { LikesService } from '../likes/likes.service.ts';
+import { MutesOfficeService } from '../mutes/mutes-office.service.ts';
 
+/** A member's likes and filters, for export and deletion (docs/decisions/0038). */
 @Controller()
 export class PersonalDataController {
-  constructor(private readonly data: PersonalDataService) {}
+  constructor(
+    private readonly comments: OwnCommentsService,
+    private readonly likes: LikesService,
+    private readonly filters: FiltersService,
+    private readonly mutes: MutesOfficeService,
+  ) {}
 
   @HandlesCall('get_comment_data_of')
-  show({ memberId }: MemberIdInput): Promise<DanmakuDataView> {
-    return this.data.show(memberId);
+  async show({ memberId }: MemberIdInput): Promise<DanmakuDataView> {
+    const [{ rows, more }, commentFilters] = await Promise.all([
+      this.comments.dataOf(memberId),
+      this.filters.dataOf(memberId),
+    ]);
+    return { comments: rows, commentFilters, moreOfComments: more };
   }
 
   @HandlesCall('forget_in_danmaku')
-  forget({ memberId }: MemberIdInput): Promise<ForgottenView> {
-    return this.data.forget(memberId);
+  async forget({ memberId }: MemberIdInput): Promise<ForgottenView> {
+    const commentIds = await this.comments.forget(memberId);
+    await this.likes.forget(memberId);
+    await this.filters.forget(memberId);
+    await this.mutes.forget(memberId);
+    return { subjects: commentIds.map((id) => `comment:${id}`) };
   }
 }

@@ -4,11 +4,9 @@ import { FiltersModule } from '../filters/filters.module.ts';
 import { LikesModule } from '../likes/likes.module.ts';
 import { MutesModule } from '../mutes/mutes.module.ts';
 import { PersonalDataController } from './personal-data.controller.ts';
-import { PersonalDataService } from './personal-data.service.ts';
 
 @Module({
   imports: [CommentsModule, LikesModule, FiltersModule, MutesModule],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

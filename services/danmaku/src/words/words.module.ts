@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { StreamsModule } from '../streams/streams.module.ts';
 import { WordsOfficeController } from './words-office.controller.ts';
-import { WordsOfficeService } from './words-office.service.ts';
 import { WordsRepository } from './words.repository.ts';
 import { WordsService } from './words.service.ts';
 
 @Module({
   imports: [StreamsModule],
   controllers: [WordsOfficeController],
-  providers: [WordsRepository, WordsService, WordsOfficeService],
+  providers: [WordsRepository, WordsService],
   exports: [WordsService],
 })
 export class WordsModule {}

@@ -2,16 +2,14 @@ import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
-import { CatalogController } from './catalog.controller.ts';
-import { GapsService } from './gaps/gaps.service.ts';
+import { GapsController } from './gaps/gaps.controller.ts';
 import { AnnouncementsOfficeController } from './messages/announcements-office.controller.ts';
-import { AnnouncementsOfficeService } from './messages/announcements-office.service.ts';
 import { AnnouncementsRepository } from './messages/announcements.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
 import { RemindOfRacesJob } from './messages/remind-of-races.job.ts';
 import { SendAnnouncementJob } from './messages/send-announcement.job.ts';
-import { NamesService } from './names/names.service.ts';
+import { NamesController } from './names/names.controller.ts';
 import { PilotsController } from './pilots/pilots.controller.ts';
 import { PilotsRepository } from './pilots/pilots.repository.ts';
 import { PilotsService } from './pilots/pilots.service.ts';
@@ -21,29 +19,32 @@ import { RacesOfficeService } from './races/races-office.service.ts';
 import { RacesController } from './races/races.controller.ts';
 import { RacesRepository } from './races/races.repository.ts';
 import { RacesService } from './races/races.service.ts';
-import { SearchService } from './search/search.service.ts';
+import { SearchController } from './search/search.controller.ts';
 
 @Module({
-  controllers: [CatalogController, RacesController, AnnouncementsOfficeController, PilotsController],
+  controllers: [
+    RacesController,
+    AnnouncementsOfficeController,
+    PilotsController,
+    GapsController,
+    NamesController,
+    SearchController,
+  ],
   providers: [
     RacesService,
     RacesRepository,
     RacesOfficeService,
     RacesOfficeRepository,
-    GapsService,
     GapFinder,
     MessagesService,
     MessagesRepository,
     NotifyMembersJob,
-    AnnouncementsOfficeService,
     AnnouncementsRepository,
     SendAnnouncementJob,
     RemindOfRacesJob,
-    NamesService,
     PilotsService,
     PilotsRepository,
     PublicPilotsService,
-    SearchService,
     SearchIndex,
   ],
   exports: [RacesService, RacesOfficeService, MessagesService, PilotsService, PublicPilotsService],

@@ -7,16 +7,16 @@ import { AdmissionQueue } from './sign-ups/admissions/admission-queue.ts';
 import { AdmissionsRepository } from './sign-ups/admissions/admissions.repository.ts';
 import { AdmissionsService } from './sign-ups/admissions/admissions.service.ts';
 import { CheckInsRepository } from './sign-ups/check-ins/check-ins.repository.ts';
-import { CheckInsService } from './sign-ups/check-ins/check-ins.service.ts';
+import { CheckInsController } from './sign-ups/check-ins/check-ins.controller.ts';
 import { MemberStatusesRepository } from './sign-ups/member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './sign-ups/member-statuses/member-statuses.service.ts';
 import { PaymentsRepository } from './sign-ups/payments/payments.repository.ts';
-import { PaymentsService } from './sign-ups/payments/payments.service.ts';
+import { PaymentsController } from './sign-ups/payments/payments.controller.ts';
 import { RemindOfPaymentsJob } from './sign-ups/payments/remind-of-payments.job.ts';
-import { AcceptTransferService } from './sign-ups/place-transfers/accept-transfer.service.ts';
-import { OfferTransferService } from './sign-ups/place-transfers/offer-transfer.service.ts';
+import { AcceptTransferController } from './sign-ups/place-transfers/accept-transfer.controller.ts';
+import { OfferTransferController } from './sign-ups/place-transfers/offer-transfer.controller.ts';
 import { PlaceTransfersRepository } from './sign-ups/place-transfers/place-transfers.repository.ts';
-import { ClassChangesService } from './sign-ups/places/class-changes.service.ts';
+import { ClassChangesController } from './sign-ups/places/class-changes.controller.ts';
 import { OffersOfficeService } from './sign-ups/places/offers-office.service.ts';
 import { PlacesRepository } from './sign-ups/places/places.repository.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './sign-ups/places/offers.service.ts';
@@ -29,17 +29,30 @@ import { SignUpsOfficeService } from './sign-ups/sign-ups-office.service.ts';
 import { SignUpsController } from './sign-ups/sign-ups.controller.ts';
 import { SignUpsRepository } from './sign-ups/sign-ups.repository.ts';
 import { SignUpsService } from './sign-ups/sign-ups.service.ts';
-import { WalkInsService } from './sign-ups/admissions/walk-ins.service.ts';
-import { OwnTeamsService } from './teams/own-teams.service.ts';
+import { WalkInsController } from './sign-ups/admissions/walk-ins.controller.ts';
+import { OwnTeamsController } from './teams/own-teams.controller.ts';
 import { TeamListsRepository } from './teams/team-lists.repository.ts';
-import { TeamsOfficeService } from './teams/teams-office.service.ts';
+import { TeamsOfficeController } from './teams/teams-office.controller.ts';
 import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
   imports: [CatalogModule],
-  controllers: [DiscountsController, SignUpsController, SignUpsOfficeController, TeamsController],
+  controllers: [
+    DiscountsController,
+    SignUpsController,
+    SignUpsOfficeController,
+    TeamsController,
+    WalkInsController,
+    ClassChangesController,
+    OfferTransferController,
+    AcceptTransferController,
+    CheckInsController,
+    PaymentsController,
+    OwnTeamsController,
+    TeamsOfficeController,
+  ],
   providers: [
     DiscountsService,
     DiscountsRepository,
@@ -48,18 +61,13 @@ import { TeamsService } from './teams/teams.service.ts';
     SignUpsOfficeService,
     SignUpsOfficeRepository,
     OffersOfficeService,
-    WalkInsService,
     AdmissionsRepository,
     PlacesService,
-    ClassChangesService,
     PlacesRepository,
-    OfferTransferService,
-    AcceptTransferService,
     PlaceTransfersRepository,
     PlacesOfficeService,
     AdmissionQueue,
     AdmissionsService,
-    CheckInsService,
     CheckInsRepository,
     OffersService,
     ExpireOfferJob,
@@ -68,12 +76,9 @@ import { TeamsService } from './teams/teams.service.ts';
     MemberStatusesService,
     MemberStatusesRepository,
     PassOnPlaceJob,
-    PaymentsService,
     PaymentsRepository,
     RemindOfPaymentsJob,
     TeamsService,
-    OwnTeamsService,
-    TeamsOfficeService,
     TeamsRepository,
     TeamListsRepository,
   ],

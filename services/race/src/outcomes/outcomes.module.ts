@@ -3,18 +3,17 @@ import { CatalogModule } from '../catalog/catalog.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { BookFiles } from './books/book-files.ts';
 import { BookNames } from './books/book-names.ts';
-import { BookPlansService } from './books/book-plans.service.ts';
+import { BookPlansController } from './books/book-plans.controller.ts';
 import { BookStandings } from './books/book-standings.ts';
 import { BookTemplatesRepository } from './books/book-templates.repository.ts';
 import { BookTemplatesService } from './books/book-templates.service.ts';
 import { BooksOfficeController } from './books/books-office.controller.ts';
-import { BooksOfficeService } from './books/books-office.service.ts';
 import { BooksController } from './books/books.controller.ts';
 import { BooksRepository } from './books/books.repository.ts';
 import { BooksService } from './books/books.service.ts';
 import { IssuingService } from './books/issuing.service.ts';
 import { ClassPilotsService } from './results/class-pilots.service.ts';
-import { ResultFilesService } from './results/files/result-files.service.ts';
+import { ResultFilesController } from './results/files/result-files.controller.ts';
 import { ResultNotificationsService } from './results/result-notifications.service.ts';
 import { ResultsOfficeController } from './results/results-office.controller.ts';
 import { ResultsOfficeService } from './results/results-office.service.ts';
@@ -22,17 +21,23 @@ import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
 import { StandingsRepository } from './results/standings/standings.repository.ts';
-import { StandingsService } from './results/standings/standings.service.ts';
+import { StandingsController } from './results/standings/standings.controller.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule],
-  controllers: [BooksController, BooksOfficeController, ResultsController, ResultsOfficeController],
+  controllers: [
+    BooksController,
+    BooksOfficeController,
+    ResultsController,
+    ResultsOfficeController,
+    BookPlansController,
+    ResultFilesController,
+    StandingsController,
+  ],
   providers: [
     BooksService,
-    BooksOfficeService,
     BooksRepository,
     IssuingService,
-    BookPlansService,
     BookNames,
     BookStandings,
     BookTemplatesService,
@@ -42,9 +47,7 @@ import { StandingsService } from './results/standings/standings.service.ts';
     ResultsOfficeService,
     ResultNotificationsService,
     ResultsRepository,
-    ResultFilesService,
     ClassPilotsService,
-    StandingsService,
     StandingsRepository,
   ],
   exports: [BooksService, ResultsService, ResultsOfficeService],

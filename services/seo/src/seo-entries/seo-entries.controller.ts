@@ -1,49 +1,29 @@
-import type {
-  AdminSeoPage,
-  AdminSeoView,
-  SaveSeoInput,
-  SeoIdInput,
-  SeoListInput,
-  SeoPathInput,
-  SeoPathsInput,
-  SeoPathsView,
-  SeoView,
-} from '@paddock/contracts/seo/seo.shapes';
+import type { SeoPathInput, SeoPathsInput, SeoPathsView, SeoView } from '@paddock/contracts/seo/seo.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoView } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Controller } from '@nestjs/common';
-import { SeoEntriesService } from './seo-entries.service.ts';
-import { SeoEntriesOfficeService } from './seo-entries-office.service.ts';
+import { SeoEntriesRepository } from './seo-entries.repository.ts';
 
+/** SEO texts of a page; empty ones let the page use its defaults. */
 @Controller()
 export class SeoEntriesController {
-  constructor(
-    private readonly entries: SeoEntriesService,
-    private readonly office: SeoEntriesOfficeService,
-  ) {}
+  constructor(private readonly entries: SeoEntriesRepository) {}
 
   @HandlesCall('get_seo_detail')
-  detail(input: SeoPathInput): Promise<SeoView> {
-    return this.entries.detail(input);
+  async detail({ path }: SeoPathInput): Promise<SeoView> {
+    const entry = await this.entries.find(path);
+    const { lang } = currentCall();
+    return {
+      title: entry?.title[lang] ?? '',
+      description: entry?.description[lang] ?? '',
+      keywords: entry?.keywords[lang] ?? '',
+      image: entry?.image ?? null,
+      robots: entry?.robots ?? null,
+    };
   }
 
   @HandlesCall('get_unlisted')
-  unlisted(input: SeoPathsInput): Promise<SeoPathsView> {
-    return this.entries.unlisted(input);
-  }
-
-  @HandlesCall('adm/get_seo_list')
-  list(input: SeoListInput): Promise<AdminSeoPage> {
-    return this.office.list(input);
-  }
-
-  @HandlesCall('adm/save_seo')
-  save(input: SaveSeoInput): Promise<AdminSeoView> {
-    return this.office.save(input);
-  }
-
-  @HandlesCall('adm/del_seo')
-  remove(input: SeoIdInput): Promise<NoView> {
-    return this.office.remove(input);
+  async unlisted({ paths }: SeoPathsInput): Promise<SeoPathsView> {
+    return { paths: await this.entries.unlisted(paths) };
   }
 }

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { SeoEntriesOfficeService } from './seo-entries-office.service.ts';
-import { SeoEntriesController } from './seo-entries.controller.ts';
+import { SeoEntriesOfficeController } from './seo-entries-office.controller.ts';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
-import { SeoEntriesService } from './seo-entries.service.ts';
+import { SeoEntriesController } from './seo-entries.controller.ts';
 
 @Module({
-  controllers: [SeoEntriesController],
-  providers: [SeoEntriesService, SeoEntriesOfficeService, SeoEntriesRepository],
+  controllers: [SeoEntriesController, SeoEntriesOfficeController],
+  providers: [SeoEntriesRepository],
 })
 export class SeoEntriesModule {}

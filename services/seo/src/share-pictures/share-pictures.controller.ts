@@ -1,15 +1,76 @@
 import type { SharePictureInput } from '@paddock/contracts/seo/seo.shapes';
-import type { FileAnswer } from '@paddock/kit/calls/files';
+import {
+  sharedNews,
+  sharedPilot,
+  sharedRace,
+  shareKeyOf,
+  type SharedThing,
+} from '@paddock/contracts/seo/sharing';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
-import { SharePicturesService } from './share-pictures.service.ts';
+import { Readable } from 'node:stream';
+import { drawCard } from './draw-card.ts';
+import { PictureCache } from './picture-cache.ts';
 
+/** Bytes; above the upload limit of pictures. */
+const MAX_COVER_BYTES = 32 * 1024 * 1024;
+
+/** Draws public things; concurrent requests of one picture share one drawing. */
 @Controller()
 export class SharePicturesController {
-  constructor(private readonly pictures: SharePicturesService) {}
+  private readonly cache = new PictureCache();
+
+  constructor(private readonly calls: InternalCalls) {}
 
   @HandlesCall('get_share_picture')
-  picture(input: SharePictureInput): Promise<FileAnswer> {
-    return this.pictures.picture(input);
+  async picture(input: SharePictureInput): Promise<FileAnswer> {
+    const { lang } = currentCall();
+    const thing = await this.read(input);
+    const key = shareKeyOf(thing, lang);
+    // In the background: the drawing continues when the first caller disconnects.
+    const bytes = await this.cache.getOrDraw(key, () =>
+      runInBackground({ service: 'seo', name: 'draw_share_picture' }, async () =>
+        drawCard(thing, lang, await this.cover(thing)),
+      ),
+    );
+    return new FileAnswer(Readable.from([bytes]), {
+      type: 'image/jpeg',
+      name: `${key}.jpg`,
+      bytes: bytes.length,
+    });
+  }
+
+  private async read({ kind, id }: SharePictureInput): Promise<SharedThing> {
+    switch (kind) {
+      case 'race':
+        return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }));
+      case 'news':
+        return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }));
+      case 'pilot':
+        return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }));
+    }
+  }
+
+  /** Undefined when the cover is missing or deleted. */
+  private async cover({ cover }: SharedThing): Promise<Buffer | undefined> {
+    if (!cover) return undefined;
+    try {
+      const { content } = await this.calls.file('get_picture', { address: cover });
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      for await (const part of content as AsyncIterable<Buffer>) {
+        bytes += part.length;
+        if (bytes > MAX_COVER_BYTES) throw new Error(`the cover ${cover} is larger than any picture`);
+        parts.push(part);
+      }
+      return Buffer.concat(parts);
+    } catch (error) {
+      if (error instanceof Refusal && error.error === 'not_found') return undefined;
+      throw error;
+    }
   }
 }

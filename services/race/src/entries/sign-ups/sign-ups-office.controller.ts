@@ -1,45 +1,95 @@
 import type {
   AdminSignUpListInput,
+  AdminSignUpPage,
+  AdminSignUpView,
   DecideSignUpInput,
   MoveSignUpInput,
-  CheckInInput,
-  PassListInput,
-  MarkPaidInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type {
   CorrectAnswersInput,
   OfferByHandInput,
-  AddWalkInInput,
+  SignUpCountsView,
 } from '@paddock/contracts/race/admin-desk.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { Controller } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { RacesService } from '../../catalog/races/races.service.ts';
+import { type Decision, PlacesOfficeService } from './places/places-office.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
+import { checkAnswers, mergeAnswers } from './answers.ts';
+import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
+import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';
-import { CheckInsService } from './check-ins/check-ins.service.ts';
-import { WalkInsService } from './admissions/walk-ins.service.ts';
-import { PaymentsService } from './payments/payments.service.ts';
 
+/** Sign-ups for the back office. Decisions are audited, and their notes reach the member. */
 @Controller()
 export class SignUpsOfficeController {
   constructor(
     private readonly signUps: SignUpsOfficeService,
+    private readonly office: SignUpsOfficeRepository,
+    private readonly places: PlacesOfficeService,
     private readonly offers: OffersOfficeService,
-    private readonly checkIns: CheckInsService,
-    private readonly walkIns: WalkInsService,
-    private readonly payments: PaymentsService,
+    private readonly races: RacesService,
+    private readonly pilots: PilotsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('adm/get_adm_sign_up_list')
-  list(input: AdminSignUpListInput, caller: AdminCaller) {
-    return this.signUps.list(input, caller);
+  async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
+    const paging = pagingOf(input);
+    const text = input.text?.trim();
+    const { raceId, classId, status, checkedIn, payment, sort } = input;
+    const matching = text ? await this.pilots.matching(text, caller) : undefined;
+    const filter = {
+      ...(raceId && { raceId }),
+      ...(classId && { classId }),
+      ...(status && { status }),
+      ...(typeof checkedIn === 'boolean' && { checkedIn }),
+      ...(payment && { payment }),
+      ...(matching && { memberIds: matching.memberIds }),
+    };
+    const [found, total] = await this.office.search(filter, paging, sort ?? '-createdAt');
+    const { page, pageSize } = paging;
+    const rows = await this.signUps.present(found, await this.signUps.pilotsOf(found), caller);
+    return { total, page, pageSize, rows, more: matching?.more ?? false };
   }
 
   @HandlesCall('adm/get_sign_up_counts')
-  counts(input: RaceIdInput) {
-    return this.signUps.counts(input);
+  async counts({ raceId }: RaceIdInput): Promise<SignUpCountsView> {
+    const rows = await this.office.counts(raceId);
+    if (rows.length === 0) throw new Refusal('not_found');
+    return { rows };
+  }
+
+  @HandlesCallInTwoSteps('adm/approve_sign_up')
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
+  }
+
+  @HandlesCallInTwoSteps('adm/reject_sign_up')
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
+  }
+
+  @HandlesCallInTwoSteps('adm/cancel_sign_up')
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
+  }
+
+  @HandlesCallInTwoSteps('adm/move_sign_up')
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
+  }
+
+  @HandlesCallInTwoSteps('adm/undo_approval')
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
   }
 
   @HandlesCall('adm/get_offer_by_hand')
@@ -48,67 +98,76 @@ export class SignUpsOfficeController {
   }
 
   @HandlesCallInTwoSteps('adm/offer_by_hand')
-  offer(input: OfferByHandInput, caller: AdminCaller) {
-    return this.signUps.offerByHand(input, caller);
+  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    const signUp = await this.signUps.find(input.signUpId);
+    const card = (await this.signUps.pilotsOf([signUp])).get(signUp.memberId);
+    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
+    return this.decide(input, caller, () => this.offers.offer(input));
   }
 
-  @HandlesCallInTwoSteps('adm/undo_approval')
-  undoApproval(input: SignUpIdInput, caller: AdminCaller) {
-    return this.signUps.undoApproval(input, caller);
-  }
-
+  /** Also after sign-up has closed. */
   @HandlesCallInTwoSteps('adm/correct_answers')
-  correctAnswers(input: CorrectAnswersInput, caller: AdminCaller) {
-    return this.signUps.correctAnswers(input, caller);
+  async correctAnswers(
+    { signUpId, answers: given, note: typed }: CorrectAnswersInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<AdminSignUpView>> {
+    const note = typed?.trim() ?? '';
+    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
+    return async () => {
+      const before = await this.office.lock(signUpId);
+      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
+      const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
+      const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
+      if (Object.keys(faults).length > 0) throw new BadInput(faults);
+      const answers = mergeAnswers(before.answers, race.questions, checked);
+      const changes = changesOf(before.answers, answers);
+      if (Object.keys(changes).length > 0)
+        await this.office.correctAnswers(before, answers, note, { answers: changes });
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: { ...factsOf(before), answers: before.answers },
+        after: { ...factsOf(before), answers, ...(note && { note }) },
+      });
+      return this.signUps.presentOne(signUpId, pilots, caller);
+    };
   }
 
-  @HandlesCallInTwoSteps('adm/approve_sign_up')
-  approve(input: DecideSignUpInput, caller: AdminCaller) {
-    return this.signUps.approve(input, caller);
+  private async decide(
+    { signUpId, note: given }: DecideSignUpInput,
+    caller: AdminCaller,
+    change: (note: string) => Promise<Decision>,
+  ): Promise<TransactionStep<AdminSignUpView>> {
+    const note = given?.trim() ?? '';
+    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
+    return async () => {
+      const { before, after } = await change(note);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: { ...factsOf(after), ...(note && { note }) },
+      });
+      const [view] = await this.signUps.present([after], pilots, caller);
+      return view!;
+    };
   }
+}
 
-  @HandlesCallInTwoSteps('adm/reject_sign_up')
-  reject(input: DecideSignUpInput, caller: AdminCaller) {
-    return this.signUps.reject(input, caller);
-  }
+const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => ({
+  raceId,
+  memberId,
+  classId,
+  status,
+  checkedInAt,
+});
 
-  @HandlesCallInTwoSteps('adm/cancel_sign_up')
-  cancel(input: DecideSignUpInput, caller: AdminCaller) {
-    return this.signUps.cancel(input, caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/move_sign_up')
-  move(input: MoveSignUpInput, caller: AdminCaller) {
-    return this.signUps.move(input, caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/check_in')
-  checkIn(input: CheckInInput) {
-    return this.checkIns.checkIn(input);
-  }
-
-  @HandlesCallInTwoSteps('adm/undo_check_in')
-  undoCheckIn(input: SignUpIdInput, caller: AdminCaller) {
-    return this.checkIns.undo(input, caller);
-  }
-
-  @HandlesCall('adm/get_pass_list')
-  passes(input: PassListInput) {
-    return this.checkIns.passes(input);
-  }
-
-  @HandlesCallInTwoSteps('adm/add_walk_in')
-  addWalkIn(input: AddWalkInInput, caller: AdminCaller) {
-    return this.walkIns.add(input, caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/mark_paid')
-  markPaid(input: MarkPaidInput, caller: AdminCaller) {
-    return this.payments.markPaid(input, caller);
-  }
-
-  @HandlesCallInTwoSteps('adm/undo_paid')
-  undoPaid(input: SignUpIdInput, caller: AdminCaller) {
-    return this.payments.undoPaid(input, caller);
-  }
+function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
+  const questionIds = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    questionIds
+      .map(
+        (questionId) =>
+          [questionId, { before: before[questionId] ?? '', after: after[questionId] ?? '' }] as const,
+      )
+      .filter(([, change]) => change.before !== change.after),
+  );
 }

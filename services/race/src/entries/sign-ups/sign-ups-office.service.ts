@@ -1,125 +1,25 @@
-import type {
-  AdminSignUpListInput,
-  AdminSignUpPage,
-  AdminSignUpView,
-  DecideSignUpInput,
-  MoveSignUpInput,
-} from '@paddock/contracts/race/admin-sign-up.shapes';
-import type {
-  CorrectAnswersInput,
-  OfferByHandInput,
-  SignUpCountsView,
-} from '@paddock/contracts/race/admin-desk.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { TransactionStep } from '@paddock/kit/calls/handles-call';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { pagingOf } from '@paddock/kit/database/paging';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { TeamsService } from '../teams/teams.service.ts';
-import { type Decision, PlacesOfficeService } from './places/places-office.service.ts';
-import { OffersOfficeService } from './places/offers-office.service.ts';
-import { checkAnswers, mergeAnswers } from './answers.ts';
 import { presentSignUp } from './sign-up-office.presenter.ts';
-import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
+import { type SignUp } from './sign-up.model.ts';
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
-/** Sign-ups for the back office. Decisions are audited, and their notes reach the member. */
+/** Sign-ups as the back office sees them. */
 @Injectable()
 export class SignUpsOfficeService {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly office: SignUpsOfficeRepository,
-    private readonly places: PlacesOfficeService,
-    private readonly offers: OffersOfficeService,
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
     private readonly teams: TeamsService,
-    private readonly audit: AuditTrail,
   ) {}
-
-  async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
-    const paging = pagingOf(input);
-    const text = input.text?.trim();
-    const { raceId, classId, status, checkedIn, payment, sort } = input;
-    const matching = text ? await this.pilots.matching(text, caller) : undefined;
-    const filter = {
-      ...(raceId && { raceId }),
-      ...(classId && { classId }),
-      ...(status && { status }),
-      ...(typeof checkedIn === 'boolean' && { checkedIn }),
-      ...(payment && { payment }),
-      ...(matching && { memberIds: matching.memberIds }),
-    };
-    const [found, total] = await this.office.search(filter, paging, sort ?? '-createdAt');
-    const { page, pageSize } = paging;
-    const rows = await this.present(found, await this.pilotsOf(found), caller);
-    return { total, page, pageSize, rows, more: matching?.more ?? false };
-  }
-
-  async counts({ raceId }: RaceIdInput): Promise<SignUpCountsView> {
-    const rows = await this.office.counts(raceId);
-    if (rows.length === 0) throw new Refusal('not_found');
-    return { rows };
-  }
-
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
-  }
-
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
-  }
-
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
-  }
-
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
-  }
-
-  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
-  }
-
-  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    const signUp = await this.find(input.signUpId);
-    const card = (await this.pilotsOf([signUp])).get(signUp.memberId);
-    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
-    return this.decide(input, caller, () => this.offers.offer(input));
-  }
-
-  /** Also after sign-up has closed. */
-  async correctAnswers(
-    { signUpId, answers: given, note: typed }: CorrectAnswersInput,
-    caller: AdminCaller,
-  ): Promise<TransactionStep<AdminSignUpView>> {
-    const note = typed?.trim() ?? '';
-    const pilots = await this.pilotsOf([await this.find(signUpId)]);
-    return async () => {
-      const before = await this.office.lock(signUpId);
-      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
-      const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
-      const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
-      if (Object.keys(faults).length > 0) throw new BadInput(faults);
-      const answers = mergeAnswers(before.answers, race.questions, checked);
-      const changes = changesOf(before.answers, answers);
-      if (Object.keys(changes).length > 0)
-        await this.office.correctAnswers(before, answers, note, { answers: changes });
-      await this.audit.record({
-        subject: `sign_up:${signUpId}`,
-        before: { ...factsOf(before), answers: before.answers },
-        after: { ...factsOf(before), answers, ...(note && { note }) },
-      });
-      return this.presentOne(signUpId, pilots, caller);
-    };
-  }
 
   async presentOne(signUpId: string, pilots: Pilots, caller: AdminCaller): Promise<AdminSignUpView> {
     const [view] = await this.present([await this.find(signUpId)], pilots, caller);
@@ -170,43 +70,4 @@ export class SignUpsOfficeService {
       return presentSignUp(signUp, known, role);
     });
   }
-
-  private async decide(
-    { signUpId, note: given }: DecideSignUpInput,
-    caller: AdminCaller,
-    change: (note: string) => Promise<Decision>,
-  ): Promise<TransactionStep<AdminSignUpView>> {
-    const note = given?.trim() ?? '';
-    const pilots = await this.pilotsOf([await this.find(signUpId)]);
-    return async () => {
-      const { before, after } = await change(note);
-      await this.audit.record({
-        subject: `sign_up:${signUpId}`,
-        before: factsOf(before),
-        after: { ...factsOf(after), ...(note && { note }) },
-      });
-      const [view] = await this.present([after], pilots, caller);
-      return view!;
-    };
-  }
-}
-
-const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => ({
-  raceId,
-  memberId,
-  classId,
-  status,
-  checkedInAt,
-});
-
-function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
-  const questionIds = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(
-    questionIds
-      .map(
-        (questionId) =>
-          [questionId, { before: before[questionId] ?? '', after: after[questionId] ?? '' }] as const,
-      )
-      .filter(([, change]) => change.before !== change.after),
-  );
 }

@@ -1,21 +1,12 @@
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type {
-  ChangeClassInput,
-  SaveAnswersInput,
-  SignUpIdInput,
-  SignUpInput,
-} from '@paddock/contracts/race/sign-up.shapes';
+import type { SaveAnswersInput, SignUpIdInput, SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
-import type { HandOverIdInput, HandOverInput, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { Controller } from '@nestjs/common';
-import { ClassChangesService } from './places/class-changes.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
-import { OfferTransferService } from './place-transfers/offer-transfer.service.ts';
-import { AcceptTransferService } from './place-transfers/accept-transfer.service.ts';
 import { MemberStatusesService } from './member-statuses/member-statuses.service.ts';
 import { AdmissionsService } from './admissions/admissions.service.ts';
 
@@ -24,10 +15,7 @@ export class SignUpsController {
   constructor(
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
-    private readonly classChanges: ClassChangesService,
     private readonly admissions: AdmissionsService,
-    private readonly transferOffers: OfferTransferService,
-    private readonly transfers: AcceptTransferService,
     private readonly statuses: MemberStatusesService,
   ) {}
 
@@ -61,11 +49,6 @@ export class SignUpsController {
     return this.signUps.saveAnswers(input, caller.memberId);
   }
 
-  @HandlesCallInTwoSteps('change_class')
-  changeClass(input: ChangeClassInput, caller: MemberCaller) {
-    return this.classChanges.change(input, caller.memberId);
-  }
-
   @HandlesCall('cancel_sign_up')
   cancel(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.cancel(input, caller.memberId);
@@ -84,31 +67,6 @@ export class SignUpsController {
   @HandlesCall('decline_offer')
   declineOffer(input: SignUpIdInput, caller: MemberCaller) {
     return this.places.declineOffer(input, caller.memberId);
-  }
-
-  @HandlesCallInTwoSteps('hand_over_place')
-  offerTransfer(input: HandOverInput, caller: MemberCaller) {
-    return this.transferOffers.offer(input, caller.memberId);
-  }
-
-  @HandlesCall('withdraw_hand_over')
-  withdrawTransfer(input: SignUpIdInput, caller: MemberCaller) {
-    return this.transferOffers.withdraw(input, caller.memberId);
-  }
-
-  @HandlesCall('get_hand_over')
-  showTransfer(input: HandOverIdInput, caller: MemberCaller) {
-    return this.transfers.show(input, caller.memberId);
-  }
-
-  @HandlesCallInTwoSteps('take_over_place')
-  acceptTransfer(input: TakeOverInput, caller: MemberCaller) {
-    return this.transfers.take(input, caller.memberId);
-  }
-
-  @HandlesCallInTwoSteps('decline_hand_over')
-  declineTransfer(input: HandOverIdInput, caller: MemberCaller) {
-    return this.transfers.decline(input, caller.memberId);
   }
 
   @HandlesCall('member_changed')

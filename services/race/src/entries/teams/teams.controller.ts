@@ -1,91 +1,46 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type {
-  JoinTeamInput,
-  RaceTeamsInput,
-  SaveTeamInput,
-  TeamIdInput,
-  TeamPilotIdInput,
-  AdminSaveTeamInput,
-  AdminTeamListInput,
-  MoveToTeamInput,
-} from '@paddock/contracts/race/team.shapes';
+import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { Controller } from '@nestjs/common';
-import { OwnTeamsService } from './own-teams.service.ts';
-import { TeamsOfficeService } from './teams-office.service.ts';
-import { TeamsService } from './teams.service.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { TeamListsRepository } from './team-lists.repository.ts';
+import { TeamsRepository } from './teams.repository.ts';
 
 @Controller()
 export class TeamsController {
   constructor(
-    private readonly own: OwnTeamsService,
-    private readonly teams: TeamsService,
-    private readonly office: TeamsOfficeService,
+    private readonly teams: TeamsRepository,
+    private readonly lists: TeamListsRepository,
+    private readonly pilots: PilotsService,
   ) {}
 
   @HandlesCall('get_race_teams')
-  list(input: RaceTeamsInput) {
-    return this.teams.list(input);
-  }
-
-  @HandlesCall('get_my_team')
-  show(input: RaceIdInput, { memberId }: MemberCaller) {
-    return this.own.show(input, memberId);
-  }
-
-  @HandlesCall('save_team')
-  save(input: SaveTeamInput, { memberId }: MemberCaller) {
-    return this.own.save(input, memberId);
-  }
-
-  @HandlesCall('join_team')
-  join(input: JoinTeamInput, { memberId }: MemberCaller) {
-    return this.own.join(input, memberId);
-  }
-
-  @HandlesCall('leave_team')
-  leave(input: RaceIdInput, { memberId }: MemberCaller) {
-    return this.own.leave(input, memberId);
-  }
-
-  @HandlesCall('remove_from_team')
-  removePilot(input: TeamPilotIdInput, { memberId }: MemberCaller) {
-    return this.own.remove(input, memberId);
-  }
-
-  @HandlesCall('make_captain')
-  makeCaptain(input: TeamPilotIdInput, { memberId }: MemberCaller) {
-    return this.own.makeCaptain(input, memberId);
-  }
-
-  @HandlesCall('renew_join_code')
-  renewCode(input: TeamIdInput, { memberId }: MemberCaller) {
-    return this.own.renewCode(input, memberId);
-  }
-
-  @HandlesCall('dissolve_team')
-  dissolve(input: TeamIdInput, { memberId }: MemberCaller) {
-    return this.own.dissolve(input, memberId);
-  }
-
-  @HandlesCall('adm/get_team_list')
-  listAll(input: AdminTeamListInput) {
-    return this.office.list(input);
-  }
-
-  @HandlesCall('adm/save_team')
-  saveAny(input: AdminSaveTeamInput) {
-    return this.office.save(input);
-  }
-
-  @HandlesCall('adm/del_team')
-  removeTeam(input: TeamIdInput) {
-    return this.office.remove(input);
-  }
-
-  @HandlesCall('adm/move_to_team')
-  move(input: MoveToTeamInput) {
-    return this.office.move(input);
+  async list(input: RaceTeamsInput): Promise<RaceTeamPage> {
+    const paging = pagingOf(input);
+    const { page, pageSize } = paging;
+    const terms = await this.teams.terms(input.raceId);
+    if (!terms) throw new Refusal('not_found');
+    const { rules } = terms;
+    if (!rules) return { total: 0, page, pageSize, rows: [] };
+    const [found, total] = await this.lists.ofRace(terms.id, input.text?.trim(), paging);
+    const byTeam = await this.teams.pilotsOf(found.map(({ id }) => id));
+    const shown = await this.pilots.publicCallsigns(
+      [...byTeam.values()].flat().map(({ memberId }) => memberId),
+    );
+    const rows = found.map(({ id, teamId, name }) => {
+      const pilots = byTeam.get(id) ?? [];
+      return {
+        teamId,
+        name,
+        size: pilots.length,
+        isComplete: pilots.length >= rules.smallest,
+        pilots: pilots.flatMap(({ memberId }, i) => {
+          const pilot = shown.get(memberId);
+          return pilot ? [{ ...pilot, isCaptain: i === 0 }] : [];
+        }),
+      };
+    });
+    return { total, page, pageSize, rows };
   }
 }

@@ -1,22 +1,15 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { Team } from './team.model.ts';
 import { TeamsRepository } from './teams.repository.ts';
-import { TeamListsRepository } from './team-lists.repository.ts';
 
 @Injectable()
 export class TeamsService {
   constructor(
     private readonly teams: TeamsRepository,
     private readonly tags: CacheTags,
-    private readonly lists: TeamListsRepository,
-    private readonly pilots: PilotsService,
   ) {}
 
   /** Removes pilots who no longer take part. Call in the transaction that ends sign-ups; the caller clears cache tags. */
@@ -49,33 +42,5 @@ export class TeamsService {
     const teams: Team[] = await this.teams.lock(keys);
     await this.teams.removeMember(keys, memberId);
     for (const { raceId } of teams) this.tags.clear(tagsCleared.byTeams(raceId));
-  }
-
-  async list(input: RaceTeamsInput): Promise<RaceTeamPage> {
-    const paging = pagingOf(input);
-    const { page, pageSize } = paging;
-    const terms = await this.teams.terms(input.raceId);
-    if (!terms) throw new Refusal('not_found');
-    const { rules } = terms;
-    if (!rules) return { total: 0, page, pageSize, rows: [] };
-    const [found, total] = await this.lists.ofRace(terms.id, input.text?.trim(), paging);
-    const byTeam = await this.teams.pilotsOf(found.map(({ id }) => id));
-    const shown = await this.pilots.publicCallsigns(
-      [...byTeam.values()].flat().map(({ memberId }) => memberId),
-    );
-    const rows = found.map(({ id, teamId, name }) => {
-      const pilots = byTeam.get(id) ?? [];
-      return {
-        teamId,
-        name,
-        size: pilots.length,
-        isComplete: pilots.length >= rules.smallest,
-        pilots: pilots.flatMap(({ memberId }, i) => {
-          const pilot = shown.get(memberId);
-          return pilot ? [{ ...pilot, isCaptain: i === 0 }] : [];
-        }),
-      };
-    });
-    return { total, page, pageSize, rows };
   }
 }

@@ -7,7 +7,8 @@ import {
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { unprintableIn } from '@paddock/text-layout/fonts';
-import type { BookContent, RaceOnBook, Wording } from './book.model.ts';
+import type { BookContent, ClassOfRace, NewBook, RaceOnBook, Wording } from './book.model.ts';
+import { newCheckCode } from './check-code.ts';
 
 const placeholders = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
 /** `{place}` in texts is `rank` in code (docs/words.md). */
@@ -90,3 +91,18 @@ export const defaultTemplate = {
   signer: { cn: '赛事组委会', en: 'Race director', ru: 'Директор соревнований' },
   accent: 'ice',
 } satisfies Wording & Record<'title' | 'text' | 'signer', InEveryLanguage>;
+
+export function newBook(
+  race: ClassOfRace,
+  { title, text, signer, accent }: Wording,
+  pilot: Omit<NewBook, 'checkCode' | keyof Wording>,
+): NewBook {
+  return {
+    ...pilot,
+    checkCode: newCheckCode(),
+    title,
+    text: fillPlaceholders(text, pilot, race),
+    signer,
+    accent,
+  };
+}

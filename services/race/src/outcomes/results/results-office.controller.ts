@@ -1,8 +1,6 @@
 import type {
   AdminResultListInput,
   ChangeResultStateInput,
-  ImportResultInput,
-  ResultFileInput,
   ResultOrderInput,
   ResultRowInput,
   ResultStartInput,
@@ -10,18 +8,15 @@ import type {
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import type { FileOfCall } from '@paddock/kit/calls/files';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClassPilotsService } from './class-pilots.service.ts';
-import { ResultFilesService } from './files/result-files.service.ts';
 import { ResultsOfficeService } from './results-office.service.ts';
 
 @Controller()
 export class ResultsOfficeController {
   constructor(
     private readonly results: ResultsOfficeService,
-    private readonly files: ResultFilesService,
     private readonly pilots: ClassPilotsService,
   ) {}
 
@@ -63,15 +58,5 @@ export class ResultsOfficeController {
   @HandlesCall('adm/export_result')
   file(input: ResultVersionInput) {
     return this.results.file(input);
-  }
-
-  @HandlesCall('adm/get_result_preview')
-  preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall) {
-    return this.files.preview(input, file);
-  }
-
-  @HandlesCallInTwoSteps('adm/import_result')
-  prepareImport(input: ImportResultInput, caller: AdminCaller, file: FileOfCall) {
-    return this.files.prepareImport(input, caller, file);
   }
 }

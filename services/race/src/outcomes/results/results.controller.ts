@@ -3,19 +3,14 @@ import type {
   RaceResultInput,
   ResultTableInput,
   TeamStandingInput,
-  StandingsInput,
 } from '@paddock/contracts/race/result.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ResultsService } from './results.service.ts';
-import { StandingsService } from './standings/standings.service.ts';
 
 @Controller()
 export class ResultsController {
-  constructor(
-    private readonly results: ResultsService,
-    private readonly standings: StandingsService,
-  ) {}
+  constructor(private readonly results: ResultsService) {}
 
   @HandlesCall('get_race_result')
   ofRace(input: RaceResultInput) {
@@ -35,10 +30,5 @@ export class ResultsController {
   @HandlesCall('get_podium_list')
   podiums(input: PodiumListInput) {
     return this.results.podiums(input);
-  }
-
-  @HandlesCall('get_standings')
-  standingsOf(input: StandingsInput) {
-    return this.standings.show(input);
   }
 }

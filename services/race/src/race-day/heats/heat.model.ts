@@ -3,6 +3,7 @@ import type { BracketName, RaceStatus } from '@paddock/contracts/race/race-kinds
 import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 
 export interface DayPlan {
   slots: number;
@@ -110,4 +111,14 @@ export interface NewSlot {
   seed?: number | null;
   /** Index among the added heats, and the rank in it. */
   from?: { heat: number; rank: number } | null;
+}
+
+/** A race day with its rows. */
+export interface DayRows {
+  day: RaceDay;
+  heats: Heat[];
+  slots: ReadonlyMap<Heat['key'], HeatSlot[]>;
+  /** Limited to `MAX_HEAT_PILOTS`. */
+  starters: Starter[];
+  cards: Pilots;
 }

@@ -1,87 +1,109 @@
 import type {
-  AnswerQuestionInput,
-  ChangeHeatInput,
-  DayFileInput,
+  DayVersionView,
   MoveHeatInput,
   PublishDayInput,
   SaveDayPlanInput,
-  SaveFlightsInput,
-  SaveHeatSlotsInput,
   SavePilotRadioInput,
   ShiftDayInput,
 } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { pauseMinutes } from '@paddock/contracts/race/race-limits';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
-import { DayFilesService } from './files/day-files.service.ts';
-import { DayOfficeService } from './day-office.service.ts';
-import { FlightsOfficeService } from './flights-office.service.ts';
-import { HeatsOfficeService } from './heats-office.service.ts';
-import { SlotsOfficeService } from './slots-office.service.ts';
+import { MessagesService } from '../../catalog/messages/messages.service.ts';
+import { channelOf } from '../channels/channel.model.ts';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { DaysRepository } from './days.repository.ts';
+import { DaysService } from './days.service.ts';
+import { HeatsRepository } from './heats.repository.ts';
 
+/** Directors plan the day: channels, pace, order and publication. */
 @Controller()
 export class HeatsOfficeController {
   constructor(
-    private readonly day: DayOfficeService,
-    private readonly heats: HeatsOfficeService,
-    private readonly slots: SlotsOfficeService,
-    private readonly flights: FlightsOfficeService,
-    private readonly files: DayFilesService,
+    private readonly days: DaysService,
+    private readonly plans: DaysRepository,
+    private readonly heats: HeatsRepository,
+    private readonly channels: ChannelsService,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
   ) {}
 
-  @HandlesCall('adm/get_adm_race_day')
-  show(input: RaceIdInput) {
-    return this.day.show(input);
-  }
-
-  @HandlesCall('adm/get_race_day_file')
-  file(input: DayFileInput) {
-    return this.files.file(input);
-  }
-
   @HandlesCall('adm/save_day_plan')
-  savePlan(input: SaveDayPlanInput) {
-    return this.heats.savePlan(input);
+  async savePlan(input: SaveDayPlanInput): Promise<DayVersionView> {
+    const { plan } = input;
+    const startsAt = plan.startsAt ? new Date(plan.startsAt) : null;
+    const faults: Record<string, BrokenRule> = {};
+    if (startsAt && Number.isNaN(startsAt.getTime())) faults['plan.startsAt'] = { rule: 'instant' };
+    plan.channels.forEach((key, i) => {
+      if (!channelOf(key)) faults[`plan.channels.${i}`] = { rule: 'unknown' };
+    });
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const day = await this.days.begin(input);
+    const { slots, minimumDistance, guard, pace } = plan;
+    const channels = [...new Set(plan.channels)];
+    const after = { slots, channels, minimumDistance, guard, pace, startsAt };
+    await this.plans.savePlan(day.raceKey, after);
+    return this.days.done(day, { plan: after }, { plan: day.plan });
   }
 
   @HandlesCall('adm/publish_race_day')
-  publish(input: PublishDayInput) {
-    return this.heats.publish(input);
+  async publish(input: PublishDayInput): Promise<DayVersionView> {
+    const day = await this.days.begin(input);
+    const at = input.published ? (day.publishedAt ?? this.clock.now()) : null;
+    await this.plans.publish(day.raceKey, at);
+    if (at && !day.publishedAt) {
+      // Notifies once per race, even if heats are published again.
+      const pilots = await this.heats.pilotsOf(day.raceKey);
+      const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
+      await this.messages.notify('heats_published', day.raceKey, recipients, {});
+    }
+    return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });
   }
 
   @HandlesCall('adm/move_heat')
-  move(input: MoveHeatInput) {
-    return this.heats.move(input);
+  async move({ beforeId, ...input }: MoveHeatInput): Promise<DayVersionView> {
+    const { day, heats, heat } = await this.open(input);
+    const others = heats.filter((other) => other !== heat);
+    const at = beforeId ? others.findIndex(({ heatId }) => heatId === beforeId) : others.length;
+    if (at === -1) throw new BadInput({ beforeId: { rule: 'unknown' } });
+    await this.heats.reorder(others.toSpliced(at, 0, heat).map(({ key }) => key));
+    return this.days.done(day, { heat: heat.number, flownBefore: others[at]?.number ?? null });
   }
 
   @HandlesCall('adm/shift_race_day')
-  shift(input: ShiftDayInput) {
-    return this.heats.shift(input);
+  async shift({ minutes, ...input }: ShiftDayInput): Promise<DayVersionView> {
+    const { day, heat } = await this.open(input);
+    const pause = Math.max(pauseMinutes.min, heat.pauseBefore + minutes);
+    if (pause > pauseMinutes.max) throw new BadInput({ minutes: { rule: 'max', n: pauseMinutes.max } });
+    await this.heats.pause(heat.key, pause);
+    return this.days.done(
+      day,
+      { heat: heat.number, pauseBefore: pause },
+      { heat: heat.number, pauseBefore: heat.pauseBefore },
+    );
   }
 
   @HandlesCall('adm/save_pilot_radio')
-  saveRadio(input: SavePilotRadioInput) {
-    return this.heats.saveRadio(input);
+  async saveRadio(input: SavePilotRadioInput): Promise<DayVersionView> {
+    const wish = input.wish ?? null;
+    if (wish && !channelOf(wish)) throw new BadInput({ wish: { rule: 'unknown' } });
+    const day = await this.days.begin(input);
+    const starters = await this.heats.starters(day.raceKey);
+    const starter = starters.find(({ signUpId }) => signUpId === input.signUpId);
+    if (!starter) throw new Refusal('not_found');
+    const radio = { system: input.system ?? null, wish };
+    await this.channels.saveRadio(starter.signUpKey, radio);
+    return this.days.done(day, { signUpId: input.signUpId, ...radio });
   }
 
-  @HandlesCallInTwoSteps('adm/save_heat_slots')
-  saveSlots(input: SaveHeatSlotsInput, caller: AdminCaller) {
-    return this.slots.save(input, caller);
-  }
-
-  @HandlesCall('adm/change_heat')
-  change(input: ChangeHeatInput, caller: AdminCaller) {
-    return this.flights.change(input, caller);
-  }
-
-  @HandlesCall('adm/save_flights')
-  saveFlights(input: SaveFlightsInput, caller: AdminCaller) {
-    return this.flights.save(input, caller);
-  }
-
-  @HandlesCall('adm/answer_heat_question')
-  answer(input: AnswerQuestionInput) {
-    return this.flights.answer(input);
+  private async open(input: { raceId: string; version: number; heatId: string }) {
+    const day = await this.days.begin(input);
+    const heats = await this.heats.ofRace(day.raceKey);
+    const heat = heats.find(({ heatId }) => heatId === input.heatId);
+    if (!heat) throw new Refusal('not_found');
+    if (heat.state !== 'planned' && heat.state !== 'called') throw new Refusal('heat_step');
+    return { day, heats, heat };
   }
 }

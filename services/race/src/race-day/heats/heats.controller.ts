@@ -1,27 +1,170 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput } from '@paddock/contracts/page';
-import type { RaceDayInput } from '@paddock/contracts/race/race-day.shapes';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type {
+  MyHeatsView,
+  RaceDayInput,
+  RaceDayView,
+  HeatView,
+} from '@paddock/contracts/race/race-day.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { MAX_MARKS } from '@paddock/contracts/race/race-limits';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.calls';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Controller } from '@nestjs/common';
-import { HeatsService } from './heats.service.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { ResultsService } from '../../outcomes/results/results.service.ts';
+import { DaysRepository } from './days.repository.ts';
+import { DaysService } from './days.service.ts';
+import { expectedStarts } from './expected-starts.ts';
+import { type Heat, isOver, type RaceDay } from './heat.model.ts';
+import { aheadOf, presentHeat } from './heat.presenter.ts';
+import { HeatsRepository } from './heats.repository.ts';
+
+const DEFAULT_PAGE_SIZE = 24;
 
 @Controller()
 export class HeatsController {
-  constructor(private readonly heats: HeatsService) {}
+  constructor(
+    private readonly days: DaysService,
+    private readonly ownDays: DaysRepository,
+    private readonly heats: HeatsRepository,
+    private readonly pilots: PilotsService,
+    private readonly results: ResultsService,
+    private readonly clock: Clock,
+  ) {}
 
   @HandlesCall('get_race_day')
-  day(input: RaceDayInput) {
-    return this.heats.day(input);
+  async day(input: RaceDayInput): Promise<RaceDayView> {
+    const day = await this.days.find(input.raceId);
+    const isShown = isDayShown(day);
+    const heats = isShown ? await this.heats.ofRace(day.raceKey) : [];
+    const listed = input.stageId ? heats.filter(({ stageId }) => stageId === input.stageId) : heats;
+    const pageSize = input.pageSize ?? DEFAULT_PAGE_SIZE;
+    const page = input.page ?? pageOfNext(listed, pageSize);
+    const rows = listed.slice((page - 1) * pageSize, page * pageSize);
+    const now =
+      heats.findLast(({ state }) => state === 'running') ?? heats.find(({ state }) => state === 'called');
+    const next = heats
+      .filter((heat) => heat !== now && (heat.state === 'planned' || heat.state === 'called'))
+      .slice(0, 2);
+
+    const views = await this.present(day, heats, [...rows, ...(now ? [now] : []), ...next]);
+    const view = (heat: Heat): HeatView => views.get(heat.key)!;
+    return {
+      raceId: day.raceId,
+      title: inLanguage(day.title, currentCall().lang),
+      zone: day.zone,
+      published: isShown,
+      version: isShown ? day.version : 0,
+      now: now ? view(now) : null,
+      next: next.map(view),
+      stages: stagesOf(heats),
+      rows: rows.map(view),
+      total: listed.length,
+      page,
+      pageSize,
+      serverTime: this.clock.now().toISOString(),
+    };
+  }
+
+  /** Started heats of a published day, and result rows with a time in the recording. */
+  @HandlesCall('get_race_marks')
+  async marks({ raceId }: RaceIdInput): Promise<RaceMarksView> {
+    const { lang } = currentCall();
+    const [day, rows] = await Promise.all([this.days.find(raceId), this.results.recordedRows(raceId)]);
+    const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
+    const started = heats.flatMap(({ number, className, startedAt, state }) =>
+      startedAt && state !== 'cancelled'
+        ? { number, className: inLanguage(className, lang), startedAt: startedAt.toISOString() }
+        : [],
+    );
+    return {
+      heats: started.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt)),
+      rows: rows.slice(0, MAX_MARKS),
+    };
   }
 
   @HandlesCall('get_my_heats')
-  own(_input: NoInput, { memberId }: MemberCaller) {
-    return this.heats.own(memberId);
+  async own(_input: NoInput, { memberId }: MemberCaller): Promise<MyHeatsView> {
+    const now = this.clock.now();
+    const days = await this.ownDays.ofMember(memberId, now);
+    const races = [];
+    // At most 20 days, each by index.
+    for (const day of days) {
+      const heats = await this.heats.ofRace(day.raceKey);
+      const mine = new Set(await this.heats.heatIdsOf(day.raceKey, memberId));
+      const views = await this.present(
+        day,
+        heats,
+        heats.filter(({ key, state }) => mine.has(key) && state !== 'cancelled'),
+        memberId,
+      );
+      const own = [...views.values()].filter(({ slots }) => slots.some((slot) => slot.own));
+      if (own.length > 0)
+        races.push({
+          raceId: day.raceId,
+          title: inLanguage(day.title, currentCall().lang),
+          zone: day.zone,
+          version: day.version,
+          heats: own,
+        });
+    }
+    return { races, serverTime: now.toISOString() };
   }
 
-  @HandlesCall('get_race_marks')
-  marks(input: RaceIdInput) {
-    return this.heats.marks(input);
+  private async present(
+    day: RaceDay,
+    all: readonly Heat[],
+    shown: readonly Heat[],
+    memberId?: string,
+  ): Promise<Map<RowKey<'heat'>, HeatView>> {
+    if (shown.length === 0) return new Map();
+    const slots = await this.heats.slotsByHeat([...new Set(shown.map(({ key }) => key))]);
+    const people = [...slots.values()].flatMap((some) => some.flatMap((slot) => slot.memberId ?? []));
+    const cards = await this.pilots.byMember(people);
+    const expected = expectedStarts(all, {
+      startsAt: day.plan.startsAt ?? day.raceStartsAt,
+      pace: day.plan.pace,
+      now: this.clock.now(),
+    });
+    const ahead = aheadOf(all);
+    const { lang } = currentCall();
+    return new Map(
+      shown.map((heat) => [
+        heat.key,
+        presentHeat(
+          heat,
+          slots.get(heat.key) ?? [],
+          cards,
+          { expectedAt: expected.get(heat.key) ?? null, ahead: ahead.get(heat.key) ?? null },
+          { lang, memberId },
+        ),
+      ]),
+    );
   }
+}
+
+const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
+  publishedAt !== null && status !== 'cancelled';
+
+/** The page with the next heat, else the last page. */
+function pageOfNext(heats: readonly Heat[], pageSize: number): number {
+  const next = heats.findIndex((heat) => !isOver(heat));
+  const index = next === -1 ? heats.length - 1 : next;
+  return Math.floor(Math.max(index, 0) / pageSize) + 1;
+}
+
+function stagesOf(heats: readonly Heat[]): RaceDayView['stages'] {
+  const { lang } = currentCall();
+  return [...Map.groupBy(heats, ({ stageId }) => stageId)].map(([stageId, some]) => ({
+    stageId,
+    kind: some[0]!.kind,
+    bracket: some[0]!.bracket,
+    className: inLanguage(some[0]!.className, lang),
+    heats: some.length,
+  }));
 }

@@ -1,35 +1,126 @@
 import type {
   BuildStageInput,
   ClassOfDayInput,
+  DayVersionView,
   StageIdInput,
   StagePlanInput,
+  StagePreviewView,
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import type { InEveryLanguage } from '@paddock/contracts/language';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
-import { StagesOfficeService } from './stages-office.service.ts';
+import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
+import { publicName } from '../../catalog/pilots/pilot.model.ts';
+import { DaysService } from '../heats/days.service.ts';
+import type { RaceDay } from '../heats/heat.model.ts';
+import { HeatPlanService } from '../heats/heat-plan.service.ts';
+import { presentChannel } from '../channels/channel.model.ts';
+import { entriesOf } from './class-entries.ts';
+import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
+import { StagesRepository } from './stages.repository.ts';
+
+const fromHeats: InEveryLanguage = {
+  cn: '由比赛日场次生成',
+  en: 'From the heats of the day',
+  ru: 'По вылетам дня',
+};
 
 @Controller()
 export class StagesOfficeController {
-  constructor(private readonly stages: StagesOfficeService) {}
+  constructor(
+    private readonly days: DaysService,
+    private readonly plan: HeatPlanService,
+    private readonly stages: StagesRepository,
+    private readonly composer: StageHeatsService,
+    private readonly pilots: PilotsService,
+    private readonly results: ResultsOfficeService,
+  ) {}
 
   @HandlesCall('adm/get_stage_preview')
-  preview(input: StagePlanInput) {
-    return this.stages.preview(input);
+  async preview(input: StagePlanInput): Promise<StagePreviewView> {
+    const day = await this.days.find(input.raceId);
+    const cards = await this.cardsOf(day, input.classId);
+    return presentPreview(await this.composer.compose(day, input, cards), cards);
   }
 
   @HandlesCallInTwoSteps('adm/build_stage')
-  build(input: BuildStageInput) {
-    return this.stages.build(input);
+  async build(input: BuildStageInput): Promise<TransactionStep<DayVersionView>> {
+    const cards = await this.cardsOf(await this.days.find(input.raceId), input.classId);
+    return async () => {
+      const day = await this.days.begin(input);
+      const { classKey, bracket, rounds, heats, pilots } = await this.composer.compose(day, input, cards);
+      const { raceKey } = day;
+      const stageKey = await this.stages.add({ raceKey, classKey, kind: input.kind, bracket, rounds });
+      await this.plan.add(day, stageKey, heats);
+      const { classId, kind, field } = input;
+      return this.days.done(day, {
+        stage: { classId, kind, bracket, field, rounds },
+        heats: heats.length,
+        pilots: pilots.length,
+      });
+    };
   }
 
   @HandlesCall('adm/del_stage')
-  remove(input: StageIdInput) {
-    return this.stages.remove(input);
+  async remove({ stageId, ...input }: StageIdInput): Promise<DayVersionView> {
+    const day = await this.days.begin(input);
+    const heats = (await this.plan.all(day)).filter((heat) => heat.stageId === stageId);
+    if (heats.length === 0) throw new Refusal('not_found');
+    if (heats.some(({ state }) => state !== 'planned' && state !== 'cancelled'))
+      throw new Refusal('stage_flown');
+    const { stageKey, classId, kind, bracket } = heats[0]!;
+    await this.stages.remove(stageKey);
+    return this.days.done(day, {}, { stage: { classId, kind, bracket }, heats: heats.length });
   }
 
+  /** Saves a new version for an official to review. */
   @HandlesCallInTwoSteps('adm/make_class_result')
-  makeResult(input: ClassOfDayInput, caller: AdminCaller) {
-    return this.stages.makeResult(input, caller);
+  async makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
+    const { raceId, classId } = input;
+    const cards = await this.cardsOf(await this.days.find(raceId), classId);
+    return async () => {
+      const day = await this.days.begin(input);
+      const heats = (await this.plan.all(day)).filter((heat) => heat.classId === classId);
+      const flown = await this.composer.flown(heats);
+      const starters = (await this.plan.starters(day)).filter((one) => one.classId === classId);
+      const entries = entriesOf(flown, starters, cards);
+      const { result } = await this.results.read({ raceId, classId });
+      const { points, tieRule, division } = result?.rules ?? { points: [], tieRule: 'mean', division: null };
+      const rules = { method: 'given' as const, points, tieRule, division };
+      const why = fromHeats[currentCall().lang];
+      const baseVersion = result?.version ?? 0;
+      await this.results.save({ raceId, classId, baseVersion, rules, entries, why }, caller);
+      return this.days.done(day, { resultOf: classId, pilots: entries.length });
+    };
   }
+
+  private async cardsOf(day: RaceDay, classId: string): Promise<Pilots> {
+    const starters = await this.plan.starters(day);
+    return this.pilots.byMember(
+      starters.filter((one) => one.classId === classId).map(({ memberId }) => memberId),
+    );
+  }
+}
+
+function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePreviewView {
+  const callsigns = new Map(
+    pilots.map(({ signUpKey, memberId }) => [signUpKey, publicName(cards.get(memberId))]),
+  );
+  const first = heats.filter(({ round }) => round === 1);
+  const seated = first.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null);
+  return {
+    pilots: pilots.length,
+    heats: heats.length,
+    withoutChannel: seated.filter(({ channel }) => channel === null).length,
+    groups: first.map(({ slots }) => ({
+      slots: slots.map(({ signUpKey, channel }) => ({
+        callsign: (signUpKey && callsigns.get(signUpKey)) ?? '',
+        channel: presentChannel(channel?.key ?? null),
+      })),
+    })),
+  };
 }

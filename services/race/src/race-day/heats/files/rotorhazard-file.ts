@@ -1,8 +1,7 @@
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { channelOf } from '../../channels/channel.model.ts';
-import type { DayRows } from '../day-office.service.ts';
-import { fliesIn, type HeatSlot } from '../heat.model.ts';
+import { type DayRows, fliesIn, type HeatSlot } from '../heat.model.ts';
 
 /** `method` of a RotorHazard slot. */
 const BY_PILOT = 0;

@@ -1,0 +1,94 @@
+import { pageSlugs, type PageSlug, contentTags } from '@paddock/contracts/content/content-kinds';
+import type {
+  AdminPageList,
+  AdminPageListInput,
+  AdminPageView,
+  PageSlugInput,
+  SavePageInput,
+} from '@paddock/contracts/content/page.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
+import { Controller } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { PublishingService } from '../publishing/publishing.service.ts';
+import { searchedPage } from '../publishing/searched.model.ts';
+import { presentForEditor, presentRow } from './page.presenter.ts';
+import { PagesRepository } from './pages.repository.ts';
+import type { PageSection, SitePage } from './site-page.entity.ts';
+
+@Controller()
+export class PagesOfficeController {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly publishing: PublishingService,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandlesCall('adm/get_adm_page_list')
+  async list(input: AdminPageListInput): Promise<AdminPageList> {
+    const { page, pageSize, skip } = pagingOf(input);
+    const cards = await this.pages.cards();
+    const cardOf = (slug: PageSlug) => cards.find((one) => one.slug === slug);
+    const wanted = (input.text ?? '').toLowerCase();
+    const rows = pageSlugs
+      .map((slug) => presentRow(slug, cardOf(slug)))
+      .filter(({ slug, title }) => [slug, ...Object.values(title)].join(' ').toLowerCase().includes(wanted));
+    return { total: rows.length, page, pageSize, rows: rows.slice(skip, skip + pageSize) };
+  }
+
+  @HandlesCall('adm/get_adm_page_detail')
+  async detail({ slug }: PageSlugInput): Promise<AdminPageView> {
+    return presentForEditor(slug, await this.pages.find(slug));
+  }
+
+  @HandlesCall('adm/save_page')
+  async save(input: SavePageInput): Promise<AdminPageView> {
+    const { slug } = input;
+    const known = await this.pages.lock(slug);
+    const before = known ? presentForEditor(slug, known) : undefined;
+    if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
+    const page = await this.pages.save(
+      Object.assign(known ?? this.pages.newPage(), toColumns(input), {
+        version: input.version + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    const after = presentForEditor(slug, page);
+    const { version } = page;
+    const searched = searchedPage(after);
+    await this.publishing.saved({
+      kind: 'page',
+      id: slug,
+      version,
+      before,
+      after,
+      tags: contentTags.pages,
+      searched,
+    });
+    return after;
+  }
+}
+
+/** Columns that the editor controls. */
+const toColumns = (input: SavePageInput) =>
+  ({
+    slug: input.slug,
+    title: trimmed(input.title),
+    summary: trimmed(input.summary),
+    cover: input.cover ?? '',
+    body: cleaned(input.body),
+    sections: sectionsFrom(input),
+  }) satisfies Partial<SitePage>;
+
+/** Keeps section ids, because links point to them; a duplicate gets a new id. */
+function sectionsFrom({ sections }: SavePageInput): PageSection[] {
+  const seen = new Set<string>();
+  return sections.map(({ sectionId: given, title, body }) => {
+    const sectionId = given && !seen.has(given) ? given : randomUUID();
+    seen.add(sectionId);
+    return { sectionId, title: trimmed(title), body: cleaned(body) };
+  });
+}

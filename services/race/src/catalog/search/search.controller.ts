@@ -1,0 +1,57 @@
+import type {
+  FoundOfKindView,
+  PartOfSearchView,
+  SearchInput,
+} from '@paddock/contracts/content/search.shapes';
+import { foundPages } from '@paddock/contracts/content/content-kinds';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Paging, pagingOf } from '@paddock/kit/database/paging';
+import { marked } from '@paddock/kit/search/marks';
+import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
+import { parseQuery } from '@paddock/kit/search/search-text';
+import { SearchIndex } from '@paddock/kit/search/search-index';
+import { Controller } from '@nestjs/common';
+import { PublicPilotsService } from '../pilots/public-pilots.service.ts';
+
+/** Finds races, and pilots with a public page. */
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly pilots: PublicPilotsService,
+  ) {}
+
+  @HandlesCall('search_races')
+  async find(input: SearchInput): Promise<PartOfSearchView> {
+    const paging = pagingOf(input);
+    const [races, pilots] = await Promise.all([
+      input.kind === 'pilot' ? nothingFound : this.races(input.text, paging),
+      input.kind === 'race' ? nothingFound : this.pilotsFor(input.text, paging),
+    ]);
+    return joined([races, pilots]);
+  }
+
+  private async races(text: string, paging: Paging): Promise<PartOfSearchView> {
+    const { groups, meant } = await this.index.find(text, ['race'], paging);
+    return { groups: groups.map(presentGroup), meant };
+  }
+
+  private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
+    const { near, total, rows } = await this.pilots.search(text, paging);
+    if (total === 0) return nothingFound;
+    const query = parseQuery(text);
+    const group: FoundOfKindView = {
+      kind: 'pilot',
+      total: Math.min(total, foundPages.max * foundPages.size),
+      rows: rows.map(({ pilotId, callsign, team }) => ({
+        kind: 'pilot',
+        id: pilotId,
+        title: marked(callsign, query),
+        excerpt: { text: team, marks: [] },
+        cover: '',
+        at: null,
+      })),
+    };
+    return { groups: [group], meant: near ? (rows[0]?.callsign ?? null) : null };
+  }
+}

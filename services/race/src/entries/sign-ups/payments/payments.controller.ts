@@ -1,0 +1,57 @@
+import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
+import type { SignUp } from '../sign-up.model.ts';
+import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
+import { PaymentsRepository } from './payments.repository.ts';
+
+/** Records payments; does not process them. Unpaid places are kept until an organiser cancels them. */
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly signUps: SignUpsOfficeService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandlesCallInTwoSteps('adm/mark_paid')
+  markPaid(input: MarkPaidInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.change(input.signUpId, caller, async (signUp) => {
+      if (!signUp.price?.amount) throw new Refusal('nothing_to_pay');
+      await this.payments.markPaid(signUp, input.way, input.note?.trim() ?? '', this.clock.now());
+    });
+  }
+
+  @HandlesCallInTwoSteps('adm/undo_paid')
+  undoPaid({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.change(signUpId, caller, (signUp) => this.payments.undoPaid(signUp));
+  }
+
+  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
+    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
+    return async () => {
+      const before = await this.signUps.lock(signUpId);
+      await change(before);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: factsOf(await this.signUps.find(signUpId)),
+      });
+      return this.signUps.presentOne(signUpId, pilots, caller);
+    };
+  }
+}
+
+const factsOf = ({ raceId, memberId, price, paidAt, paidWay }: SignUp) => ({
+  raceId,
+  memberId,
+  price,
+  paidAt,
+  paidWay,
+});

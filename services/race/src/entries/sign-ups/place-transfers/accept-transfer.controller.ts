@@ -1,0 +1,143 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { HandOverIdInput, HandOverView, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Controller } from '@nestjs/common';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { publicName } from '../../../catalog/pilots/pilot.model.ts';
+import { TeamsService } from '../../teams/teams.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { checkAnswers } from '../answers.ts';
+import { storedAge, ageRefusal } from '../minimum-age.ts';
+import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { presentPayment } from '../sign-up.presenter.ts';
+import { SignUpsService } from '../sign-ups.service.ts';
+import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
+import { PlaceTransfersRepository } from './place-transfers.repository.ts';
+
+/** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
+@Controller()
+export class AcceptTransferController {
+  constructor(
+    private readonly transfers: PlaceTransfersRepository,
+    private readonly teams: TeamsService,
+    private readonly admissions: AdmissionsRepository,
+    private readonly own: SignUpsService,
+    private readonly messages: MessagesService,
+    private readonly pilots: PilotsService,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandlesCall('get_hand_over')
+  async show({ handOverId }: HandOverIdInput, { memberId }: MemberCaller): Promise<HandOverView> {
+    const transfer = await this.find(handOverId, memberId);
+    return this.present(transfer, (await this.pilots.byMember([transfer.giver])).get(transfer.giver));
+  }
+
+  @HandlesCallInTwoSteps('take_over_place')
+  async take(
+    { handOverId, answers }: TakeOverInput,
+    { memberId }: MemberCaller,
+  ): Promise<TransactionStep<OwnSignUpView>> {
+    const card = (await this.pilots.byMember([memberId])).get(memberId);
+    if (card?.status !== 'active') throw new Refusal('pilot_not_active');
+    return async () => {
+      const { transfer, race, terms } = await this.lock(handOverId, memberId);
+      if (transfer.newSignUpId) return this.own.show({ signUpId: transfer.newSignUpId }, memberId);
+      this.checkPlace(transfer, race, terms);
+      const age = storedAge(race, card.birthYear);
+      if (age instanceof Refusal) throw age;
+      const checked = checkAnswers(race.questions, answers ?? [], age);
+      if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
+      const tooYoung = ageRefusal(terms, race, card.birthYear);
+      if (tooYoung) throw tooYoung;
+      await this.checkOthers(race, terms, memberId);
+      const status = terms.approvalNeeded ? 'pending' : 'confirmed';
+      const signUpId = await this.transfers.take(transfer, memberId, status, {
+        answers: checked.answers,
+        age,
+      });
+      await this.teams.removeNonParticipants(race.id);
+      await this.notifyGiver(transfer, true);
+      this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
+      return this.own.show({ signUpId }, memberId);
+    };
+  }
+
+  @HandlesCallInTwoSteps('decline_hand_over')
+  async decline(
+    { handOverId }: HandOverIdInput,
+    { memberId }: MemberCaller,
+  ): Promise<TransactionStep<HandOverView>> {
+    const { giver } = await this.find(handOverId, memberId);
+    const card = (await this.pilots.byMember([giver])).get(giver);
+    return async () => {
+      const { transfer } = await this.lock(handOverId, memberId);
+      const state = stateOf(transfer, this.clock.now());
+      if (state !== 'open' && state !== 'declined') throw new Refusal('hand_over_over');
+      if (state === 'open') {
+        await this.transfers.end(transfer.id, 'declined');
+        await this.notifyGiver(transfer, false);
+      }
+      return this.present({ ...transfer, answer: 'declined' }, card);
+    };
+  }
+
+  private checkPlace(transfer: PlaceTransfer, race: RaceTerms, terms: ClassTerms): void {
+    const now = this.clock.now();
+    if (stateOf(transfer, now) !== 'open') throw new Refusal('hand_over_over');
+    const refusal = transferRefusal(race, terms, now);
+    if (refusal) throw refusal;
+    if (transfer.isInHeats) throw new Refusal('heats_drawn');
+  }
+
+  private async checkOthers(race: RaceTerms, { id }: ClassTerms, memberId: string): Promise<void> {
+    const live = (await this.admissions.liveOf(race.id, [memberId])).get(memberId) ?? [];
+    if (live.some(({ classKey }) => classKey === id)) throw new Refusal('in_class_already');
+    const n = race.classesPerPilot;
+    if (live.length >= n) throw new Refusal('class_limit', { n });
+  }
+
+  /** Locks the places of the race. */
+  private async lock(handOverId: string, memberId: string) {
+    const known = await this.find(handOverId, memberId);
+    const classes = await this.admissions.lockPlaces(known.raceId);
+    const race = await this.admissions.terms(known.raceId);
+    const transfer = await this.find(handOverId, memberId);
+    const terms = classes.find(({ id }) => id === transfer.classKey);
+    if (!race || !terms) throw new Refusal('hand_over_over');
+    return { transfer, race, terms };
+  }
+
+  private async find(handOverId: string, memberId: string): Promise<PlaceTransfer> {
+    const transfer = await this.transfers.findFor(memberId, handOverId);
+    if (!transfer) throw new Refusal('not_found');
+    return transfer;
+  }
+
+  private notifyGiver({ handOverId, giver, raceKey, classKey }: PlaceTransfer, taken: boolean) {
+    const recipient = { memberId: giver, about: handOverId, classKey };
+    return this.messages.notify('hand_over_answered', raceKey, [recipient], { taken });
+  }
+
+  private present(transfer: PlaceTransfer, giver: MemberCardView | undefined): HandOverView {
+    const { handOverId, raceId, classId, endsAt } = transfer;
+    const state = stateOf(transfer, this.clock.now());
+    return {
+      handOverId,
+      raceId,
+      classId,
+      from: publicName(giver),
+      state,
+      payment: state === 'open' ? presentPayment(transfer) : null,
+      endsAt: endsAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { languages } from '@paddock/contracts/language';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import {
+  MAX_DIFFERENCES_SHOWN,
+  type AdminResultView,
+  type FileEncoding,
+  type ImportResultInput,
+  type ResultFileInput,
+  type ResultPreviewView,
+} from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { FileOfCall } from '@paddock/kit/calls/files';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Controller } from '@nestjs/common';
+import { ClassPilotsService } from '../class-pilots.service.ts';
+import { ranking } from '../ranking/ranking.ts';
+import { checkRules, rulesFrom } from '../result-changes.ts';
+import type { ResultVersion, Rules } from '../result.model.ts';
+import { ResultsOfficeService } from '../results-office.service.ts';
+import { differences } from './differences.ts';
+import { readText } from './file-text.ts';
+import {
+  candidateName,
+  entryOfCandidate,
+  match,
+  missingFrom,
+  type Candidate,
+  type Matching,
+} from './matching.ts';
+import { readFile, type ReadFile } from './read-file.ts';
+
+const MAX_FAULTS = 100;
+/** Files have up to 32 MB, twice that in memory. */
+const MAX_CONCURRENT = 3;
+
+interface ParsedFile extends Matching {
+  encoding: FileEncoding;
+  file: ReadFile;
+  rules: Rules;
+  result: ResultVersion | undefined;
+  missing: Candidate[];
+}
+
+/** Previews and imports files of timing systems. Files are not stored. */
+@Controller()
+export class ResultFilesController {
+  private inFlight = 0;
+
+  constructor(
+    private readonly results: ResultsOfficeService,
+    private readonly pilots: ClassPilotsService,
+  ) {}
+
+  @HandlesCall('adm/get_result_preview')
+  async preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall): Promise<ResultPreviewView> {
+    const parsed = await this.parse(input, file);
+    const { format, fileClasses, fileClass } = parsed.file;
+    const after = ranking(parsed.entries, parsed.rules).map(({ outcome }) => outcome);
+    const changes = differences(parsed.result?.outcomes ?? [], after);
+    return {
+      format,
+      encoding: parsed.encoding,
+      fileClasses: fileClasses.slice(0, 100),
+      fileClass,
+      faults: parsed.faults.slice(0, MAX_FAULTS),
+      faultCount: parsed.faults.length,
+      pilots: parsed.entries.length,
+      differences: changes.slice(0, MAX_DIFFERENCES_SHOWN),
+      differenceCount: changes.length,
+      unmatched: parsed.unmatched,
+      missing: parsed.missing.slice(0, MAX_ENTRIES).map((one) => ({
+        memberId: one.memberId,
+        pilot: candidateName(one),
+        checkedIn: one.checkedIn,
+      })),
+    };
+  }
+
+  /** Reads the file again and saves it on top of the previewed version. */
+  @HandlesCallInTwoSteps('adm/import_result')
+  async prepareImport(
+    input: ImportResultInput,
+    caller: AdminCaller,
+    file: FileOfCall,
+  ): Promise<TransactionStep<AdminResultView>> {
+    const { entries, missing, result } = await this.parse(input, file);
+    if ((result?.version ?? 0) !== input.baseVersion) throw new Refusal('result_changed');
+    if (entries.length === 0) throw new BadInput({ file: { rule: 'resultWithoutPilots' } });
+    const all = input.missingAsDns
+      ? [...entries, ...missing.map((one) => entryOfCandidate(one, 'dns'))]
+      : entries;
+    if (all.length > MAX_ENTRIES)
+      throw new BadInput({ file: { rule: 'maxItems', params: { n: MAX_ENTRIES } } });
+    return () => this.results.saveEntries(input, all, caller);
+  }
+
+  private async parse(input: ResultFileInput, { content }: FileOfCall): Promise<ParsedFile> {
+    const rules = rulesFrom(input.rules);
+    checkRules(rules);
+    const { raceClass, result } = await this.results.read(input);
+    if (this.inFlight === MAX_CONCURRENT) throw new Refusal('unavailable');
+    this.inFlight += 1;
+    try {
+      const { text, encoding } = await readText(content);
+      const ownNames = languages.flatMap((lang) => raceClass.className[lang] ?? []);
+      const choice = { ownNames, wanted: input.fileClass ?? '' };
+      const file = readFile(text, choice, rules.inARow ?? USUAL_IN_A_ROW);
+      const candidates = await this.pilots.candidates(raceClass.classKey, result?.entries ?? []);
+      const matching = match(file.pilots, candidates);
+      const faults = [...file.faults, ...matching.faults];
+      const missing = missingFrom(matching.entries, candidates);
+      return { ...matching, faults, missing, encoding, file, rules, result };
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@paddock/contracts/language';
+import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { Controller } from '@nestjs/common';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
+import { type CountingClass, StandingsRepository } from './standings.repository.ts';
+
+/** Season standings, computed from the current results. */
+@Controller()
+export class StandingsController {
+  constructor(
+    private readonly standings: StandingsRepository,
+    private readonly pilots: PilotsService,
+  ) {}
+
+  @HandlesCall('get_standings')
+  async show(input: StandingsInput): Promise<StandingsView> {
+    const { lang } = currentCall();
+    const classes = await this.standings.countingClasses();
+    const years = [...new Set(classes.map(({ season }) => season))];
+    const year = input.year ?? years[0] ?? null;
+    const divisions = divisionsOf(classes.filter(({ season }) => season === year));
+    const division =
+      (input.division ? divisions.find((one) => one.division === input.division) : divisions[0])?.division ??
+      null;
+    const results =
+      year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
+    const { page, pageSize, skip } = pagingOf(input);
+    const found = matching(standingTable(results), input.text ?? '');
+    const rows = found.slice(skip, skip + pageSize);
+    const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
+    return {
+      years,
+      year,
+      divisions: divisions.map((one) => ({
+        division: one.division,
+        name: inLanguage(one.className, lang),
+      })),
+      division,
+      races: racesOf(results, lang),
+      total: found.length,
+      page,
+      pageSize,
+      rows: rows.map(({ memberId, ...row }) => ({ ...row, pilotId: pages.get(memberId ?? '') ?? null })),
+    };
+  }
+}
+
+function matching(table: readonly Standing[], text: string): readonly Standing[] {
+  const query = text.trim().toLowerCase();
+  return table.filter(({ callsign, name, team }) =>
+    [callsign, name, team].some((words) => words.toLowerCase().includes(query)),
+  );
+}
+
+/** Named like the class in its latest race, in the order of its classes. */
+function divisionsOf(latestFirst: readonly CountingClass[]): CountingClass[] {
+  const byName = Map.groupBy(latestFirst, ({ division }) => division);
+  return [...byName.values()].map(([latest]) => latest!).toSorted((a, b) => a.position - b.position);
+}
+
+const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>
+  [...Map.groupBy(results, ({ raceId }) => raceId).values()].map((ofRace) => ({
+    raceId: ofRace[0]!.raceId,
+    title: inLanguage(ofRace[0]!.title, lang),
+    startsAt: ofRace[0]!.startsAt.toISOString(),
+    provisional: ofRace.some(({ state }) => state === 'provisional'),
+  }));
