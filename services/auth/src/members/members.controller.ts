@@ -19,46 +19,80 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { Controller } from '@nestjs/common';
-import { MembersService } from './members.service.ts';
+import { type Member, MembersService } from './members.service.ts';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import type { Member as MemberRow } from './member.entity.ts';
+import { presentCard, presentMember } from './member.presenter.ts';
+import { MembersRepository } from './members.repository.ts';
+
+const MAX_FOUND = 5000;
 
 @Controller()
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly repository: MembersRepository,
+    private readonly keptFiles: KeptFiles,
+  ) {}
 
   @HandlesCall('get_member_info')
-  info(_input: NoInput, caller: MemberCaller): Promise<MemberView> {
-    return this.members.info(caller.memberId);
+  async info(_input: NoInput, { memberId }: MemberCaller): Promise<MemberView> {
+    return presentMember(await this.members.signedIn(memberId));
   }
 
+  /** Undefined fields stay unchanged; null clears a field. */
   @HandlesCall('save_member_info')
-  saveInfo(input: SaveMemberInfoInput, caller: MemberCaller): Promise<MemberView> {
-    return this.members.saveInfo(caller.memberId, input);
+  async saveInfo(input: SaveMemberInfoInput, { memberId }: MemberCaller): Promise<MemberView> {
+    const member = await this.members.signedIn(memberId);
+    const { country, birthYear, email, radioSystem } = input;
+    const changes: Partial<Member> = {
+      nickname: input.nickname,
+      ...(input.realName !== undefined && { realName: input.realName ?? '' }),
+      ...(input.callsign !== undefined && { callsign: input.callsign ?? '' }),
+      ...(input.team !== undefined && { team: input.team ?? '' }),
+      ...(input.city !== undefined && { city: input.city ?? '' }),
+      ...(country !== undefined && { country }),
+      ...(birthYear !== undefined && { birthYear }),
+      ...(email !== undefined && { email }),
+      ...(radioSystem !== undefined && { radioSystem }),
+      ...(input.language && { language: input.language }),
+    };
+    return presentMember(await this.repository.update(member, changes));
   }
 
   @HandlesCall('get_member_card')
-  card({ memberId }: MemberIdInput): Promise<MemberCardView> {
-    return this.members.card(memberId);
+  async card({ memberId }: MemberIdInput): Promise<MemberCardView> {
+    const member = await this.repository.findByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    return presentCard(member);
   }
 
   @HandlesCall('get_member_cards')
-  cards(input: MemberIdsInput): Promise<MemberCardsView> {
-    return this.members.cards(input);
+  async cards({ memberIds }: MemberIdsInput): Promise<MemberCardsView> {
+    return { rows: (await this.repository.findByPublicIds(memberIds)).map(presentCard) };
   }
 
   @HandlesCall('find_member_by_phone')
-  byPhone(input: MemberPhoneInput): Promise<FoundMemberView> {
-    return this.members.byPhone(input);
+  async byPhone({ phone }: MemberPhoneInput): Promise<FoundMemberView> {
+    return { memberId: (await this.repository.findByPhone(phone))?.publicId ?? null };
   }
 
   @HandlesCall('set_avatar')
   async setAvatar({ memberId, address }: SetAvatarInput): Promise<NoView> {
-    await this.members.setAvatar(memberId, address);
+    const member = await this.repository.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    await this.repository.update(member, { avatar: address });
+    await this.keptFiles.keep(`member:${memberId}`, [address]);
     return {};
   }
 
   @HandlesCall('remove_avatar')
   async removeAvatar(_input: NoInput, { memberId }: MemberCaller): Promise<NoView> {
-    await this.members.removeAvatar(memberId);
+    const member = await this.repository.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_signed_in');
+    await this.repository.update(member, { avatar: '' });
+    await this.keptFiles.keep(`member:${memberId}`, []);
     return {};
   }
 
@@ -68,12 +102,16 @@ export class MembersController {
   }
 
   @HandlesCall('find_callsigns')
-  findCallsigns({ text }: FindCallsignsInput): Promise<FoundCallsignsView> {
-    return this.members.findCallsigns(text);
+  async findCallsigns({ text }: FindCallsignsInput): Promise<FoundCallsignsView> {
+    const matches = await this.repository.callsignsContaining(text);
+    return matches.length > 0
+      ? { rows: matches, near: false }
+      : { rows: await this.repository.callsignsLike(text), near: true };
   }
 
   @HandlesCall('find_members')
-  find(input: FindMembersInput): Promise<FoundMembersView> {
-    return this.members.find(input);
+  async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {
+    const found = await this.repository.idsMatching(text, phones, after, MAX_FOUND + 1);
+    return { memberIds: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
   }
 }

@@ -1,18 +1,4 @@
-import type {
-  FindMembersInput,
-  FoundCallsignsView,
-  FoundMembersView,
-  FoundMemberView,
-  MemberCardsView,
-  MemberCardView,
-  MemberIdsInput,
-  MemberPhoneInput,
-  MemberView,
-  OpenAccountInput,
-  OpenedAccountView,
-  SaveMemberInfoInput,
-} from '@paddock/contracts/auth/member.shapes';
-import { KeptFiles } from '@paddock/kit/files/kept-files';
+import type { MemberView, OpenAccountInput, OpenedAccountView } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { nickname } from '@paddock/contracts/auth/account-limits';
@@ -24,14 +10,9 @@ import { MembersRepository, type NewMember } from './members.repository.ts';
 /** Read-only for other features; changes go through `MembersService`. */
 export type Member = Readonly<MemberRow>;
 
-const MAX_FOUND = 5000;
-
 @Injectable()
 export class MembersService {
-  constructor(
-    private readonly members: MembersRepository,
-    private readonly keptFiles: KeptFiles,
-  ) {}
+  constructor(private readonly members: MembersRepository) {}
 
   findByPhone(phone: string): Promise<Member | null> {
     return this.members.findByPhone(phone);
@@ -79,38 +60,6 @@ export class MembersService {
     return presentMember(member);
   }
 
-  async info(memberId: string): Promise<MemberView> {
-    return presentMember(await this.signedIn(memberId));
-  }
-
-  async card(memberId: string): Promise<MemberCardView> {
-    const member = await this.members.findByPublicId(memberId);
-    if (!member) throw new Refusal('not_found');
-    return presentCard(member);
-  }
-
-  async cards({ memberIds }: MemberIdsInput): Promise<MemberCardsView> {
-    return { rows: (await this.members.findByPublicIds(memberIds)).map(presentCard) };
-  }
-
-  async byPhone({ phone }: MemberPhoneInput): Promise<FoundMemberView> {
-    return { memberId: (await this.members.findByPhone(phone))?.publicId ?? null };
-  }
-
-  async setAvatar(memberId: string, address: string): Promise<void> {
-    const member = await this.members.lockByPublicId(memberId);
-    if (!member) throw new Refusal('not_found');
-    await this.members.update(member, { avatar: address });
-    await this.keptFiles.keep(`member:${memberId}`, [address]);
-  }
-
-  async removeAvatar(memberId: string): Promise<void> {
-    const member = await this.members.lockByPublicId(memberId);
-    if (!member) throw new Refusal('not_signed_in');
-    await this.members.update(member, { avatar: '' });
-    await this.keptFiles.keep(`member:${memberId}`, []);
-  }
-
   /** Returns an existing account of the phone unchanged. */
   async open(input: OpenAccountInput): Promise<OpenedAccountView> {
     const { phone, birthYear, language } = input;
@@ -129,36 +78,5 @@ export class MembersService {
       passwordHash: null,
     });
     return { member: presentCard(member), isNew: true };
-  }
-
-  async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {
-    const found = await this.members.idsMatching(text, phones, after, MAX_FOUND + 1);
-    return { memberIds: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
-  }
-
-  async findCallsigns(text: string): Promise<FoundCallsignsView> {
-    const matches = await this.members.callsignsContaining(text);
-    return matches.length > 0
-      ? { rows: matches, near: false }
-      : { rows: await this.members.callsignsLike(text), near: true };
-  }
-
-  /** Undefined fields stay unchanged; null clears a field. */
-  async saveInfo(memberId: string, input: SaveMemberInfoInput): Promise<MemberView> {
-    const member = await this.signedIn(memberId);
-    const { country, birthYear, email, radioSystem } = input;
-    const changes: Partial<Member> = {
-      nickname: input.nickname,
-      ...(input.realName !== undefined && { realName: input.realName ?? '' }),
-      ...(input.callsign !== undefined && { callsign: input.callsign ?? '' }),
-      ...(input.team !== undefined && { team: input.team ?? '' }),
-      ...(input.city !== undefined && { city: input.city ?? '' }),
-      ...(country !== undefined && { country }),
-      ...(birthYear !== undefined && { birthYear }),
-      ...(email !== undefined && { email }),
-      ...(radioSystem !== undefined && { radioSystem }),
-      ...(input.language && { language: input.language }),
-    };
-    return presentMember(await this.members.update(member, changes));
   }
 }

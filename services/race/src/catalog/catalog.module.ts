@@ -13,7 +13,6 @@ import { NamesController } from './names/names.controller.ts';
 import { PilotsController } from './pilots/pilots.controller.ts';
 import { PilotsRepository } from './pilots/pilots.repository.ts';
 import { PilotsService } from './pilots/pilots.service.ts';
-import { PublicPilotsService } from './pilots/public-pilots.service.ts';
 import { RacesOfficeRepository } from './races/races-office.repository.ts';
 import { RacesOfficeService } from './races/races-office.service.ts';
 import { RacesController } from './races/races.controller.ts';
@@ -44,9 +43,8 @@ import { SearchController } from './search/search.controller.ts';
     RemindOfRacesJob,
     PilotsService,
     PilotsRepository,
-    PublicPilotsService,
     SearchIndex,
   ],
-  exports: [RacesService, RacesOfficeService, MessagesService, PilotsService, PublicPilotsService],
+  exports: [RacesService, RacesOfficeService, MessagesService, PilotsService],
 })
 export class CatalogModule {}

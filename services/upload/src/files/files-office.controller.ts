@@ -1,4 +1,3 @@
-import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AdminFileListInput,
   AdminFilePage,
@@ -7,37 +6,95 @@ import type {
   FileLinkView,
   UploadInput,
 } from '@paddock/contracts/upload/upload.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
-import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Controller } from '@nestjs/common';
-import { FilesOfficeService } from './files-office.service.ts';
-import { UploadsService } from './uploads.service.ts';
+import { FilesService } from './files.service.ts';
+import { LibraryRepository } from './library.repository.ts';
+import { LinksService } from './links.service.ts';
+import { DeleteContentJob } from './owners/delete-content.job.ts';
+import { OwnersRepository } from './owners/owners.repository.ts';
+import { VideosService } from './videos/videos.service.ts';
 
+/** Enough to open the file. */
+const LINK_SECONDS = 300;
+
+/** The media library. */
 @Controller()
 export class FilesOfficeController {
   constructor(
-    private readonly uploads: UploadsService,
-    private readonly files: FilesOfficeService,
+    private readonly files: FilesService,
+    private readonly library: LibraryRepository,
+    private readonly owners: OwnersRepository,
+    private readonly links: LinksService,
+    private readonly videos: VideosService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCallInTwoSteps('adm/upload_race_pic')
-  upload(input: UploadInput, caller: AdminCaller, file: FileOfCall): Promise<TransactionStep<string>> {
-    return this.uploads.uploadOfAdmin(input, caller, file);
+  async upload(
+    input: UploadInput,
+    caller: AdminCaller,
+    content: FileOfCall,
+  ): Promise<TransactionStep<string>> {
+    const file = await this.files.receive(content, {
+      caller,
+      private: input.private ?? false,
+      kinds: ['picture', 'document', 'video'],
+    });
+    return async () => {
+      const address = await this.files.write(file);
+      await this.audit.record({
+        subject: `file:${file.key}`,
+        after: { fileName: file.name, address, bytes: file.bytes },
+      });
+      return address;
+    };
   }
 
   @HandlesCall('adm/get_file_list')
-  list(input: AdminFileListInput): Promise<AdminFilePage> {
-    return this.files.list(input);
+  async list(input: AdminFileListInput): Promise<AdminFilePage> {
+    const paging = pagingOf(input);
+    const { rows, total } = await this.library.page(input, paging);
+    return {
+      rows: await Promise.all(
+        rows.map(async ({ videoJob, ...row }) => {
+          const { videoState, videoProgress } = await this.videos.progressOf({ ...row, videoJob });
+          const createdAt = row.createdAt.toISOString();
+          return { ...row, videoState, videoProgress, bytes: Number(row.bytes), createdAt };
+        }),
+      ),
+      total,
+      page: paging.page,
+      pageSize: paging.pageSize,
+    };
   }
 
   @HandlesCall('adm/get_file_link')
-  link({ address }: FileLinkInput): Promise<FileLinkView> {
-    return this.files.link(address);
+  async link({ address }: FileLinkInput): Promise<FileLinkView> {
+    if (!(await this.library.exists(address))) throw new Refusal('not_found');
+    return { link: this.links.linkTo(address, LINK_SECONDS) };
   }
 
+  /** Immediate. */
   @HandlesCall('adm/del_file')
-  async delete({ fileId }: FileIdInput): Promise<Record<string, never>> {
-    await this.files.delete(fileId);
+  async delete({ fileId }: FileIdInput): Promise<NoView> {
+    const file = await this.owners.lockOne(fileId);
+    if (!file) throw new Refusal('not_found');
+    if (file.isUsed) throw new Refusal('file_used');
+    await this.owners.release(file.key);
+    await this.outbox.add(DeleteContentJob, { key: file.key, address: file.address });
+    await this.audit.record({
+      subject: `file:${fileId}`,
+      before: { fileName: file.name, address: file.address },
+    });
     return {};
   }
 }

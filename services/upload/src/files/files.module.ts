@@ -3,7 +3,6 @@ import { PicturesModule } from '../pictures/pictures.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesOfficeController } from './files-office.controller.ts';
-import { FilesOfficeService } from './files-office.service.ts';
 import { FilesRepository } from './files.repository.ts';
 import { FilesService } from './files.service.ts';
 import { LibraryRepository } from './library.repository.ts';
@@ -12,8 +11,6 @@ import { CollectFilesJob } from './owners/collect-files.job.ts';
 import { DeleteContentJob } from './owners/delete-content.job.ts';
 import { OwnersController } from './owners/owners.controller.ts';
 import { OwnersRepository } from './owners/owners.repository.ts';
-import { OwnersService } from './owners/owners.service.ts';
-import { UploadsService } from './uploads.service.ts';
 import { Ffmpeg } from './videos/ffmpeg.ts';
 import { MakeVideoJob } from './videos/make-video.job.ts';
 import { VideosController } from './videos/videos.controller.ts';
@@ -26,12 +23,9 @@ import { VideosService } from './videos/videos.service.ts';
   providers: [
     FilesRepository,
     FilesService,
-    FilesOfficeService,
     LibraryRepository,
     LinksService,
-    UploadsService,
     OwnersRepository,
-    OwnersService,
     CollectFilesJob,
     DeleteContentJob,
     Ffmpeg,

@@ -4,37 +4,146 @@ import type {
   EntrantListInput,
   PilotConsentsInput,
   PilotIdInput,
+  EntrantPage,
+  MyPilotView,
+  PilotPage,
+  PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
-import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { PublicPilotsService } from './public-pilots.service.ts';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { inLanguage } from '@paddock/kit/texts/localized-text';
+import type { Localized } from '@paddock/contracts/language';
+import { PilotsRepository } from './pilots.repository.ts';
+import { PilotsService } from './pilots.service.ts';
 
+/** Public pilot profiles: only with consent, under the current callsign. */
 @Controller()
 export class PilotsController {
-  constructor(private readonly pilots: PublicPilotsService) {}
+  constructor(
+    private readonly pilots: PilotsService,
+    private readonly repository: PilotsRepository,
+    private readonly clock: Clock,
+    private readonly tags: CacheTags,
+  ) {}
 
   @HandlesCall('get_entrant_list')
-  entrants(input: EntrantListInput) {
-    return this.pilots.entrants(input);
+  async entrants(input: EntrantListInput): Promise<EntrantPage> {
+    const paging = pagingOf(input);
+    const counts = await this.repository.counts(input.raceId);
+    if (!counts) throw new Refusal('not_found');
+    const { shown, confirmed, waiting } = counts;
+    const entrants = shown > 0 ? await this.repository.entrants(input.raceId, paging) : [];
+    const cards = await this.pilots.byMember(entrants.map(({ memberId }) => memberId));
+    const { lang } = currentCall();
+    const rows = entrants.flatMap(({ memberId, pilotId, className }) => {
+      const card = cards.get(memberId);
+      // Never falls back to another name: the pilot removed the callsign.
+      if (!card?.callsign) return [];
+      return [
+        {
+          pilotId,
+          callsign: card.callsign,
+          team: this.pilots.teamOf(card),
+          className: inLanguage(className, lang),
+        },
+      ];
+    });
+    return { total: shown, page: paging.page, pageSize: paging.pageSize, confirmed, waiting, rows };
   }
 
   @HandlesCall('get_pilot_list')
-  list(input: PageInput) {
-    return this.pilots.list(input);
+  async list(input: PageInput): Promise<PilotPage> {
+    const paging = pagingOf(input);
+    const { total, pages } = await this.repository.pages(paging);
+    const cards = await this.pilots.byMember(pages.map(({ memberId }) => memberId));
+    const rows = pages.flatMap(({ memberId, pilotId }) => {
+      const callsign = cards.get(memberId)?.callsign;
+      return callsign ? [{ pilotId, callsign }] : [];
+    });
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
   @HandlesCall('get_pilot')
-  show(input: PilotIdInput) {
-    return this.pilots.show(input);
+  async show({ pilotId }: PilotIdInput): Promise<PilotView> {
+    const pilot = await this.repository.findWithPage(pilotId);
+    const card = pilot && (await this.pilots.byMember([pilot.memberId])).get(pilot.memberId);
+    if (!card?.callsign) throw new Refusal('not_found');
+    const { memberId, amongEntrants, booksShown } = pilot!;
+    const [races, results, books] = await Promise.all([
+      amongEntrants ? this.repository.racesToCome(memberId, this.clock.now()) : [],
+      this.repository.results(memberId),
+      booksShown && this.pilots.isOfAge(card) ? this.repository.books(memberId) : [],
+    ]);
+    return {
+      pilotId,
+      callsign: card.callsign,
+      team: this.pilots.teamOf(card),
+      races: races.map(presentRace),
+      results: results.map(({ rank, status, state, ...race }) => ({
+        ...presentRace(race),
+        rank,
+        status,
+        provisional: state !== 'official',
+      })),
+      books: books.map(({ title, rank, ...race }) => ({
+        ...presentRace(race),
+        title: inLanguage(title, currentCall().lang),
+        rank,
+      })),
+    };
   }
 
   @HandlesCall('get_my_pilot')
-  own(_input: NoInput, { memberId }: MemberCaller) {
-    return this.pilots.own(memberId);
+  async own(_input: NoInput, { memberId }: MemberCaller): Promise<MyPilotView> {
+    const pilot = await this.repository.findOwn(memberId);
+    const card = (await this.pilots.byMember([memberId])).get(memberId);
+    return {
+      amongEntrants: pilot?.amongEntrants ?? false,
+      ownPage: pilot?.ownPage ?? false,
+      booksShown: pilot?.booksShown ?? false,
+      pilotId: pilot?.ownPage ? pilot.pilotId : null,
+      callsign: card?.callsign ?? '',
+    };
   }
 
   @HandlesCallInTwoSteps('save_my_pilot')
-  save(input: PilotConsentsInput, { memberId }: MemberCaller) {
-    return this.pilots.save(input, memberId);
+  async save(input: PilotConsentsInput, { memberId }: MemberCaller): Promise<TransactionStep<MyPilotView>> {
+    const card = (await this.pilots.byMember([memberId])).get(memberId);
+    return async () => {
+      await this.repository.save(memberId, input);
+      this.tags.clear(tagsCleared.byPilot());
+      const saved = (await this.repository.findOwn(memberId))!;
+      const { amongEntrants, ownPage, booksShown, pilotId } = saved;
+      return {
+        amongEntrants,
+        ownPage,
+        booksShown,
+        pilotId: ownPage ? pilotId : null,
+        callsign: card?.callsign ?? '',
+      };
+    };
   }
+}
+
+function presentRace(race: {
+  raceId: string;
+  raceTitle: Localized;
+  className: Localized;
+  zone: string;
+  startsAt: Date;
+}) {
+  const { lang } = currentCall();
+  return {
+    raceId: race.raceId,
+    raceTitle: inLanguage(race.raceTitle, lang),
+    className: inLanguage(race.className, lang),
+    zone: race.zone,
+    startsAt: race.startsAt.toISOString(),
+  };
 }

@@ -1,11 +1,13 @@
-import type { FoundCallsignsView, MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { Clock } from '@paddock/kit/clock';
+import type { Paging } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import type { ResultOfPilot } from './pilot.model.ts';
+import type { FoundPilots, ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 
 /** Limit of `get_member_cards`. */
@@ -28,6 +30,7 @@ export class PilotsService {
     private readonly calls: InternalCalls,
     private readonly pilots: PilotsRepository,
     private readonly tags: CacheTags,
+    private readonly clock: Clock,
   ) {}
 
   /** Erased accounts are missing. */
@@ -76,10 +79,6 @@ export class PilotsService {
     return { memberIds, more: true };
   }
 
-  byCallsign(text: string): Promise<FoundCallsignsView> {
-    return this.calls.call('find_callsigns', { text });
-  }
-
   resultsOf(memberId: string): Promise<ResultOfPilot[]> {
     return this.pilots.results(memberId);
   }
@@ -96,5 +95,32 @@ export class PilotsService {
   async eraseMember(memberId: string): Promise<void> {
     await this.pilots.remove(memberId);
     this.tags.clear(tagsCleared.byPilot());
+  }
+
+  /** Pilots with a public page by callsign, exact or similar. */
+  async search(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
+    const { rows, near } = await this.calls.call('find_callsigns', { text });
+    const pages = await this.pagesOf(rows.map(({ memberId }) => memberId));
+    const shown = rows.filter(({ memberId }) => pages.has(memberId));
+    const part = shown.slice(skip, skip + pageSize);
+    const cards = await this.byMember(part.map(({ memberId }) => memberId));
+    return {
+      near,
+      total: shown.length,
+      rows: part.flatMap(({ memberId }) => {
+        const card = cards.get(memberId);
+        if (!card?.callsign) return [];
+        return [{ pilotId: pages.get(memberId)!, callsign: card.callsign, team: this.teamOf(card) }];
+      }),
+    };
+  }
+
+  teamOf(card: MemberCardView): string {
+    return this.isOfAge(card) ? card.team : '';
+  }
+
+  /** Only the birth year is known: anyone who may be a minor, or gave no year, is treated as a minor. */
+  isOfAge({ birthYear }: MemberCardView): boolean {
+    return birthYear !== null && this.clock.now().getUTCFullYear() - birthYear > 18;
   }
 }

@@ -11,14 +11,14 @@ import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
 import { parseQuery } from '@paddock/kit/search/search-text';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Controller } from '@nestjs/common';
-import { PublicPilotsService } from '../pilots/public-pilots.service.ts';
+import { PilotsService } from '../pilots/pilots.service.ts';
 
 /** Finds races, and pilots with a public page. */
 @Controller()
 export class SearchController {
   constructor(
     private readonly index: SearchIndex,
-    private readonly pilots: PublicPilotsService,
+    private readonly pilots: PilotsService,
   ) {}
 
   @HandlesCall('search_races')

@@ -1,20 +1,33 @@
 import type { FileLinksInput, FileLinksView, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { privateAddressForm } from '@paddock/contracts/upload/media-address';
+import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
 import { LinksService } from '../links.service.ts';
-import { OwnersService } from './owners.service.ts';
+import { OwnersRepository } from './owners.repository.ts';
 
+/** References to files. Unreferenced files are deleted. */
 @Controller()
 export class OwnersController {
   constructor(
-    private readonly owners: OwnersService,
+    private readonly owners: OwnersRepository,
     private readonly links: LinksService,
   ) {}
 
   @HandlesCall('keep_files')
-  async keep(input: KeepFilesInput): Promise<Record<string, never>> {
-    await this.owners.keep(input);
+  async keep({ owner, asOf, addresses }: KeepFilesInput): Promise<NoView> {
+    if (!(await this.owners.recordReport(owner, asOf))) return {};
+    const files = await this.owners.lock(owner, addresses);
+    // Being deleted: the calling job retries until it is gone or stored again.
+    if (files.some(({ isNamed, state }) => isNamed && state === 'deleting')) throw new Refusal('unavailable');
+    const named = files.filter(({ isNamed }) => isNamed);
+    const gone = files.filter(({ isNamed }) => !isNamed);
+    await this.owners.set(
+      owner,
+      named.map(({ key }) => key),
+      gone.map(({ key }) => key),
+    );
     return {};
   }
 

@@ -1,31 +1,48 @@
 import type {
   FileIdInput,
   ReadyVideosInput,
-  ReadyVideosView,
   VideoAddressInput,
   VideoProgressView,
 } from '@paddock/contracts/upload/upload.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { VideosService } from './videos.service.ts';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { VideosRepository } from './videos.repository.ts';
 
 @Controller()
 export class VideosController {
-  constructor(private readonly videos: VideosService) {}
+  constructor(
+    private readonly videos: VideosService,
+    private readonly repository: VideosRepository,
+    private readonly audit: AuditTrail,
+  ) {}
 
   @HandlesCall('adm/get_video_progress')
-  progress({ address }: VideoAddressInput): Promise<VideoProgressView> {
-    return this.videos.progress(address);
+  async progress({ address }: VideoAddressInput): Promise<VideoProgressView> {
+    const video = await this.repository.find(address);
+    if (!video) throw new Refusal('not_found');
+    return this.videos.progressOf(video);
   }
 
+  /** Retries a failed or skipped transcoding. */
   @HandlesCall('adm/make_video')
   async again({ fileId }: FileIdInput): Promise<Record<string, never>> {
-    await this.videos.again(fileId);
+    const video = await this.repository.lock(fileId);
+    if (!video) throw new Refusal('not_found');
+    const { videoState } = await this.videos.progressOf(video);
+    if (videoState !== 'failed' && videoState !== 'plain') throw new Refusal('stale');
+    await this.videos.schedule(video.key, video.address);
+    await this.audit.record({
+      subject: `file:${fileId}`,
+      after: { fileName: video.name, address: video.address },
+    });
     return {};
   }
 
   @HandlesCall('get_ready_videos')
-  ready({ addresses }: ReadyVideosInput): Promise<ReadyVideosView> {
-    return this.videos.ready(addresses);
+  async ready({ addresses }: ReadyVideosInput): Promise<{ ready: string[] }> {
+    return { ready: await this.repository.ready(addresses) };
   }
 }

@@ -1,6 +1,4 @@
 import type { VideoProgressView, VideoState } from '@paddock/contracts/upload/upload.shapes';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
@@ -18,18 +16,11 @@ export class VideosService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
   ) {}
 
   /** In the current transaction. */
   async schedule(key: RowKey<'file'>, address: string): Promise<void> {
     await this.videos.schedule(key, await this.outbox.add(MakeVideoJob, { key, address }));
-  }
-
-  async progress(address: string): Promise<VideoProgressView> {
-    const video = await this.videos.find(address);
-    if (!video) throw new Refusal('not_found');
-    return this.progressOf(video);
   }
 
   /** A failed or deleted job makes no further progress. */
@@ -41,25 +32,8 @@ export class VideosService {
     return { videoState, videoProgress: share };
   }
 
-  /** Retries a failed or skipped transcoding. */
-  async again(fileId: string): Promise<void> {
-    const video = await this.videos.lock(fileId);
-    if (!video) throw new Refusal('not_found');
-    const { videoState } = await this.progressOf(video);
-    if (videoState !== 'failed' && videoState !== 'plain') throw new Refusal('stale');
-    await this.schedule(video.key, video.address);
-    await this.audit.record({
-      subject: `file:${fileId}`,
-      after: { fileName: video.name, address: video.address },
-    });
-  }
-
   async isBeingMade(key: RowKey<'file'>): Promise<boolean> {
     const job = await this.videos.jobOf(key);
     return job !== null && (await this.outbox.stateOf(job))?.state === 'running';
-  }
-
-  async ready(addresses: readonly string[]): Promise<{ ready: string[] }> {
-    return { ready: await this.videos.ready(addresses) };
   }
 }
