@@ -1,20 +1,58 @@
-import type { AuditEntryInput, AuditListInput, AuditPage } from '@paddock/contracts/auth/audit.shapes';
+import type {
+  AuditEntryInput,
+  AuditListInput,
+  AuditPage,
+  AuditEntryView,
+} from '@paddock/contracts/auth/audit.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { AuditEntriesService } from './audit-entries.service.ts';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
+import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';
 
 @Controller()
 export class AuditEntriesController {
-  constructor(private readonly entries: AuditEntriesService) {}
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly names: AuditNamesService,
+  ) {}
 
   @HandlesCall('record_audit')
-  record(input: AuditEntryInput): Promise<NoView> {
-    return this.entries.record(input);
+  async record(entry: AuditEntryInput): Promise<NoView> {
+    await this.entries.addOnce(entry);
+    return {};
   }
 
   @HandlesCall('adm/get_audit_list')
-  list(input: AuditListInput): Promise<AuditPage> {
-    return this.entries.list(input);
+  async list(input: AuditListInput): Promise<AuditPage> {
+    const paging = pagingOf(input);
+    const [rows, total] = await this.entries.list(input, paging);
+    return { total, page: paging.page, pageSize: paging.pageSize, rows: await this.named(rows) };
+  }
+
+  private async named(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
+    const mentioned = new Map(entries.map((entry) => [entry, mentionedBy(entry)]));
+    const things = await this.names.of([...mentioned.values()].flat());
+    return entries.map((entry) => ({
+      ...present(entry),
+      adminName: things.get(entry.adminId)?.name.en ?? '',
+      names: namesOf(mentioned.get(entry)!, things),
+    }));
   }
 }
+
+const present = (entry: AuditEntry): Omit<AuditEntryView, 'adminName' | 'names'> => ({
+  entryId: entry.entryId,
+  at: entry.at.toISOString(),
+  adminId: entry.adminId,
+  account: entry.account,
+  service: entry.service,
+  call: entry.call,
+  subject: entry.subject,
+  before: entry.before,
+  after: entry.after,
+  address: entry.address,
+  requestId: entry.requestId,
+});

@@ -1,61 +1,13 @@
-import type {
-  AuditEntryInput,
-  AuditEntryView,
-  AuditListInput,
-  AuditPage,
-} from '@paddock/contracts/auth/audit.shapes';
-import type { NoView } from '@paddock/contracts/page';
 import { Injectable } from '@nestjs/common';
-import { pagingOf } from '@paddock/kit/database/paging';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
-import type { AuditEntry } from './audit-entry.entity.ts';
-import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';
 
 /** Audit log of all services. */
 @Injectable()
 export class AuditEntriesService {
-  constructor(
-    private readonly entries: AuditEntriesRepository,
-    private readonly names: AuditNamesService,
-  ) {}
-
-  async record(entry: AuditEntryInput): Promise<NoView> {
-    await this.entries.addOnce(entry);
-    return {};
-  }
+  constructor(private readonly entries: AuditEntriesRepository) {}
 
   /** Clears the snapshots of erased persons; the entries stay. */
   redact(subjects: readonly string[]): Promise<void> {
     return this.entries.clearSnapshots(subjects);
   }
-
-  async list(input: AuditListInput): Promise<AuditPage> {
-    const paging = pagingOf(input);
-    const [rows, total] = await this.entries.list(input, paging);
-    return { total, page: paging.page, pageSize: paging.pageSize, rows: await this.named(rows) };
-  }
-
-  private async named(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
-    const mentioned = new Map(entries.map((entry) => [entry, mentionedBy(entry)]));
-    const things = await this.names.of([...mentioned.values()].flat());
-    return entries.map((entry) => ({
-      ...present(entry),
-      adminName: things.get(entry.adminId)?.name.en ?? '',
-      names: namesOf(mentioned.get(entry)!, things),
-    }));
-  }
 }
-
-const present = (entry: AuditEntry): Omit<AuditEntryView, 'adminName' | 'names'> => ({
-  entryId: entry.entryId,
-  at: entry.at.toISOString(),
-  adminId: entry.adminId,
-  account: entry.account,
-  service: entry.service,
-  call: entry.call,
-  subject: entry.subject,
-  before: entry.before,
-  after: entry.after,
-  address: entry.address,
-  requestId: entry.requestId,
-});

@@ -22,7 +22,6 @@ import { Controller } from '@nestjs/common';
 import { type Member, MembersService } from './members.service.ts';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import type { Member as MemberRow } from './member.entity.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
 

@@ -1,10 +1,10 @@
-import type {
-  FailedMessagesView,
-  MessageIdInput,
-  MessagePage,
-  NotifyInput,
-  NotifyView,
-  UnreadView,
+import {
+  type FailedMessagesView,
+  type MessageIdInput,
+  type MessagePage,
+  type NotifyInput,
+  type NotifyView,
+  type UnreadView,
 } from '@paddock/contracts/auth/message.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput, PageInput } from '@paddock/contracts/page';
@@ -12,12 +12,17 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MessagesService } from './messages.service.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { MessagesRepository } from './messages.repository.ts';
 
 @Controller()
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
     private readonly deliveries: DeliveriesService,
+    private readonly repository: MessagesRepository,
+    private readonly clock: Clock,
   ) {}
 
   @HandlesCall('notify')
@@ -36,13 +41,15 @@ export class MessagesController {
   }
 
   @HandlesCall('read_message')
-  read({ messageId }: MessageIdInput, { memberId }: MemberCaller): Promise<UnreadView> {
-    return this.messages.read(memberId, messageId);
+  async read({ messageId }: MessageIdInput, { memberId }: MemberCaller): Promise<UnreadView> {
+    if (!(await this.repository.read(memberId, messageId, this.clock.now()))) throw new Refusal('not_found');
+    return this.messages.unread(memberId);
   }
 
   @HandlesCall('read_all_messages')
-  readAll(_input: NoInput, { memberId }: MemberCaller): Promise<UnreadView> {
-    return this.messages.readAll(memberId);
+  async readAll(_input: NoInput, { memberId }: MemberCaller): Promise<UnreadView> {
+    await this.repository.readAll(memberId, this.clock.now());
+    return this.messages.unread(memberId);
   }
 
   @HandlesCall('adm/get_failed_messages')

@@ -8,7 +8,6 @@ import {
 } from '@paddock/contracts/auth/message.shapes';
 import type { PageInput } from '@paddock/contracts/page';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
@@ -59,15 +58,5 @@ export class MessagesService {
 
   async unread(memberId: string): Promise<UnreadView> {
     return { unread: await this.messages.unread(memberId) };
-  }
-
-  async read(memberId: string, messageId: string): Promise<UnreadView> {
-    if (!(await this.messages.read(memberId, messageId, this.clock.now()))) throw new Refusal('not_found');
-    return this.unread(memberId);
-  }
-
-  async readAll(memberId: string): Promise<UnreadView> {
-    await this.messages.readAll(memberId, this.clock.now());
-    return this.unread(memberId);
   }
 }

@@ -4,18 +4,32 @@ import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from './comments.service.ts';
-import { OwnCommentsService } from './own-comments.service.ts';
+import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { OwnCommentsRepository } from './own-comments.repository.ts';
 
 @Controller()
 export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
-    private readonly own: OwnCommentsService,
+    private readonly clock: Clock,
+    private readonly repository: OwnCommentsRepository,
+    private readonly streams: CommentsService,
   ) {}
 
   @HandlesCall('recall_comment')
-  recall(input: CommentIdInput, caller: MemberCaller): Promise<NoView> {
-    return this.own.recall(input, caller);
+  async recall({ commentId }: CommentIdInput, { memberId }: MemberCaller): Promise<NoView> {
+    const now = this.clock.now();
+    const own = await this.repository.lockOwn(commentId, memberId);
+    if (!own || own.status === 'hidden') throw new Refusal('not_found');
+    if (own.status === 'recalled') return {};
+    if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
+    if ((await this.repository.recalledToday(memberId, now)) >= recall.aDay)
+      throw new Refusal('recall_limit');
+    await this.repository.recall(commentId, now);
+    await this.streams.publishChanges([{ videoId: own.videoId, removed: [commentId] }]);
+    return {};
   }
 
   @HandlesCall('report_comment')

@@ -1,9 +1,3 @@
-import type { MemberCaller } from '@paddock/contracts/caller';
-import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { CommentIdInput } from '@paddock/contracts/danmaku/danmaku.shapes';
-import type { NoView } from '@paddock/contracts/page';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { CommentsService } from './comments.service.ts';
 import { OwnCommentsRepository } from './own-comments.repository.ts';
@@ -19,20 +13,7 @@ export class OwnCommentsService {
   constructor(
     private readonly comments: OwnCommentsRepository,
     private readonly streams: CommentsService,
-    private readonly clock: Clock,
   ) {}
-
-  async recall({ commentId }: CommentIdInput, { memberId }: MemberCaller): Promise<NoView> {
-    const now = this.clock.now();
-    const own = await this.comments.lockOwn(commentId, memberId);
-    if (!own || own.status === 'hidden') throw new Refusal('not_found');
-    if (own.status === 'recalled') return {};
-    if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
-    if ((await this.comments.recalledToday(memberId, now)) >= recall.aDay) throw new Refusal('recall_limit');
-    await this.comments.recall(commentId, now);
-    await this.streams.publishChanges([{ videoId: own.videoId, removed: [commentId] }]);
-    return {};
-  }
 
   /** Silent comments look normal to their sender, in exports as well. */
   async dataOf(memberId: string): Promise<{ rows: object[]; more: boolean }> {

@@ -3,19 +3,26 @@ import type { CommentFilters, CommentFiltersView } from '@paddock/contracts/danm
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { FiltersService } from './filters.service.ts';
+import { Clock } from '@paddock/kit/clock';
+import { FiltersRepository } from './filters.repository.ts';
 
+/** Stores a member's filters; the player applies them. */
 @Controller()
 export class FiltersController {
-  constructor(private readonly filters: FiltersService) {}
+  constructor(
+    private readonly filters: FiltersRepository,
+    private readonly clock: Clock,
+  ) {}
 
   @HandlesCall('get_comment_filters')
-  show(_input: NoInput, caller: MemberCaller): Promise<CommentFiltersView> {
-    return this.filters.show(caller);
+  async show(_input: NoInput, { memberId }: MemberCaller): Promise<CommentFiltersView> {
+    return { filters: await this.filters.of(memberId) };
   }
 
   @HandlesCall('save_comment_filters')
-  save(input: CommentFilters, caller: MemberCaller): Promise<NoView> {
-    return this.filters.save(input, caller);
+  async save(input: CommentFilters, { memberId }: MemberCaller): Promise<NoView> {
+    const { types, colored, words, senders, languages } = input;
+    await this.filters.save(memberId, { types, colored, words, senders, languages }, this.clock.now());
+    return {};
   }
 }

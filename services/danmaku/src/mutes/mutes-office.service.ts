@@ -1,57 +1,11 @@
-import type { AdminCaller } from '@paddock/contracts/caller';
-import type {
-  AdminCommentView,
-  MuteSenderInput,
-  SenderOfInput,
-} from '@paddock/contracts/danmaku/admin-danmaku.shapes';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
-import { CommentsOfficeService } from '../comments/comments-office.service.ts';
-import { type Mute, MutesRepository } from './mutes.repository.ts';
+import { MutesRepository } from './mutes.repository.ts';
 
-const HOUR = 3600_000;
-
-/** Mutes members and lifts mutes. */
 @Injectable()
 export class MutesOfficeService {
-  constructor(
-    private readonly mutes: MutesRepository,
-    private readonly comments: CommentsOfficeService,
-    private readonly audit: AuditTrail,
-    private readonly clock: Clock,
-  ) {}
-
-  async mute(
-    { commentId, hours, silent, reason }: MuteSenderInput,
-    { account }: AdminCaller,
-  ): Promise<AdminCommentView> {
-    const memberId = await this.senderOf(commentId);
-    const before = await this.mutes.of(memberId);
-    const createdAt = this.clock.now();
-    const until = hours ? new Date(createdAt.getTime() + hours * HOUR) : null;
-    const mute: Mute = { memberId, silent, until, reason, account, createdAt };
-    await this.mutes.save(mute);
-    await this.audit.record({ subject: `member:${memberId}`, before, after: mute });
-    return this.comments.view(commentId);
-  }
-
-  async unmute({ commentId }: SenderOfInput): Promise<AdminCommentView> {
-    const memberId = await this.senderOf(commentId);
-    const before = await this.mutes.of(memberId);
-    await this.mutes.lift(memberId);
-    await this.audit.record({ subject: `member:${memberId}`, before, after: null });
-    return this.comments.view(commentId);
-  }
+  constructor(private readonly mutes: MutesRepository) {}
 
   async forget(memberId: string): Promise<void> {
     await this.mutes.lift(memberId);
-  }
-
-  private async senderOf(commentId: string): Promise<string> {
-    const { memberId } = await this.comments.view(commentId);
-    if (!memberId) throw new Refusal('not_found');
-    return memberId;
   }
 }

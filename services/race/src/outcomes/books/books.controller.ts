@@ -1,12 +1,32 @@
-import type { BookIdInput, CheckCodeInput, MyBookListInput } from '@paddock/contracts/race/book.shapes';
+import type {
+  BookIdInput,
+  CheckCodeInput,
+  MyBookListInput,
+  BookCheckView,
+  BookDetailView,
+} from '@paddock/contracts/race/book.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BooksService } from './books.service.ts';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { BookFiles } from './book-files.ts';
+import { presentCheck, presentDetail } from './book.presenter.ts';
+import type { Book } from './book.model.ts';
+import { BookStandings } from './book-standings.ts';
+import { BooksRepository } from './books.repository.ts';
+import { readCheckCode } from './check-code.ts';
 
 @Controller()
 export class BooksController {
-  constructor(private readonly books: BooksService) {}
+  constructor(
+    private readonly books: BooksService,
+    private readonly standings: BookStandings,
+    private readonly files: BookFiles,
+    private readonly repository: BooksRepository,
+  ) {}
 
   @HandlesCall('get_my_books_list')
   mine(input: MyBookListInput, caller: MemberCaller) {
@@ -14,17 +34,30 @@ export class BooksController {
   }
 
   @HandlesCall('get_book_detail')
-  detail(input: BookIdInput, caller: MemberCaller) {
-    return this.books.detail(input, caller.memberId);
+  async detail(input: BookIdInput, { memberId }: MemberCaller): Promise<BookDetailView> {
+    const book = await this.standings.ofOne(await this.own(input, memberId));
+    return presentDetail(book, currentCall().lang);
   }
 
   @HandlesCall('get_book_file')
-  file(input: BookIdInput, caller: MemberCaller) {
-    return this.books.file(input, caller.memberId);
+  async file(input: BookIdInput, { memberId }: MemberCaller): Promise<FileAnswer> {
+    const book = await this.own(input, memberId);
+    if (book.state !== 'valid') throw new Refusal('book_not_valid');
+    return this.files.file(book, currentCall().lang);
   }
 
   @HandlesCall('get_book_check')
-  check(input: CheckCodeInput) {
-    return this.books.check(input);
+  async check({ code }: CheckCodeInput): Promise<BookCheckView> {
+    const checkCode = readCheckCode(code);
+    const book = checkCode && (await this.repository.findByCode(checkCode));
+    if (!book) throw new Refusal('not_found');
+    const latestCode = book.state === 'replaced' ? await this.repository.latestCodeAfter(book.id) : null;
+    return presentCheck(await this.standings.ofOne(book), latestCode, currentCall().lang);
+  }
+
+  private async own({ bookId }: BookIdInput, memberId: string): Promise<Book> {
+    const book = await this.repository.findOwn(bookId, memberId);
+    if (!book) throw new Refusal('not_found');
+    return book;
   }
 }
