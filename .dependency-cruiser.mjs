@@ -116,11 +116,11 @@ export default {
       to: { path: '^services/race/src/[^/]+/[^/]+$', circular: true },
     },
     {
-      name: 'controllers-are-switchboards',
-      comment: 'A controller delegates to a service and never queries.',
+      name: 'controllers-have-no-callers',
+      comment: 'A controller handles calls; logic with a second caller belongs to a service.',
       severity: 'error',
-      from: { path: '\\.controller\\.ts$' },
-      to: { path: '\\.(repository|entity)\\.ts$' },
+      from: { path: '^services/', pathNot: '\\.module\\.ts$' },
+      to: { path: '\\.controller\\.ts$' },
     },
     {
       name: 'apps-see-contracts-only',
