@@ -34,7 +34,7 @@ export class MessagesOfficeController {
   async list(input: AdminMessageListInput, { role }: AdminCaller): Promise<AdminMessagePage> {
     const paging = pagingOf(input);
     const { lang } = currentCall();
-    const { rows, total } = await this.messages.log(input, paging);
+    const [rows, total] = await this.messages.log(input, paging);
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((message) => presentForOffice(message, lang, role)) };
   }

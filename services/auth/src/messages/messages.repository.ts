@@ -16,11 +16,6 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { InboxMessage, OfficeMessage } from './message.model.ts';
 
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-}
-
 const columns = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
 
 @Injectable()
@@ -69,17 +64,10 @@ export class MessagesRepository {
     );
   }
 
-  async list(memberId: string, { skip, pageSize }: Paging): Promise<Page<InboxMessage>> {
-    const rows = await this.database.query<InboxMessage>(
-      `select ${columns} from message t join member m on m.id = t.member_id
-       where m.public_id = $1 order by t.id desc offset $2 limit $3`,
-      [memberId, skip, pageSize],
-    );
-    const [counted] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from message t join member m on m.id = t.member_id where m.public_id = $1`,
-      [memberId],
-    );
-    return { rows, total: counted!.total };
+  list(memberId: string, paging: Paging): Promise<[InboxMessage[], number]> {
+    const from = 'from message t join member m on m.id = t.member_id where m.public_id = $1';
+    const rows = `select ${columns} ${from} order by t.id desc`;
+    return this.database.page<InboxMessage>({ rows, counted: from, values: [memberId] }, paging);
   }
 
   async unread(memberId: string): Promise<number> {
@@ -112,11 +100,11 @@ export class MessagesRepository {
   }
 
   /** Newest first. */
-  async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<OfficeMessage>> {
+  log(input: AdminMessageListInput, paging: Paging): Promise<[OfficeMessage[], number]> {
     const { kind, channel, state, why, memberId, raceId, text, sort } = input;
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
-    const where = `
-      ($1::text is null or t.kind = $1) and ($2::uuid is null or m.public_id = $2)
+    const from = `from message t join member m on m.id = t.member_id
+      where ($1::text is null or t.kind = $1) and ($2::uuid is null or m.public_id = $2)
       and ($3::text is null or t.params ->> 'raceId' = $3)
       and ($4::text is null or m.nickname ilike $4 or m.real_name ilike $4 or m.callsign ilike $4)
       and (coalesce($5::text, $6::text, $7::text) is null or exists (
@@ -125,20 +113,12 @@ export class MessagesRepository {
     const values = [kind, memberId, raceId, text ? containing(text) : null, channel, state, why].map(
       (value) => value ?? null,
     );
-    const rows = await this.database.query<OfficeMessage>(
-      `select ${columns}, m.public_id as "memberId", m.nickname, m.phone,
+    const rows = `select ${columns}, m.public_id as "memberId", m.nickname, m.phone,
          (select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state, 'why', d.why,
             'attempts', d.attempts, 'segments', d.segments, 'at', d.at) order by d.id), '[]')
           from delivery d where d.message_id = t.id) as deliveries
-       from message t join member m on m.id = t.member_id
-       where ${where} order by t.id ${direction} offset $8 limit $9`,
-      [...values, skip, pageSize],
-    );
-    const [counted] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from message t join member m on m.id = t.member_id where ${where}`,
-      values,
-    );
-    return { rows, total: counted!.total };
+       ${from} order by t.id ${direction}`;
+    return this.database.page<OfficeMessage>({ rows, counted: from, values }, paging);
   }
 
   preferences(memberId: string): Promise<{ group: string; channel: string; wanted: boolean }[]> {

@@ -51,7 +51,7 @@ export class MessagesService {
   async list(memberId: string, input: PageInput): Promise<MessagePage> {
     const paging = pagingOf(input);
     const { lang } = currentCall();
-    const { rows, total } = await this.messages.list(memberId, paging);
+    const [rows, total] = await this.messages.list(memberId, paging);
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((message) => presentMessage(message, lang)) };
   }

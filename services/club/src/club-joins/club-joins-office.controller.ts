@@ -32,7 +32,7 @@ export class ClubJoinsOfficeController {
   async list(input: AdminClubJoinListInput, { role }: AdminCaller): Promise<AdminClubJoinPage> {
     const paging = pagingOf(input);
     // An admin without access to phones must not find them by searching.
-    const { rows, total } = await this.joins.list(input, paging, phoneReaders.includes(role));
+    const [rows, total] = await this.joins.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((join) => presentForOffice(join, role)) };
   }

@@ -68,24 +68,15 @@ export class ClubJoinsRepository {
     );
   }
 
-  async list(
+  list(
     { status, text, sort }: AdminClubJoinListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
     searchPhones: boolean,
-  ): Promise<{ rows: ClubJoin[]; total: number }> {
-    const filters = [status ?? null, text?.trim() ? containing(text.trim()) : null, searchPhones];
+  ): Promise<[ClubJoin[], number]> {
+    const values = [status ?? null, text?.trim() ? containing(text.trim()) : null, searchPhones];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
-    const [rows, [count]] = await Promise.all([
-      this.database.query<ClubJoin>(
-        `select ${columns} from club_join where ${condition}
-         order by created_at ${direction}, id ${direction} offset $4 limit $5`,
-        [...filters, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from club_join where ${condition}`,
-        filters,
-      ),
-    ]);
-    return { rows, total: count!.total };
+    const from = `from club_join where ${condition}`;
+    const rows = `select ${columns} ${from} order by created_at ${direction}, id ${direction}`;
+    return this.database.page<ClubJoin>({ rows, counted: from, values }, paging);
   }
 }

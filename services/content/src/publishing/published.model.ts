@@ -58,20 +58,13 @@ export abstract class PublishedRepository<Entry extends Published> {
       .getOne();
   }
 
-  /** One page of rows and the total. */
-  protected async page<Row>(
+  protected page<Row>(
     { columns, from, filters }: Listing,
     orderBy: string,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[Row[], number]> {
-    const [rows, [count]] = await Promise.all([
-      this.database.query<Row>(
-        `select ${columns} ${from} order by ${orderBy} offset $${filters.length + 1} limit $${filters.length + 2}`,
-        [...filters, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total ${from}`, [...filters]),
-    ]);
-    return [rows, count!.total];
+    const rows = `select ${columns} ${from} order by ${orderBy}`;
+    return this.database.page<Row>({ rows, counted: from, values: filters }, paging);
   }
 
   protected officePage<Row>(

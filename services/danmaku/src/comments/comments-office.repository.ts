@@ -59,7 +59,7 @@ export class CommentsOfficeRepository {
 
   async search(
     { videoId, memberId, status, reported: isReported, text, sort }: AdminCommentListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[OfficeComment[], number]> {
     const wanted = `where ($1::text is null or c.video_id = $1) and ($2::uuid is null or c.member_id = $2)
       and ($3::text is null or c.status = $3) and ($4::boolean is null or ${reported} = $4)
@@ -67,17 +67,8 @@ export class CommentsOfficeRepository {
     const searched = text?.trim() || null;
     const like = searched && containing(searched);
     const values = [videoId ?? null, memberId ?? null, status ?? null, isReported ?? null, like, searched];
-    const [rows, [count]] = await Promise.all([
-      this.database.query<OfficeComment>(
-        `${selected} ${wanted} order by ${orders[sort ?? '-sentAt']} offset $7 limit $8`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from comment c ${wanted}`,
-        values,
-      ),
-    ]);
-    return [rows, count!.total];
+    const rows = `${selected} ${wanted} order by ${orders[sort ?? '-sentAt']}`;
+    return this.database.page<OfficeComment>({ rows, counted: `from comment c ${wanted}`, values }, paging);
   }
 
   async find(commentId: string): Promise<OfficeComment | undefined> {

@@ -18,23 +18,14 @@ const columns = `video_id as "videoId", coalesce(stream.last_offset, 0)::float8 
 export class RulesRepository {
   constructor(private readonly database: Database) {}
 
-  async search(
-    { videoId, stopped, text, sort }: RoomListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[RoomView[], number]> {
-    const wanted = `where ($1::text is null or video_id = $1)
+  search({ videoId, stopped, text, sort }: RoomListInput, paging: Paging): Promise<[RoomView[], number]> {
+    const from = `from ${rooms} where ($1::text is null or video_id = $1)
       and ($2::boolean is null or coalesce(rule.stopped, false) = $2)
       and ($3::text is null or video_id ilike $3)`;
     const values = [videoId ?? null, stopped ?? null, text?.trim() ? containing(text.trim()) : null];
     const direction = sort === 'comments' ? 'asc' : 'desc';
-    const [rows, [count]] = await Promise.all([
-      this.database.query<RoomView>(
-        `select ${columns} from ${rooms} ${wanted} order by comments ${direction}, video_id offset $4 limit $5`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from ${rooms} ${wanted}`, values),
-    ]);
-    return [rows, count!.total];
+    const rows = `select ${columns} ${from} order by comments ${direction}, video_id`;
+    return this.database.page<RoomView>({ rows, counted: from, values }, paging);
   }
 
   async find(videoId: string): Promise<RoomView | undefined> {

@@ -62,7 +62,7 @@ export class FilesOfficeController {
   @HandlesCall('adm/get_file_list')
   async list(input: AdminFileListInput): Promise<AdminFilePage> {
     const paging = pagingOf(input);
-    const { rows, total } = await this.library.page(input, paging);
+    const [rows, total] = await this.library.page(input, paging);
     return {
       rows: await Promise.all(
         rows.map(async ({ videoJob, ...row }) => {

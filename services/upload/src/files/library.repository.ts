@@ -23,28 +23,19 @@ type FileRow = Omit<AdminFileView, 'bytes' | 'createdAt' | 'videoProgress'> & {
 export class LibraryRepository {
   constructor(private readonly database: Database) {}
 
-  async page(
-    { text, kind, use, sort }: AdminFileListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<{ rows: FileRow[]; total: number }> {
-    const found = `from file f where state = 'stored'
+  page({ text, kind, use, sort }: AdminFileListInput, paging: Paging): Promise<[FileRow[], number]> {
+    const from = `from file f where state = 'stored'
       and ($1::text is null or name ilike $1 or address ilike $1 or uploaded_by ilike $1)
       and ($2::text is null or kind = $2)
       and ($3::text is null or (unused_since is null) = ($3 = 'used'))`;
     const values = [text ? containing(text) : null, kind ?? null, use ?? null];
-    const [rows, [counted]] = await Promise.all([
-      this.database.query<FileRow>(
-        `select public_id as "fileId", address, name, kind, bytes, private, video_state as "videoState",
+    const rows = `select public_id as "fileId", address, name, kind, bytes, private, video_state as "videoState",
            video_job as "videoJob",
            uploaded_by as "uploadedBy", created_at as "createdAt",
            array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MAX_OWNERS}) as owners,
            (select count(*)::int from file_owner o where o.file_id = f.id) as "ownerCount"
-         ${found} order by ${orders[sort ?? '-createdAt']} limit $4 offset $5`,
-        [...values, pageSize, skip],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total ${found}`, values),
-    ]);
-    return { rows, total: counted!.total };
+         ${from} order by ${orders[sort ?? '-createdAt']}`;
+    return this.database.page<FileRow>({ rows, counted: from, values }, paging);
   }
 
   async exists(address: string): Promise<boolean> {

@@ -60,7 +60,7 @@ export class PilotsController {
   @HandlesCall('get_pilot_list')
   async list(input: PageInput): Promise<PilotPage> {
     const paging = pagingOf(input);
-    const { total, pages } = await this.repository.pages(paging);
+    const [pages, total] = await this.repository.pages(paging);
     const cards = await this.pilots.byMember(pages.map(({ memberId }) => memberId));
     const rows = pages.flatMap(({ memberId, pilotId }) => {
       const callsign = cards.get(memberId)?.callsign;

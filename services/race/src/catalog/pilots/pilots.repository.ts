@@ -58,16 +58,13 @@ export class PilotsRepository {
     );
   }
 
-  async pages({ skip, pageSize }: Paging) {
-    const [[counted], pages] = await Promise.all([
-      this.database.query<{ total: number }>(`select count(*)::int as total from pilot where own_page`),
-      this.database.query<{ memberId: string; pilotId: string }>(
-        `select member_id as "memberId", public_id as "pilotId" from pilot where own_page
-         order by public_id offset $1 limit $2`,
-        [skip, pageSize],
-      ),
-    ]);
-    return { total: counted!.total, pages };
+  pages(paging: Paging) {
+    const from = 'from pilot where own_page';
+    const rows = `select member_id as "memberId", public_id as "pilotId" ${from} order by public_id`;
+    return this.database.page<{ memberId: string; pilotId: string }>(
+      { rows, counted: from, values: [] },
+      paging,
+    );
   }
 
   /** Published races only. */

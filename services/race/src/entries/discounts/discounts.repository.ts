@@ -43,22 +43,16 @@ export class DiscountsRepository {
     );
   }
 
-  async search(
+  search(
     { raceId, discountId, text }: Pick<DiscountListInput, 'raceId' | 'discountId' | 'text'>,
-    { skip, pageSize }: Paging,
+    paging: Paging,
     sort: DiscountSort,
   ): Promise<[Discount[], number]> {
-    const where = `where ($1::uuid is null or r.public_id = $1) and ($2::text is null or strpos(d.code, $2) > 0)
+    const from = `from ${tables} where ($1::uuid is null or r.public_id = $1) and ($2::text is null or strpos(d.code, $2) > 0)
       and ($3::uuid is null or d.public_id = $3)`;
     const values = [raceId ?? null, text ? codeOf(text) : null, discountId ?? null];
-    const [rows, [count]] = await Promise.all([
-      this.database.query<Discount>(
-        `select ${columns} from ${tables} ${where} order by ${orders[sort]} offset $4 limit $5`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from ${tables} ${where}`, values),
-    ]);
-    return [rows, count!.total];
+    const rows = `select ${columns} ${from} order by ${orders[sort]}`;
+    return this.database.page<Discount>({ rows, counted: from, values }, paging);
   }
 
   async find(discountId: string): Promise<Discount | undefined> {

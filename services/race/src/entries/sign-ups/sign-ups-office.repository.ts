@@ -31,9 +31,9 @@ export class SignUpsOfficeRepository {
   constructor(private readonly database: Database) {}
 
   /** By `created_at`, which the list shows; ids may differ in order, because sign-ups wait for the lock. */
-  async search(
+  search(
     { raceId, classId, status, checkedIn, payment, memberIds }: SignUpFilter,
-    { skip, pageSize }: Paging,
+    paging: Paging,
     sort: AdminSignUpSort,
   ): Promise<[SignUp[], number]> {
     const where = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
@@ -43,17 +43,8 @@ export class SignUpsOfficeRepository {
       ${payment ? `and ${paymentConditions[payment]}` : ''}`;
     const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
-    const [rows, [count]] = await Promise.all([
-      this.database.query<SignUp>(
-        `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction} offset $6 limit $7`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from ${signUpTables} ${where}`,
-        values,
-      ),
-    ]);
-    return [rows, count!.total];
+    const rows = `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction}`;
+    return this.database.page<SignUp>({ rows, counted: `from ${signUpTables} ${where}`, values }, paging);
   }
 
   counts(raceId: string): Promise<ClassCountsView[]> {

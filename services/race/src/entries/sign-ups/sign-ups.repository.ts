@@ -43,16 +43,10 @@ export class SignUpsRepository {
     );
   }
 
-  async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[SignUp[], number]> {
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from sign_up where member_id = $1`,
-      [memberId],
-    );
-    const rows = await this.database.query<SignUp>(
-      `${signUpsSelected} where s.member_id = $1 order by s.id desc offset $2 limit $3`,
-      [memberId, skip, pageSize],
-    );
-    return [rows, count!.total];
+  listOf(memberId: string, paging: Paging): Promise<[SignUp[], number]> {
+    const rows = `${signUpsSelected} where s.member_id = $1 order by s.id desc`;
+    const counted = 'from sign_up where member_id = $1';
+    return this.database.page<SignUp>({ rows, counted, values: [memberId] }, paging);
   }
 
   async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {

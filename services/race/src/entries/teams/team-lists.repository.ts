@@ -22,38 +22,26 @@ const orders = {
 export class TeamListsRepository {
   constructor(private readonly database: Database) {}
 
-  async ofRace(
+  ofRace(
     raceKey: RowKey<'race'>,
     text: string | undefined,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[Pick<Team, 'id' | 'teamId' | 'name'>[], number]> {
-    const where = `where t.race_id = $1 and ($2::text is null or t.name ilike $2)`;
+    const from = `from team t where t.race_id = $1 and ($2::text is null or t.name ilike $2)`;
     const values = [raceKey, text ? containing(text) : null];
-    const [rows, [count]] = await Promise.all([
-      this.database.query<Pick<Team, 'id' | 'teamId' | 'name'>>(
-        `select t.id, t.public_id as "teamId", t.name from team t ${where} order by t.id offset $3 limit $4`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total from team t ${where}`, values),
-    ]);
-    return [rows, count!.total];
+    const rows = `select t.id, t.public_id as "teamId", t.name ${from} order by t.id`;
+    return this.database.page<Pick<Team, 'id' | 'teamId' | 'name'>>({ rows, counted: from, values }, paging);
   }
 
-  async search(
+  search(
     { raceId, teamId, text, sort }: AdminTeamListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[TeamOfList[], number]> {
     const from = `from team t join race r on r.id = t.race_id
       where ($1::uuid is null or r.public_id = $1) and ($2::uuid is null or t.public_id = $2)
         and ($3::text is null or t.name ilike $3)`;
     const values = [raceId ?? null, teamId ?? null, text?.trim() ? containing(text.trim()) : null];
-    const [rows, [count]] = await Promise.all([
-      this.database.query<TeamOfList>(
-        `select ${columns} ${from} order by ${orders[sort ?? '-createdAt']} offset $4 limit $5`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(`select count(*)::int as total ${from}`, values),
-    ]);
-    return [rows, count!.total];
+    const rows = `select ${columns} ${from} order by ${orders[sort ?? '-createdAt']}`;
+    return this.database.page<TeamOfList>({ rows, counted: from, values }, paging);
   }
 }

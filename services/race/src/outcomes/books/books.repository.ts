@@ -50,31 +50,21 @@ export class BooksRepository {
     return this.find(bookId);
   }
 
-  async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[Book[], number]> {
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from book where member_id = $1`,
-      [memberId],
+  listOf(memberId: string, paging: Paging): Promise<[Book[], number]> {
+    const rows = `${selected} where b.member_id = $1 order by b.id desc`;
+    return this.database.page<Book>(
+      { rows, counted: 'from book where member_id = $1', values: [memberId] },
+      paging,
     );
-    const rows = await this.database.query<Book>(
-      `${selected} where b.member_id = $1 order by b.id desc offset $2 limit $3`,
-      [memberId, skip, pageSize],
-    );
-    return [rows, count!.total];
   }
 
-  async listAll(input: AdminBookListInput, { skip, pageSize }: Paging): Promise<[Book[], number]> {
+  listAll(input: AdminBookListInput, paging: Paging): Promise<[Book[], number]> {
     const { raceId, memberId, state, text, sort } = input;
-    const filter = [raceId, memberId, state, text && containing(text)].map((value) => value ?? null);
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from book b join race r on r.id = b.race_id where ${filtered}`,
-      filter,
-    );
+    const values = [raceId, memberId, state, text && containing(text)].map((value) => value ?? null);
     const direction = sort === 'issuedAt' ? 'asc' : 'desc';
-    const rows = await this.database.query<Book>(
-      `${selected} where ${filtered} order by b.issued_at ${direction}, b.id ${direction} offset $5 limit $6`,
-      [...filter, skip, pageSize],
-    );
-    return [rows, count!.total];
+    const rows = `${selected} where ${filtered} order by b.issued_at ${direction}, b.id ${direction}`;
+    const counted = `from book b join race r on r.id = b.race_id where ${filtered}`;
+    return this.database.page<Book>({ rows, counted, values }, paging);
   }
 
   async publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {

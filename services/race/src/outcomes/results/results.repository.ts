@@ -115,7 +115,7 @@ export class ResultsRepository {
 
   async racesWithResult(
     { year, text }: PodiumListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[keys: RowKey<'race'>[], total: number]> {
     const from = `
       from race r where r.status <> 'draft'
@@ -123,20 +123,14 @@ export class ResultsRepository {
         and ($1::int is null or r.season = $1)
         and ($2::text is null or concat_ws(' ', ${everyLanguageOf('r.title', 'r.venue')}) ilike $2)`;
     const values = [year ?? null, text ? containing(text) : null];
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total ${from}`,
-      values,
-    );
-    const rows = await this.database.query<{ id: RowKey<'race'> }>(
-      `select r.id ${from} order by r.starts_at desc, r.id desc offset $3 limit $4`,
-      [...values, skip, pageSize],
-    );
-    return [rows.map(({ id }) => id), count!.total];
+    const query = { rows: `select r.id ${from} order by r.starts_at desc, r.id desc`, counted: from, values };
+    const [rows, total] = await this.database.page<{ id: RowKey<'race'> }>(query, paging);
+    return [rows.map(({ id }) => id), total];
   }
 
-  async list(
+  list(
     { year, raceId, state, missing, text, sort }: AdminResultListInput,
-    { skip, pageSize }: Paging,
+    paging: Paging,
   ): Promise<[ResultSummary[], number]> {
     const from = `
       from race r join race_class c on c.race_id = r.id left join ${latest} on true
@@ -153,18 +147,11 @@ export class ResultsRepository {
       missing ?? null,
       text ? containing(text) : null,
     ];
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total ${from}`,
-      values,
-    );
     const direction = sort === 'startsAt' ? 'asc' : 'desc';
-    const rows = await this.database.query<ResultSummary>(
-      `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt",
+    const rows = `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt",
          c.public_id as "classId", c.name as "className", v.state, v.version, v.pilots, v.saved_at as "savedAt"
-       ${from} order by r.starts_at ${direction}, r.id ${direction}, c.position, c.id offset $6 limit $7`,
-      [...values, skip, pageSize],
-    );
-    return [rows, count!.total];
+       ${from} order by r.starts_at ${direction}, r.id ${direction}, c.position, c.id`;
+    return this.database.page<ResultSummary>({ rows, counted: from, values }, paging);
   }
 
   /** Rows of the latest version that is not a draft. */

@@ -13,6 +13,7 @@ import type { ClientBase } from 'pg';
 import { currentCallOrNone, timeLeft } from '../calls/current-call.ts';
 import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';
+import type { PageQuery, Paging } from './paging.ts';
 import { Statements } from './statements.ts';
 
 interface UnitOfWork {
@@ -60,6 +61,22 @@ export class Database {
     return work
       ? this.send(work.client, sql, parameters)
       : this.onConnection((client) => this.send(client, sql, parameters));
+  }
+
+  /** One page of rows and the total. */
+  async page<Row>(
+    { rows, counted, values }: PageQuery,
+    { skip, pageSize }: Paging,
+  ): Promise<[rows: Row[], total: number]> {
+    const [found, [count]] = await Promise.all([
+      this.query<Row>(`${rows} offset $${values.length + 1} limit $${values.length + 2}`, [
+        ...values,
+        skip,
+        pageSize,
+      ]),
+      this.query<{ total: number }>(`select count(*)::int as total ${counted}`, [...values]),
+    ]);
+    return [found, count!.total];
   }
 
   private async send<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {

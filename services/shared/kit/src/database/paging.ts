@@ -8,6 +8,14 @@ export interface Paging {
   skip: number;
 }
 
+export interface PageQuery {
+  /** `select … from … order by …` */
+  rows: string;
+  /** `from … where …`, with the same parameters. */
+  counted: string;
+  values: readonly unknown[];
+}
+
 export function pagingOf({ page, pageSize }: PageInput): Paging {
   const size = pageSize ?? PAGE_SIZE;
   const number = page ?? 1;
