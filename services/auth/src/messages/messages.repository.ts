@@ -82,13 +82,12 @@ export class MessagesRepository {
   }
 
   /** False when the member has no such message. */
-  async read(memberId: string, messageId: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
+  read(memberId: string, messageId: string, now: Date): Promise<boolean> {
+    return this.database.exists(
       `update message t set read_at = coalesce(read_at, $3) from member m
        where t.public_id = $2 and m.id = t.member_id and m.public_id = $1 returning 1`,
       [memberId, messageId, now],
     );
-    return rows.length > 0;
   }
 
   async readAll(memberId: string, now: Date): Promise<void> {

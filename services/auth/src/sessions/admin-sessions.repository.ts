@@ -24,8 +24,8 @@ export class AdminSessionsRepository {
   }
 
   /** Neither expired nor idle, and the admin is active. */
-  async findLive(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveAdminSession | undefined> {
-    const [row] = await this.database.query<LiveAdminSession>(
+  findLive(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveAdminSession | undefined> {
+    return this.database.first<LiveAdminSession>(
       `select s.id, s.public_id as "sessionId", a.public_id as "adminId", a.account, a.role, s.seen_at as "seenAt",
               f.confirmed_at is not null as "secondFactorOn"
        from admin_session s
@@ -34,7 +34,6 @@ export class AdminSessionsRepository {
        where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and a.status = 'active'`,
       [tokenHash, now, idleSince],
     );
-    return row;
   }
 
   async touch(id: RowKey<'admin_session'>, now: Date): Promise<void> {

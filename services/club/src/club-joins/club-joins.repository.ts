@@ -17,25 +17,23 @@ export class ClubJoinsRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined when this person already has an open request. */
-  async add(request: JoinRequest, now: Date): Promise<ClubJoin | undefined> {
+  add(request: JoinRequest, now: Date): Promise<ClubJoin | undefined> {
     const { memberId, name, phone, city, callsign, text, listed, attachments, language } = request;
-    const [row] = await this.database.query<ClubJoin>(
+    return this.database.first<ClubJoin>(
       `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at, attachments)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${columns}`,
       [memberId, name, phone, city, callsign, text, listed, language, now, attachments],
     );
-    return row;
   }
 
   /** Assigns an open request made as a visitor to the member with that phone. */
-  async assignToMember(memberId: string, phone: string): Promise<ClubJoin | undefined> {
-    const [row] = await this.database.query<ClubJoin>(
+  assignToMember(memberId: string, phone: string): Promise<ClubJoin | undefined> {
+    return this.database.first<ClubJoin>(
       `update club_join set member_id = $1 where status = 'open' and phone = $2 and member_id is null
          and not exists (select 1 from club_join where status = 'open' and member_id = $1)
        returning ${columns}`,
       [memberId, phone],
     );
-    return row;
   }
 
   async latestOf(memberId: string): Promise<ClubJoin | undefined> {

@@ -51,16 +51,15 @@ export class VersionsRepository {
     );
   }
 
-  async find(
+  find(
     kind: VersionedKind,
     id: string,
     version: number,
   ): Promise<(VersionRow & { content: unknown }) | undefined> {
-    const [found] = await this.database.query<VersionRow & { content: unknown }>(
+    return this.database.first<VersionRow & { content: unknown }>(
       `select ${row}, content from version where kind = $1 and subject = $2 and version = $3`,
       [kind, id, version],
     );
-    return found;
   }
 
   async remove(kind: VersionedKind, id: string): Promise<void> {

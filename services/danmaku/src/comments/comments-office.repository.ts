@@ -71,11 +71,8 @@ export class CommentsOfficeRepository {
     return this.database.page<OfficeComment>({ rows, counted: `from comment c ${wanted}`, values }, paging);
   }
 
-  async find(commentId: string): Promise<OfficeComment | undefined> {
-    const [found] = await this.database.query<OfficeComment>(`${selected} where c.public_id = $1`, [
-      commentId,
-    ]);
-    return found;
+  find(commentId: string): Promise<OfficeComment | undefined> {
+    return this.database.first<OfficeComment>(`${selected} where c.public_id = $1`, [commentId]);
   }
 
   async lock(commentId: string): Promise<OfficeComment | undefined> {

@@ -116,15 +116,14 @@ export class CommentsRepository {
   }
 
   /** False if there is nothing to report. A repeated report changes the reason. */
-  async report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
+  report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
+    return this.database.exists(
       `insert into comment_report (comment_id, member_id, reason, created_at)
        select id, $2, $3, $4 from comment where public_id = $1 and status in ('shown', 'hidden')
        on conflict (comment_id, member_id) do update set reason = excluded.reason
        returning 1`,
       [commentId, memberId, reason, now],
     );
-    return rows.length > 0;
   }
 
   /** Increments the versions of these videos. */

@@ -20,13 +20,12 @@ export interface ExportedComment {
 export class OwnCommentsRepository {
   constructor(private readonly database: Database) {}
 
-  async lockOwn(commentId: string, memberId: string): Promise<OwnComment | undefined> {
-    const [own] = await this.database.query<OwnComment>(
+  lockOwn(commentId: string, memberId: string): Promise<OwnComment | undefined> {
+    return this.database.first<OwnComment>(
       `select video_id as "videoId", status, sent_at as "sentAt" from comment
        where public_id = $1 and member_id = $2 for update`,
       [commentId, memberId],
     );
-    return own;
   }
 
   async recalledToday(memberId: string, now: Date): Promise<number> {

@@ -15,23 +15,21 @@ export class LikesRepository {
   }
 
   /** Whether anything changed. */
-  async add(commentId: string, memberId: string, now: Date): Promise<boolean> {
-    const rows = await this.database.query(
+  add(commentId: string, memberId: string, now: Date): Promise<boolean> {
+    return this.database.exists(
       `insert into comment_like (comment_id, member_id, created_at)
        select id, $2, $3 from comment where public_id = $1 on conflict do nothing returning 1`,
       [commentId, memberId, now],
     );
-    return rows.length > 0;
   }
 
-  async remove(commentId: string, memberId: string): Promise<boolean> {
-    const rows = await this.database.query(
+  remove(commentId: string, memberId: string): Promise<boolean> {
+    return this.database.exists(
       `delete from comment_like using comment
        where comment.id = comment_like.comment_id and comment.public_id = $1 and comment_like.member_id = $2
        returning 1`,
       [commentId, memberId],
     );
-    return rows.length > 0;
   }
 
   async forget(memberId: string): Promise<void> {

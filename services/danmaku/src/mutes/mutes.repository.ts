@@ -14,13 +14,12 @@ export interface Mute {
 export class MutesRepository {
   constructor(private readonly database: Database) {}
 
-  async of(memberId: string): Promise<Mute | undefined> {
-    const [mute] = await this.database.query<Mute>(
+  of(memberId: string): Promise<Mute | undefined> {
+    return this.database.first<Mute>(
       `select member_id as "memberId", silent, until, reason, account, created_at as "createdAt"
        from mute where member_id = $1 for update`,
       [memberId],
     );
-    return mute;
   }
 
   async save({ memberId, silent, until, reason, account, createdAt }: Mute): Promise<void> {

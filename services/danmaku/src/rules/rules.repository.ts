@@ -28,12 +28,8 @@ export class RulesRepository {
     return this.database.page<RoomView>({ rows, counted: from, values }, paging);
   }
 
-  async find(videoId: string): Promise<RoomView | undefined> {
-    const [room] = await this.database.query<RoomView>(
-      `select ${columns} from ${rooms} where video_id = $1`,
-      [videoId],
-    );
-    return room;
+  find(videoId: string): Promise<RoomView | undefined> {
+    return this.database.first<RoomView>(`select ${columns} from ${rooms} where video_id = $1`, [videoId]);
   }
 
   async save({ videoId, stopped, slowSeconds, stoppedRanges }: SaveRoomInput, now: Date): Promise<void> {

@@ -36,8 +36,8 @@ export class FilesRepository {
   }
 
   /** Undefined while the same file is being deleted. Resets the grace period of an existing file. */
-  async add(file: NewFile): Promise<{ key: RowKey<'file'>; isNew: boolean } | undefined> {
-    const [row] = await this.database.query<{ key: RowKey<'file'>; isNew: boolean }>(
+  add(file: NewFile): Promise<{ key: RowKey<'file'>; isNew: boolean } | undefined> {
+    return this.database.first<{ key: RowKey<'file'>; isNew: boolean }>(
       `insert into file (address, key, name, kind, bytes, private, uploaded_by, video_state)
        values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (address) do update
@@ -54,16 +54,11 @@ export class FilesRepository {
         file.videoState,
       ],
     );
-    return row;
   }
 
   /** Increments the daily quota; false when it is used up. Atomic. */
-  async take(
-    account: string,
-    bytes: number,
-    { files: maxFiles, bytes: maxBytes }: Allowance,
-  ): Promise<boolean> {
-    const rows = await this.database.query(
+  take(account: string, bytes: number, { files: maxFiles, bytes: maxBytes }: Allowance): Promise<boolean> {
+    return this.database.exists(
       `insert into daily_upload (account, day, files, bytes)
        select $1, current_date, 1, $2 where $2::bigint <= $4
        on conflict (account, day) do update
@@ -72,7 +67,6 @@ export class FilesRepository {
        returning 1`,
       [account, bytes, maxFiles, maxBytes],
     );
-    return rows.length > 0;
   }
 
   async forgetDays(): Promise<void> {

@@ -38,10 +38,7 @@ export class LibraryRepository {
     return this.database.page<FileRow>({ rows, counted: from, values }, paging);
   }
 
-  async exists(address: string): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from file where address = $1 and state = 'stored'`, [
-      address,
-    ]);
-    return rows.length > 0;
+  exists(address: string): Promise<boolean> {
+    return this.database.exists(`select 1 from file where address = $1 and state = 'stored'`, [address]);
   }
 }

@@ -75,12 +75,10 @@ export class AnnouncementsRepository {
     ]);
   }
 
-  async find(announcementId: string): Promise<Announcement | undefined> {
-    const [row] = await this.database.query<Announcement>(
-      `select ${columns} from announcement where public_id = $1`,
-      [announcementId],
-    );
-    return row;
+  find(announcementId: string): Promise<Announcement | undefined> {
+    return this.database.first<Announcement>(`select ${columns} from announcement where public_id = $1`, [
+      announcementId,
+    ]);
   }
 
   latest(raceId: string, limit: number): Promise<Announcement[]> {

@@ -68,8 +68,8 @@ export class PilotsRepository {
   }
 
   /** Published races only. */
-  async counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
-    const [row] = await this.database.query<{ confirmed: number; waiting: number; shown: number }>(
+  counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
+    return this.database.first<{ confirmed: number; waiting: number; shown: number }>(
       `select count(*) filter (where s.status = 'confirmed')::int as confirmed,
          count(*) filter (where s.status = 'waiting')::int as waiting,
          count(p.member_id) filter (where s.status = 'confirmed')::int as shown
@@ -78,7 +78,6 @@ export class PilotsRepository {
        where r.public_id = $1 and r.status <> 'draft' group by r.id`,
       [raceId],
     );
-    return row;
   }
 
   entrants(raceId: string, { skip, pageSize }: Paging): Promise<Entrant[]> {

@@ -55,12 +55,10 @@ export class DiscountsRepository {
     return this.database.page<Discount>({ rows, counted: from, values }, paging);
   }
 
-  async find(discountId: string): Promise<Discount | undefined> {
-    const [row] = await this.database.query<Discount>(
-      `select ${columns} from ${tables} where d.public_id = $1`,
-      [discountId],
-    );
-    return row;
+  find(discountId: string): Promise<Discount | undefined> {
+    return this.database.first<Discount>(`select ${columns} from ${tables} where d.public_id = $1`, [
+      discountId,
+    ]);
   }
 
   async lock(discountId: string): Promise<Discount | undefined> {
@@ -102,23 +100,21 @@ export class DiscountsRepository {
   }
 
   /** Returns false when a sign-up, even a cancelled one, used the code. */
-  async remove({ id }: Discount): Promise<boolean> {
-    const rows = await this.database.query(
+  remove({ id }: Discount): Promise<boolean> {
+    return this.database.exists(
       `delete from discount d where d.id = $1
          and not exists (select 1 from sign_up s where s.discount_id = d.id) returning d.id`,
       [id],
     );
-    return rows.length > 0;
   }
 
   /** Whether the race and all these classes exist. */
-  async exists(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
-    const rows = await this.database.query(
+  exists(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
+    return this.database.exists(
       `select 1 from race r where r.public_id = $1 and (
          select count(*) from race_class c where c.race_id = r.id and c.public_id = any($2::uuid[])
        ) = coalesce(cardinality($2::uuid[]), 0)`,
       [raceId, classIds],
     );
-    return rows.length > 0;
   }
 }

@@ -18,17 +18,15 @@ export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 
   /** Sign-ups of other members are not found. */
-  async findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
-    const [row] = await this.database.query<SignUp>(
-      `${signUpsSelected} where s.public_id = $1 and s.member_id = $2`,
-      [signUpId, memberId],
-    );
-    return row;
+  findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    return this.database.first<SignUp>(`${signUpsSelected} where s.public_id = $1 and s.member_id = $2`, [
+      signUpId,
+      memberId,
+    ]);
   }
 
-  async find(signUpId: string): Promise<SignUp | undefined> {
-    const [row] = await this.database.query<SignUp>(`${signUpsSelected} where s.public_id = $1`, [signUpId]);
-    return row;
+  find(signUpId: string): Promise<SignUp | undefined> {
+    return this.database.first<SignUp>(`${signUpsSelected} where s.public_id = $1`, [signUpId]);
   }
 
   /** The live sign-up of each class, else the latest; live ones first. */
@@ -60,12 +58,11 @@ export class SignUpsRepository {
   }
 
   /** Locks the row. */
-  async lockOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
-    const [row] = await this.database.query<SignUp>(
+  lockOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    return this.database.first<SignUp>(
       `${signUpsSelected} where s.public_id = $1 and s.member_id = $2 for no key update of s`,
       [signUpId, memberId],
     );
-    return row;
   }
 
   /** Keeps former answers as a record of consents. */

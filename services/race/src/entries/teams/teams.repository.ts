@@ -25,28 +25,26 @@ export class TeamsRepository {
   constructor(private readonly database: Database) {}
 
   /** Published races only. */
-  async terms(raceId: string): Promise<TeamTerms | undefined> {
-    const [row] = await this.database.query<TeamTerms>(
+  terms(raceId: string): Promise<TeamTerms | undefined> {
+    return this.database.first<TeamTerms>(
       `select id, public_id as "raceId", status, starts_at as "startsAt", teams as rules
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );
-    return row;
   }
 
   /** Locks the sign-ups of a member in a race. Call before locking a team: cancelling locks in this order too. */
-  async lockTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
-    const rows = await this.database.query(
+  lockTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
+    return this.database.exists(
       `select s.id from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart}
        order by s.id for no key update`,
       [raceKey, memberId],
     );
-    return rows.length > 0;
   }
 
   /** Locks one sign-up of any member. */
-  async lockSignUp(signUpId: string) {
-    const [row] = await this.database.query<{
+  lockSignUp(signUpId: string) {
+    return this.database.first<{
       raceKey: RowKey<'race'>;
       raceId: string;
       memberId: string;
@@ -56,15 +54,13 @@ export class TeamsRepository {
        from sign_up s join race r on r.id = s.race_id where s.public_id = $1 for no key update of s`,
       [signUpId],
     );
-    return row;
   }
 
-  async isTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
-    const rows = await this.database.query(
+  isTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
+    return this.database.exists(
       `select 1 from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart} limit 1`,
       [raceKey, memberId],
     );
-    return rows.length > 0;
   }
 
   find(teamId: string): Promise<Team | undefined> {
@@ -106,16 +102,15 @@ export class TeamsRepository {
   }
 
   /** Returns undefined when the name is taken. */
-  async add(
+  add(
     raceKey: RowKey<'race'>,
     { name, nameKey, joinCode }: { name: string; nameKey: string; joinCode: string },
   ): Promise<Pick<Team, 'id' | 'teamId'> | undefined> {
-    const [row] = await this.database.query<Pick<Team, 'id' | 'teamId'>>(
+    return this.database.first<Pick<Team, 'id' | 'teamId'>>(
       `insert into team (race_id, name, name_key, join_code) values ($1, $2, $3, $4)
        on conflict (race_id, name_key) do nothing returning id, public_id as "teamId"`,
       [raceKey, name, nameKey, joinCode],
     );
-    return row;
   }
 
   /** Throws `team_name_taken`. Requires the lock of the team. */
@@ -138,8 +133,8 @@ export class TeamsRepository {
   }
 
   /** Takes the first free seat; returns false when the team is full or the pilot is in another team of the race. */
-  async seat(teamKey: RowKey<'team'>, memberId: string, seats: number): Promise<boolean> {
-    const rows = await this.database.query(
+  seat(teamKey: RowKey<'team'>, memberId: string, seats: number): Promise<boolean> {
+    return this.database.exists(
       `insert into team_pilot (team_id, race_id, member_id, seat)
        select t.id, t.race_id, $2, free.seat
        from team t cross join lateral (
@@ -150,7 +145,6 @@ export class TeamsRepository {
        on conflict do nothing returning id`,
       [teamKey, memberId, seats],
     );
-    return rows.length > 0;
   }
 
   /** Requires the lock of the team. */
@@ -264,11 +258,10 @@ export class TeamsRepository {
     );
   }
 
-  private async one(condition: string, values: unknown[]): Promise<Team | undefined> {
-    const [row] = await this.database.query<Team>(
+  private one(condition: string, values: unknown[]): Promise<Team | undefined> {
+    return this.database.first<Team>(
       `select ${teamColumns} from team t join race r on r.id = t.race_id ${condition}`,
       values,
     );
-    return row;
   }
 }

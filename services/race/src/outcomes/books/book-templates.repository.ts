@@ -17,8 +17,8 @@ export class BookTemplatesRepository {
   constructor(private readonly database: Database) {}
 
   /** Drafts included: certificates are prepared before publication. */
-  async find(raceId: string): Promise<RaceWithTemplate | undefined> {
-    const [row] = await this.database.query<RaceWithTemplate>(
+  find(raceId: string): Promise<RaceWithTemplate | undefined> {
+    return this.database.first<RaceWithTemplate>(
       `select r.id as "raceKey", r.season, r.title as "raceTitle", r.venue, r.zone, r.starts_at as "raceStartsAt",
          (select name from race_class c where c.race_id = r.id order by position, id limit 1) as "className",
          case when t.race_id is not null then
@@ -27,7 +27,6 @@ export class BookTemplatesRepository {
        from race r left join book_template t on t.race_id = r.id where r.public_id = $1`,
       [raceId],
     );
-    return row;
   }
 
   async save(raceKey: RowKey<'race'>, { title, text, signer, accent }: Wording): Promise<void> {

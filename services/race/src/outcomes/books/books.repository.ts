@@ -26,23 +26,20 @@ const filtered = `
 export class BooksRepository {
   constructor(private readonly database: Database) {}
 
-  async find(bookId: string): Promise<Book | undefined> {
-    const [row] = await this.database.query<Book>(`${selected} where b.public_id = $1`, [bookId]);
-    return row;
+  find(bookId: string): Promise<Book | undefined> {
+    return this.database.first<Book>(`${selected} where b.public_id = $1`, [bookId]);
   }
 
   /** Certificates of other members are not found. */
-  async findOwn(bookId: string, memberId: string): Promise<Book | undefined> {
-    const [row] = await this.database.query<Book>(`${selected} where b.public_id = $1 and b.member_id = $2`, [
+  findOwn(bookId: string, memberId: string): Promise<Book | undefined> {
+    return this.database.first<Book>(`${selected} where b.public_id = $1 and b.member_id = $2`, [
       bookId,
       memberId,
     ]);
-    return row;
   }
 
-  async findByCode(checkCode: string): Promise<Book | undefined> {
-    const [row] = await this.database.query<Book>(`${selected} where b.check_code = $1`, [checkCode]);
-    return row;
+  findByCode(checkCode: string): Promise<Book | undefined> {
+    return this.database.first<Book>(`${selected} where b.check_code = $1`, [checkCode]);
   }
 
   async lock(bookId: string): Promise<Book | undefined> {
@@ -67,15 +64,14 @@ export class BooksRepository {
     return this.database.page<Book>({ rows, counted, values }, paging);
   }
 
-  async publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {
-    const [row] = await this.database.query<ClassOfRace>(
+  publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {
+    return this.database.first<ClassOfRace>(
       `select r.id as "raceKey", c.id as "classKey", r.title as "raceTitle", c.name as "className", r.venue, r.zone,
          r.starts_at as "raceStartsAt"
        from race r join race_class c on c.race_id = r.id
        where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`,
       [raceId, classId],
     );
-    return row;
   }
 
   /** Locks results and certificates of the class. */

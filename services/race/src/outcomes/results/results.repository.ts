@@ -58,13 +58,12 @@ export class ResultsRepository {
     return (await this.database.query<ResultClass>(sql, [raceId, classId]))[0];
   }
 
-  async find(classKey: RowKey<'race_class'>, version?: number): Promise<ResultVersion | undefined> {
-    const [row] = await this.database.query<ResultVersion>(
+  find(classKey: RowKey<'race_class'>, version?: number): Promise<ResultVersion | undefined> {
+    return this.database.first<ResultVersion>(
       `select ${versioned} from result where class_id = $1 and ($2::int is null or version = $2)
        order by version desc limit 1`,
       [classKey, version ?? null],
     );
-    return row;
   }
 
   async add(classKey: RowKey<'race_class'>, result: ResultVersion): Promise<void> {
@@ -199,13 +198,12 @@ export class ResultsRepository {
     );
   }
 
-  async latestOutcomes(
+  latestOutcomes(
     classKey: RowKey<'race_class'>,
   ): Promise<Pick<ResultVersion, 'state' | 'outcomes'> | undefined> {
-    const [row] = await this.database.query<Pick<ResultVersion, 'state' | 'outcomes'>>(
+    return this.database.first<Pick<ResultVersion, 'state' | 'outcomes'>>(
       `select state, outcomes from result where class_id = $1 order by version desc limit 1`,
       [classKey],
     );
-    return row;
   }
 }

@@ -42,8 +42,8 @@ export class DaysRepository {
   }
 
   /** Optimistic locking; also locks the day. Returns false for a stale version. */
-  async advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
-    const rows = await this.database.query(
+  advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
+    return this.database.exists(
       from === 0
         ? `insert into race_day (race_id, version, slots, channels, minimum_distance, guard_mhz, pace)
            select $1, $2 + 1, $3, $4, $5, $6, $7 on conflict do nothing returning version`
@@ -52,7 +52,6 @@ export class DaysRepository {
         ? [raceKey, from, plan.slots, plan.channels, plan.minimumDistance, plan.guard, plan.pace]
         : [raceKey, from],
     );
-    return rows.length > 0;
   }
 
   async savePlan(raceKey: RowKey<'race'>, plan: DayPlan): Promise<void> {

@@ -63,6 +63,16 @@ export class Database {
       : this.onConnection((client) => this.send(client, sql, parameters));
   }
 
+  async first<Row>(sql: string, parameters?: unknown[]): Promise<Row | undefined> {
+    const [row] = await this.query<Row>(sql, parameters);
+    return row;
+  }
+
+  /** Whether the statement returned a row. */
+  async exists(sql: string, parameters?: unknown[]): Promise<boolean> {
+    return (await this.query(sql, parameters)).length > 0;
+  }
+
   /** One page of rows and the total. */
   async page<Row>(
     { rows, counted, values }: PageQuery,

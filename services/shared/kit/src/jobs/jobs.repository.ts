@@ -37,80 +37,74 @@ export class JobsRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined if this moment was already scheduled. */
-  async add(
+  add(
     name: string,
     payload: unknown,
     { availableAt, dueAt }: { availableAt?: Date | undefined; dueAt?: Date } = {},
   ): Promise<Announcement | undefined> {
-    const [row] = await this.database.query<Announcement>(
+    return this.database.first<Announcement>(
       `insert into outbox_job (name, payload, available_at, due_at)
        values ($1, $2, coalesce($3, now()), $4) on conflict do nothing returning ${announced}`,
       [name, JSON.stringify(payload), availableAt ?? dueAt ?? null, dueAt ?? null],
     );
-    return row;
   }
 
   /** Locks the row until the transaction ends. Undefined if it is done, locked, or not due. */
-  async take(name: string, id: string): Promise<{ payload: unknown; attempt: number } | undefined> {
-    const [row] = await this.database.query<{ payload: unknown; attempt: number }>(
+  take(name: string, id: string): Promise<{ payload: unknown; attempt: number } | undefined> {
+    return this.database.first<{ payload: unknown; attempt: number }>(
       `select payload, attempt from outbox_job where id = $1 and name = $2 and ${isOpen} and ${mayBegin}
        for update skip locked`,
       [id, name],
     );
-    return row;
   }
 
   /** Like `take`, but held for `seconds` unless renewed, and counted as an attempt at once. */
-  async lease(
+  lease(
     name: string,
     id: string,
     owner: string,
     seconds: number,
   ): Promise<{ payload: unknown; attempt: number } | undefined> {
-    const [row] = await this.database.query<{ payload: unknown; attempt: number }>(
+    return this.database.first<{ payload: unknown; attempt: number }>(
       `update outbox_job set lease_owner = $3, leased_until = now() + make_interval(secs => $4), attempt = attempt + 1
        where id = $1 and name = $2 and ${isOpen} and ${mayBegin} and coalesce(leased_until < now(), true)
        returning payload, attempt`,
       [id, name, owner, seconds],
     );
-    return row;
   }
 
   /** False if another process took over the lease. */
-  async renew(id: string, owner: string, seconds: number, { done, total, note }: Progress): Promise<boolean> {
-    const rows = await this.database.query(
+  renew(id: string, owner: string, seconds: number, { done, total, note }: Progress): Promise<boolean> {
+    return this.database.exists(
       `update outbox_job set leased_until = now() + make_interval(secs => $3),
          progress_done = $4, progress_total = $5, progress_note = $6
        where id = $1 and lease_owner = $2 and ${isOpen} returning 1`,
       [id, owner, seconds, done, total, note],
     );
-    return rows.length > 0;
   }
 
   /** Without an owner: inside the transaction that holds the row. False if the lease was lost. */
-  async finish(id: string, owner: string | null): Promise<boolean> {
-    const rows = await this.database.query(
+  finish(id: string, owner: string | null): Promise<boolean> {
+    return this.database.exists(
       `update outbox_job set done_at = now(), fault = null, lease_owner = null, leased_until = null
        where id = $1 and lease_owner is not distinct from $2 and ${isOpen} returning 1`,
       [id, owner],
     );
-    return rows.length > 0;
   }
 
   /** Retries after `delay` seconds; without it, never. */
-  async fail(
+  fail(
     id: string,
     owner: string | null,
     { attempt, fault, retryIn }: { attempt: number; fault: string; retryIn: number | null },
   ): Promise<Announcement | undefined> {
-    const [row] = await this.database.query<Announcement>(
+    return this.database.first<Announcement>(
       `update outbox_job set attempt = $3, fault = $4, lease_owner = null, leased_until = null,
          failed_at = case when $5::float8 is null then now() end,
          available_at = now() + make_interval(secs => coalesce($5, 0))
        where id = $1 and lease_owner is not distinct from $2 and ${isOpen} returning ${announced}`,
       [id, owner, attempt, fault, retryIn],
     );
-    return row;
   }
 
   /**
@@ -143,15 +137,14 @@ export class JobsRepository {
     );
   }
 
-  async stateOf(id: string): Promise<JobState | undefined> {
-    const [row] = await this.database.query<JobState>(
+  stateOf(id: string): Promise<JobState | undefined> {
+    return this.database.first<JobState>(
       `select progress_done as done, progress_total as total, progress_note as note,
          case when done_at is not null then 'done' when failed_at is not null then 'failed'
            when leased_until > now() then 'running' else 'waiting' end as state
        from outbox_job where id = $1`,
       [id],
     );
-    return row;
   }
 
   /** Deletes finished jobs after a week and failed ones after three months. Returns the number of deleted rows. */

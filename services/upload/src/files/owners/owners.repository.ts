@@ -20,15 +20,14 @@ export class OwnersRepository {
   constructor(private readonly database: Database) {}
 
   /** False if a newer report of this owner was processed. */
-  async recordReport(owner: string, asOf: number): Promise<boolean> {
-    const rows = await this.database.query(
+  recordReport(owner: string, asOf: number): Promise<boolean> {
+    return this.database.exists(
       `insert into owner_version (owner, version) values ($1, $2)
        on conflict (owner) do update set version = excluded.version, received_at = now()
          where owner_version.version <= excluded.version
        returning 1`,
       [owner, asOf],
     );
-    return rows.length > 0;
   }
 
   /** Locks the files that the owner references now or did before. */
@@ -62,12 +61,11 @@ export class OwnersRepository {
     );
   }
 
-  async lockOne(fileId: string): Promise<KeptFile | undefined> {
-    const [row] = await this.database.query<KeptFile>(
+  lockOne(fileId: string): Promise<KeptFile | undefined> {
+    return this.database.first<KeptFile>(
       `select ${kept} from file f where f.public_id = $1 and f.state = 'stored' for update`,
       [fileId],
     );
-    return row;
   }
 
   /** Marks files without owners for a week. */

@@ -18,20 +18,18 @@ const video = `id as key, public_id as "fileId", address, name, video_state as "
 export class VideosRepository {
   constructor(private readonly database: Database) {}
 
-  async find(address: string): Promise<VideoRow | undefined> {
-    const [row] = await this.database.query<VideoRow>(
+  find(address: string): Promise<VideoRow | undefined> {
+    return this.database.first<VideoRow>(
       `select ${video} from file where address = $1 and video_state is not null and state = 'stored'`,
       [address],
     );
-    return row;
   }
 
-  async lock(fileId: string): Promise<VideoRow | undefined> {
-    const [row] = await this.database.query<VideoRow>(
+  lock(fileId: string): Promise<VideoRow | undefined> {
+    return this.database.first<VideoRow>(
       `select ${video} from file where public_id = $1 and video_state is not null and state = 'stored' for update`,
       [fileId],
     );
-    return row;
   }
 
   async schedule(key: RowKey<'file'>, job: string): Promise<void> {
@@ -42,17 +40,15 @@ export class VideosRepository {
   }
 
   /** False if the file is being deleted. */
-  async mark(key: RowKey<'file'>, state: VideoState): Promise<boolean> {
-    const rows = await this.database.query(
+  mark(key: RowKey<'file'>, state: VideoState): Promise<boolean> {
+    return this.database.exists(
       `update file set video_state = $2 where id = $1 and state = 'stored' returning 1`,
       [key, state],
     );
-    return rows.length > 0;
   }
 
-  async isKept(key: RowKey<'file'>): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from file where id = $1 and state = 'stored'`, [key]);
-    return rows.length > 0;
+  isKept(key: RowKey<'file'>): Promise<boolean> {
+    return this.database.exists(`select 1 from file where id = $1 and state = 'stored'`, [key]);
   }
 
   async jobOf(key: RowKey<'file'>): Promise<string | null> {

@@ -51,8 +51,8 @@ export class AdmissionsRepository {
   }
 
   /** Read after `lockPlaces` to see the latest settings. */
-  async terms(raceId: string): Promise<RaceTerms | undefined> {
-    const [race] = await this.database.query<RaceTerms>(
+  terms(raceId: string): Promise<RaceTerms | undefined> {
+    return this.database.first<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
          starts_at as "startsAt", ends_at as "endsAt",
          extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
@@ -60,7 +60,6 @@ export class AdmissionsRepository {
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );
-    return race;
   }
 
   /**
@@ -136,14 +135,13 @@ export class AdmissionsRepository {
   }
 
   /** Returns undefined for a free class. */
-  async priceWith(classId: string, { id }: Discount, now: Date) {
-    const [row] = await this.database.query<{ classId: string; currency: Currency; price: AgreedPrice }>(
+  priceWith(classId: string, { id }: Discount, now: Date) {
+    return this.database.first<{ classId: string; currency: Currency; price: AgreedPrice }>(
       `select c.public_id as "classId", c.price->>'currency' as currency, ${agreedPrice('$3::timestamptz', ofDiscount)} as price
        from discount d join race_class c on c.race_id = d.race_id
        where d.id = $2 and c.public_id = $1 and c.price is not null`,
       [classId, id, now],
     );
-    return row;
   }
 
   /**

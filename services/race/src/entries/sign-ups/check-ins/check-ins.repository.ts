@@ -47,13 +47,12 @@ const selected = `
 export class CheckInsRepository {
   constructor(private readonly database: Database) {}
 
-  async find(raceId: string, passCode: string): Promise<Pass | undefined> {
-    const [row] = await this.database.query<Pass>(
+  find(raceId: string, passCode: string): Promise<Pass | undefined> {
+    return this.database.first<Pass>(
       `${selected} where s.race_id = (select id from race where public_id = $1)
          and right(s.public_id::text, 12) = lower($2)`,
       [raceId, passCode],
     );
-    return row;
   }
 
   /** Cursor pagination by sign-up id. */
@@ -66,15 +65,14 @@ export class CheckInsRepository {
   }
 
   /** Returns true for the first check-in only; concurrent scans get one true. */
-  async checkIn({ id }: Pass, at: Date): Promise<boolean> {
-    const rows = await this.database.query(
+  checkIn({ id }: Pass, at: Date): Promise<boolean> {
+    return this.database.exists(
       `update sign_up set checked_in_at = $2, updated_at = now()
        where id = $1 and status = 'confirmed' and checked_in_at is null and not exists (
          select 1 from member_status m where m.member_id = sign_up.member_id and m.status <> 'active'
        ) returning id`,
       [id, at],
     );
-    return rows.length > 0;
   }
 
   async undoCheckIn({ id }: Pick<Pass, 'id'>): Promise<void> {

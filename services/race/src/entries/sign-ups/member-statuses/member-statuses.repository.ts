@@ -10,14 +10,13 @@ export class MemberStatusesRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns false for outdated or repeated notifications. Serializes changes of one member. */
-  async saveIfNewer({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
-    const rows = await this.database.query(
+  saveIfNewer({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
+    return this.database.exists(
       `insert into member_status (member_id, status, change) values ($1, $2, $3)
        on conflict (member_id) do update set status = excluded.status, change = excluded.change
        where member_status.change < excluded.change returning member_id`,
       [memberId, status, change],
     );
-    return rows.length > 0;
   }
 
   /** Upcoming races of a member, in a fixed order to avoid deadlocks. */

@@ -13,8 +13,8 @@ export class PlaceTransfersRepository {
   constructor(private readonly database: Database) {}
 
   /** Transfers to other members are not found. */
-  async findFor(recipientId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
-    const [row] = await this.database.query<PlaceTransfer>(
+  findFor(recipientId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
+    return this.database.first<PlaceTransfer>(
       `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
          c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
          s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
@@ -24,7 +24,6 @@ export class PlaceTransfersRepository {
        where h.public_id = $1 and h.recipient_id = $2`,
       [handOverId, recipientId],
     );
-    return row;
   }
 
   /** Acceptable transfers by sign-up. */

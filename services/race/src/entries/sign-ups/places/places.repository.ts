@@ -57,8 +57,8 @@ export class PlacesRepository {
   }
 
   /** Ignores the order of the queue. Requires `lockPlaces`. */
-  async offerOne({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
-    const [offer] = await this.database.query<Offer>(
+  offerOne({ id }: SignUp, now: Date, note: string, details: EventDetails): Promise<Offer | undefined> {
+    return this.database.first<Offer>(
       `with offered as (
          update sign_up s set status = 'offered', updated_at = now(),
            offer_ends_at = least($2::timestamptz + make_interval(hours => r.offer_hours), r.starts_at)
@@ -74,7 +74,6 @@ export class PlacesRepository {
        from offered`,
       [id, now, note, actingAdmin(), JSON.stringify(details)],
     );
-    return offer;
   }
 
   /**
@@ -125,12 +124,11 @@ export class PlacesRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  async isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
-    const rows = await this.database.query(
+  isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    return this.database.exists(
       `select 1 from sign_up where race_id = $1 and member_id = $2 and class_id = $3 and status in ${liveStatuses}`,
       [raceKey, memberId, classKey],
     );
-    return rows.length > 0;
   }
 
   /**
@@ -177,12 +175,11 @@ export class PlacesRepository {
     );
   }
 
-  async hasEarlierInQueue({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
-    const rows = await this.database.query(
+  hasEarlierInQueue({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    return this.database.exists(
       `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
       [classKey, id],
     );
-    return rows.length > 0;
   }
 
   /** Whether the class would have cost the same at sign-up, discount included. */
