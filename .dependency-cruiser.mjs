@@ -119,7 +119,7 @@ export default {
       name: 'controllers-have-no-callers',
       comment: 'A controller handles calls; logic with a second caller belongs to a service.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '\\.module\\.ts$' },
+      from: { path: '^services/', pathNot: '(\\.module|/service)\\.ts$' },
       to: { path: '\\.controller\\.ts$' },
     },
     {

@@ -1,27 +1,126 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
+import { SERVICE_ENV, LOG } from '@paddock/kit/service-tokens';
 import { AuthEnv } from './env.ts';
 import { authSchema } from './schema.ts';
 import { seedDemoAccounts } from './seed/demo.ts';
-import { AdminsModule } from './admins/admins.module.ts';
-import { AuditEntriesModule } from './audit-entries/audit-entries.module.ts';
-import { CredentialsModule } from './credentials/credentials.module.ts';
-import { MembersModule } from './members/members.module.ts';
-import { MessagesModule } from './messages/messages.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { SessionsModule } from './sessions/sessions.module.ts';
+import { AdminSignInController } from './admins/admin-sign-in.controller.ts';
+import { AdminsRepository } from './admins/admins.repository.ts';
+import { AdminsController } from './admins/admins.controller.ts';
+import { OwnAdminService } from './admins/own-admin.service.ts';
+import { OwnAdminController } from './admins/own-admin.controller.ts';
+import { AuditEntriesController } from './audit-entries/audit-entries.controller.ts';
+import { AuditEntriesRepository } from './audit-entries/audit-entries.repository.ts';
+import { AuditNamesService } from './audit-entries/audit-names.service.ts';
+import { AuditEntriesService } from './audit-entries/audit-entries.service.ts';
+import { CodeVault } from './codes/code-vault.ts';
+import { SendSmsJob } from './codes/send-sms.job.ts';
+import { SendLimits } from './codes/send-limits.ts';
+import { CodesService } from './codes/codes.service.ts';
+import { CredentialsController } from './credentials/credentials.controller.ts';
+import { VerifiedMembersService } from './credentials/verified-members.service.ts';
+import { EMAIL_SENDER } from './email/email-sender.ts';
+import { chooseEmailSender } from './email/choose-email-sender.ts';
+import { EmailService } from './email/email.service.ts';
+import { RedisScript } from './redis-script.ts';
+import { DevicesService } from './limits/devices.service.ts';
+import { AttemptsService } from './limits/attempts.service.ts';
+import { ClosingsService, EraseMemberJob, MemberErasedJob } from './members/closings.service.ts';
+import { MembersOfficeController } from './members/members-office.controller.ts';
+import { MembersController } from './members/members.controller.ts';
+import { MemberChangedJob, MemberStatusService } from './members/member-status.service.ts';
+import { MembersRepository } from './members/members.repository.ts';
+import { MembersService } from './members/members.service.ts';
+import { Channels } from './messages/deliveries/channels.ts';
+import { DeliveriesService, DeliverMessagesJob } from './messages/deliveries/deliveries.service.ts';
+import { DeliveriesRepository } from './messages/deliveries/deliveries.repository.ts';
+import { SmsBudget } from './messages/deliveries/sms-budget.ts';
+import { MailLinks } from './messages/mail-links.ts';
+import { MessagePreferencesController } from './messages/message-preferences.controller.ts';
+import { MessagesOfficeController } from './messages/messages-office.controller.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesRepository } from './messages/messages.repository.ts';
+import { MessagesService } from './messages/messages.service.ts';
+import { ReachRepository } from './messages/reach.repository.ts';
+import { SendEmailLinkJob } from './messages/send-email-link.job.ts';
+import { Sites } from './messages/compose.ts';
+import { PasswordsService } from './passwords/passwords.service.ts';
+import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
+import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { AdminSessionsRepository } from './sessions/admin-sessions.repository.ts';
+import { AdminSessionsService } from './sessions/admin-sessions.service.ts';
+import { MemberDevicesRepository } from './sessions/member-devices.repository.ts';
+import { MemberDevicesService } from './sessions/member-devices.service.ts';
+import { MemberSessionsRepository } from './sessions/member-sessions.repository.ts';
+import { MemberSessionsService } from './sessions/member-sessions.service.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SMS_SENDER } from './sms/sms-sender.ts';
+import { chooseSender } from './sms/choose-sender.ts';
+import { SmsService } from './sms/sms.service.ts';
 
 @Module({
-  imports: [
-    ClockModule,
-    CredentialsModule,
-    MembersModule,
-    MessagesModule,
-    PersonalDataModule,
-    SessionsModule,
-    AdminsModule,
-    AuditEntriesModule,
+  imports: [ClockModule],
+  controllers: [
+    AdminsController,
+    AdminSignInController,
+    OwnAdminController,
+    AuditEntriesController,
+    CredentialsController,
+    MembersController,
+    MembersOfficeController,
+    MessagesController,
+    MessagesOfficeController,
+    MessagePreferencesController,
+    PersonalDataController,
+    SessionsController,
+  ],
+  providers: [
+    AdminsRepository,
+    OwnAdminService,
+    AuditEntriesService,
+    AuditNamesService,
+    AuditEntriesRepository,
+    CodesService,
+    CodeVault,
+    SendLimits,
+    SendSmsJob,
+    VerifiedMembersService,
+    EmailService,
+    { provide: EMAIL_SENDER, useFactory: chooseEmailSender, inject: [SERVICE_ENV] },
+    AttemptsService,
+    DevicesService,
+    RedisScript,
+    MembersService,
+    MemberStatusService,
+    MemberChangedJob,
+    ClosingsService,
+    EraseMemberJob,
+    MemberErasedJob,
+    MembersRepository,
+    MessagesService,
+    MessagesRepository,
+    ReachRepository,
+    DeliveriesService,
+    Channels,
+    DeliveriesRepository,
+    DeliverMessagesJob,
+    SendEmailLinkJob,
+    SmsBudget,
+    MailLinks,
+    Sites,
+    PasswordsService,
+    SecondFactorService,
+    SecondFactorRepository,
+    MemberSessionsService,
+    MemberSessionsRepository,
+    MemberDevicesService,
+    MemberDevicesRepository,
+    AdminSessionsService,
+    AdminSessionsRepository,
+    SmsService,
+    { provide: SMS_SENDER, useFactory: chooseSender, inject: [SERVICE_ENV, LOG] },
   ],
 })
 class AuthModule {}

@@ -2,25 +2,33 @@ import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { clubSchema } from './schema.ts';
 import { seedDemoClub } from './seed/demo.ts';
-import { ClubFilesModule } from './club-files/club-files.module.ts';
-import { ClubJoinsModule } from './club-joins/club-joins.module.ts';
-import { ClubMembersModule } from './club-members/club-members.module.ts';
-import { GapsModule } from './gaps/gaps.module.ts';
-import { PartnersModule } from './partners/partners.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { ClubFilesController } from './club-files/club-files.controller.ts';
+import { ClubJoinsOfficeController } from './club-joins/club-joins-office.controller.ts';
+import { ClubJoinsController } from './club-joins/club-joins.controller.ts';
+import { ClubJoinsRepository } from './club-joins/club-joins.repository.ts';
+import { ClubJoinsService } from './club-joins/club-joins.service.ts';
+import { ClubMembersController } from './club-members/club-members.controller.ts';
+import { ClubMembersService } from './club-members/club-members.service.ts';
+import { GapsController } from './gaps/gaps.controller.ts';
+import { PartnersController } from './partners/partners.controller.ts';
+import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 
 @Module({
-  imports: [
-    ClockModule,
-    ClubMembersModule,
-    PartnersModule,
-    ClubFilesModule,
-    ClubJoinsModule,
-    PersonalDataModule,
-    GapsModule,
+  imports: [ClockModule],
+  controllers: [
+    ClubFilesController,
+    ClubJoinsController,
+    ClubJoinsOfficeController,
+    ClubMembersController,
+    GapsController,
+    PartnersController,
+    PersonalDataController,
   ],
+  providers: [ClubJoinsService, ClubJoinsRepository, NotifyMembersJob, ClubMembersService, GapFinder],
 })
 class ClubModule {}
 

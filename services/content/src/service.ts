@@ -1,29 +1,74 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { ContentEnv } from './env.ts';
 import { contentSchema } from './schema.ts';
 import { seedDemoContent } from './seed/demo.ts';
-import { AlbumsModule } from './albums/albums.module.ts';
-import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
-import { GapsModule } from './gaps/gaps.module.ts';
-import { NewsModule } from './news/news.module.ts';
-import { PagesModule } from './pages/pages.module.ts';
-import { SearchModule } from './search/search.module.ts';
-import { SettingsModule } from './settings/settings.module.ts';
-import { VideosModule } from './videos/videos.module.ts';
+import { AlbumsOfficeController } from './albums/albums-office.controller.ts';
+import { AlbumsRepository } from './albums/albums.repository.ts';
+import { AlbumsController } from './albums/albums.controller.ts';
+import { ContactMessagesOfficeController } from './contact-messages/contact-messages-office.controller.ts';
+import { ContactMessagesRepository } from './contact-messages/contact-messages.repository.ts';
+import { ContactMessagesController } from './contact-messages/contact-messages.controller.ts';
+import { GapsController } from './gaps/gaps.controller.ts';
+import { NewsOfficeController } from './news/news-office.controller.ts';
+import { NewsRepository } from './news/news.repository.ts';
+import { NewsController } from './news/news.controller.ts';
+import { PagesOfficeController } from './pages/pages-office.controller.ts';
+import { PagesRepository } from './pages/pages.repository.ts';
+import { PagesController } from './pages/pages.controller.ts';
+import { EditingService } from './publishing/editing.service.ts';
+import { PreviewsService } from './publishing/previews.service.ts';
+import { PublishingController } from './publishing/publishing.controller.ts';
+import { AppearJob, PublishingService } from './publishing/publishing.service.ts';
+import { VersionsRepository } from './publishing/versions.repository.ts';
+import { VersionsService } from './publishing/versions.service.ts';
+import { SearchController } from './search/search.controller.ts';
+import { SettingsOfficeController } from './settings/settings-office.controller.ts';
+import { SettingsRepository } from './settings/settings.repository.ts';
+import { SettingsService } from './settings/settings.service.ts';
+import { StreamOrigins } from './videos/stream-origins.ts';
+import { VideosOfficeController } from './videos/videos-office.controller.ts';
+import { VideosController } from './videos/videos.controller.ts';
+import { VideosRepository } from './videos/videos.repository.ts';
 
 @Module({
-  imports: [
-    ClockModule,
-    NewsModule,
-    AlbumsModule,
-    VideosModule,
-    PagesModule,
-    SettingsModule,
-    ContactMessagesModule,
-    SearchModule,
-    GapsModule,
+  imports: [ClockModule],
+  controllers: [
+    AlbumsController,
+    AlbumsOfficeController,
+    ContactMessagesController,
+    ContactMessagesOfficeController,
+    GapsController,
+    NewsController,
+    NewsOfficeController,
+    PagesController,
+    PagesOfficeController,
+    PublishingController,
+    SearchController,
+    SettingsOfficeController,
+    VideosController,
+    VideosOfficeController,
+  ],
+  providers: [
+    AlbumsRepository,
+    ContactMessagesRepository,
+    GapFinder,
+    NewsRepository,
+    PagesRepository,
+    PublishingService,
+    EditingService,
+    VersionsService,
+    VersionsRepository,
+    PreviewsService,
+    AppearJob,
+    SearchIndex,
+    SettingsService,
+    SettingsRepository,
+    VideosRepository,
+    StreamOrigins,
   ],
 })
 class ContentModule {}

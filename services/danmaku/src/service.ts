@@ -4,26 +4,78 @@ import { Module } from '@nestjs/common';
 import { DanmakuEnv } from './env.ts';
 import { danmakuSchema } from './schema.ts';
 import { seedDemoComments } from './seed/demo.ts';
-import { CommentsModule } from './comments/comments.module.ts';
-import { FiltersModule } from './filters/filters.module.ts';
-import { LikesModule } from './likes/likes.module.ts';
-import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { EdgeModule } from './edge/edge.module.ts';
-import { MutesModule } from './mutes/mutes.module.ts';
-import { RulesModule } from './rules/rules.module.ts';
-import { TicketsModule } from './tickets/tickets.module.ts';
+import { CommentsOfficeController } from './comments/comments-office.controller.ts';
+import { CommentsOfficeRepository } from './comments/comments-office.repository.ts';
+import { CommentsOfficeService } from './comments/comments-office.service.ts';
+import { CommentsController } from './comments/comments.controller.ts';
+import { CommentsRepository } from './comments/comments.repository.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { OwnCommentsRepository } from './comments/own-comments.repository.ts';
+import { OwnCommentsService } from './comments/own-comments.service.ts';
+import { PublicListener } from './edge/public-listener.service.ts';
+import { WireService } from './edge/wire.service.ts';
+import { FiltersController } from './filters/filters.controller.ts';
+import { FiltersRepository } from './filters/filters.repository.ts';
+import { FiltersService } from './filters/filters.service.ts';
+import { LikesController } from './likes/likes.controller.ts';
+import { LikesRepository } from './likes/likes.repository.ts';
+import { LikesService } from './likes/likes.service.ts';
+import { ListsController } from './lists/lists.controller.ts';
+import { ListsService } from './lists/lists.service.ts';
+import { MutesOfficeController } from './mutes/mutes-office.controller.ts';
+import { MutesOfficeService } from './mutes/mutes-office.service.ts';
+import { MutesRepository } from './mutes/mutes.repository.ts';
+import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { RoomsService } from './rooms/rooms.service.ts';
+import { RulesOfficeController } from './rules/rules-office.controller.ts';
+import { RulesRepository } from './rules/rules.repository.ts';
+import { StreamChannel } from './streams/stream-channel.service.ts';
+import { StreamsRepository } from './streams/streams.repository.ts';
+import { StreamsService } from './streams/streams.service.ts';
+import { TicketsController } from './tickets/tickets.controller.ts';
+import { TicketsService } from './tickets/tickets.service.ts';
+import { WordsOfficeController } from './words/words-office.controller.ts';
+import { WordsRepository } from './words/words.repository.ts';
+import { WordsService } from './words/words.service.ts';
 
 @Module({
-  imports: [
-    ClockModule,
-    CommentsModule,
-    MutesModule,
-    RulesModule,
-    TicketsModule,
-    LikesModule,
-    FiltersModule,
-    PersonalDataModule,
-    EdgeModule,
+  imports: [ClockModule],
+  controllers: [
+    CommentsController,
+    CommentsOfficeController,
+    FiltersController,
+    LikesController,
+    ListsController,
+    MutesOfficeController,
+    PersonalDataController,
+    RulesOfficeController,
+    TicketsController,
+    WordsOfficeController,
+  ],
+  providers: [
+    CommentsRepository,
+    CommentsService,
+    OwnCommentsRepository,
+    OwnCommentsService,
+    CommentsOfficeRepository,
+    CommentsOfficeService,
+    PublicListener,
+    WireService,
+    FiltersRepository,
+    FiltersService,
+    LikesRepository,
+    LikesService,
+    ListsService,
+    MutesOfficeService,
+    MutesRepository,
+    RoomsService,
+    RulesRepository,
+    StreamChannel,
+    StreamsRepository,
+    StreamsService,
+    TicketsService,
+    WordsRepository,
+    WordsService,
   ],
 })
 class DanmakuModule {}

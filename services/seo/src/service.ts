@@ -2,13 +2,29 @@ import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
+import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { seoSchema } from './schema.ts';
 import { seedDemoSeo } from './seed/demo.ts';
-import { GapsModule } from './gaps/gaps.module.ts';
-import { SeoEntriesModule } from './seo-entries/seo-entries.module.ts';
-import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
+import { GapsOfficeController } from './gaps/gaps-office.controller.ts';
+import { GapsController } from './gaps/gaps.controller.ts';
+import { VisitsRepository } from './gaps/visits.repository.ts';
+import { ForgetVisitsJob, VisitsService } from './gaps/visits.service.ts';
+import { SeoEntriesOfficeController } from './seo-entries/seo-entries-office.controller.ts';
+import { SeoEntriesRepository } from './seo-entries/seo-entries.repository.ts';
+import { SeoEntriesController } from './seo-entries/seo-entries.controller.ts';
+import { SharePicturesController } from './share-pictures/share-pictures.controller.ts';
 
-@Module({ imports: [ClockModule, GapsModule, SeoEntriesModule, SharePicturesModule] })
+@Module({
+  imports: [ClockModule],
+  controllers: [
+    GapsController,
+    GapsOfficeController,
+    SeoEntriesController,
+    SeoEntriesOfficeController,
+    SharePicturesController,
+  ],
+  providers: [GapFinder, VisitsService, VisitsRepository, ForgetVisitsJob, SeoEntriesRepository],
+})
 class SeoModule {}
 
 export const seoService: ServiceDefinition = {

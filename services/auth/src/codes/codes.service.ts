@@ -6,7 +6,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { randomInt } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
@@ -16,9 +16,6 @@ import { MembersService } from '../members/members.service.ts';
 import { CODE_LIFETIME, CodeVault } from './code-vault.ts';
 import { sealSms, SendSmsJob } from './send-sms.job.ts';
 import { SendLimits } from './send-limits.ts';
-import { LimitsModule } from '../limits/attempts.service.ts';
-import { MembersModule } from '../members/members.module.ts';
-import { SmsModule } from '../sms/sms.service.ts';
 
 /** For alerts: few codes verified per code sent, or many wrong guesses per right one. */
 const codesIssued = new Counter({
@@ -91,10 +88,3 @@ export class CodesService {
     };
   }
 }
-
-@Module({
-  imports: [LimitsModule, MembersModule, SmsModule],
-  providers: [CodesService, CodeVault, SendLimits, SendSmsJob],
-  exports: [CodesService],
-})
-export class CodesModule {}

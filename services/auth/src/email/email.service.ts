@@ -1,9 +1,8 @@
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { SendOutcome } from '../send-outcome.ts';
 import { type Email, EMAIL_SENDER, EmailFailure, type EmailSender } from './email-sender.ts';
-import { chooseEmailSender } from './choose-email-sender.ts';
 
 @Injectable()
 export class EmailService {
@@ -29,9 +28,3 @@ export class EmailService {
     }
   }
 }
-
-@Module({
-  providers: [EmailService, { provide: EMAIL_SENDER, useFactory: chooseEmailSender, inject: [SERVICE_ENV] }],
-  exports: [EmailService],
-})
-export class EmailModule {}

@@ -2,7 +2,7 @@ import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
@@ -113,9 +113,3 @@ export class AttemptsService {
     return createHmac('sha256', this.env.CODE_SECRET).update(account).digest('base64url');
   }
 }
-
-@Module({
-  providers: [AttemptsService, DevicesService, RedisScript],
-  exports: [AttemptsService, RedisScript],
-})
-export class LimitsModule {}

@@ -1,6 +1,6 @@
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { HashingQueue, hashPassword, verifyPassword } from './password-hash.ts';
@@ -32,6 +32,3 @@ export class PasswordsService {
       throw new BadInput({ [field]: { rule: 'weakPassword' } });
   }
 }
-
-@Module({ providers: [PasswordsService], exports: [PasswordsService] })
-export class PasswordsModule {}

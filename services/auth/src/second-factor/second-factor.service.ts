@@ -2,7 +2,7 @@ import type { TotpEnrolmentView } from '@paddock/contracts/auth/admin.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -98,6 +98,3 @@ export class SecondFactorService {
     return new TOTP({ issuer: this.env.ORGANISATION, label, secret, digits: 6, period: STEP_SECONDS });
   }
 }
-
-@Module({ providers: [SecondFactorService, SecondFactorRepository], exports: [SecondFactorService] })
-export class SecondFactorModule {}

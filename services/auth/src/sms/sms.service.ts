@@ -1,7 +1,7 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuthEnv } from '../env.ts';
 import type { SendOutcome } from '../send-outcome.ts';
@@ -9,7 +9,6 @@ import { smsCost, smsSegments } from './sms-billing.ts';
 import { type Sms, SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.ts';
 import { NoTemplate } from './sms-templates.ts';
 import { codeText, knownNumberText } from './sms-texts.ts';
-import { chooseSender } from './choose-sender.ts';
 
 export interface CodeToSend {
   phone: string;
@@ -74,9 +73,3 @@ export class SmsService {
     }
   }
 }
-
-@Module({
-  providers: [SmsService, { provide: SMS_SENDER, useFactory: chooseSender, inject: [SERVICE_ENV, LOG] }],
-  exports: [SmsService],
-})
-export class SmsModule {}

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { gridOf } from '../pictures/picture-tasks.ts';
 import { uploadSchema } from '../schema.ts';
-import { storageOf, type StorageEnv } from '../storage/storage.module.ts';
+import { storageOf, type StorageEnv } from '../storage/choose-storage.ts';
 
 interface DemoFile {
   path: string;

@@ -1,5 +1,3 @@
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Module } from '@nestjs/common';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadEnv } from '../env.ts';
@@ -16,9 +14,3 @@ export function storageOf(env: StorageEnv): Storage {
   if (env.PADDOCK_MODE === 'production') throw new Error('S3_URL or MEDIA_FOLDER must be set.');
   return new LocalStorage(join(tmpdir(), `paddock-media-${env.QUEUE_PREFIX}`));
 }
-
-@Module({
-  providers: [{ provide: Storage, useFactory: storageOf, inject: [SERVICE_ENV] }],
-  exports: [Storage],
-})
-export class StorageModule {}

@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { PartnersController } from './partners.controller.ts';
-
-@Module({
-  controllers: [PartnersController],
-})
-export class PartnersModule {}
