@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
-import { Module } from '@nestjs/common';
 import { SERVICE_ENV, LOG } from '@paddock/kit/service-tokens';
+import { Module } from '@nestjs/common';
 import { AuthEnv } from './env.ts';
 import { authSchema } from './schema.ts';
 import { seedDemoAccounts } from './seed/demo.ts';

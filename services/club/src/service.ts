@@ -1,9 +1,9 @@
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
-import { Module } from '@nestjs/common';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import { Module } from '@nestjs/common';
 import { clubSchema } from './schema.ts';
 import { seedDemoClub } from './seed/demo.ts';
 import { ClubFilesController } from './club-files/club-files.controller.ts';

@@ -1,8 +1,8 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
-import { Module } from '@nestjs/common';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { SearchIndex } from '@paddock/kit/search/search-index';
+import { Module } from '@nestjs/common';
 import { ContentEnv } from './env.ts';
 import { contentSchema } from './schema.ts';
 import { seedDemoContent } from './seed/demo.ts';

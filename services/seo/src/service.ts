@@ -1,8 +1,8 @@
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
-import { Module } from '@nestjs/common';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import { Module } from '@nestjs/common';
 import { seoSchema } from './schema.ts';
 import { seedDemoSeo } from './seed/demo.ts';
 import { GapsOfficeController } from './gaps/gaps-office.controller.ts';

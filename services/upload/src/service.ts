@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
-import { Module } from '@nestjs/common';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Module } from '@nestjs/common';
 import { UploadEnv } from './env.ts';
 import { uploadSchema } from './schema.ts';
 import { seedDemoFiles } from './seed/demo.ts';

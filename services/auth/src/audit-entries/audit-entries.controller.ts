@@ -6,8 +6,8 @@ import type {
 } from '@paddock/contracts/auth/audit.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { Controller } from '@nestjs/common';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';

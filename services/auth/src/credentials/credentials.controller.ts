@@ -7,9 +7,6 @@ import {
   HandlesCallInTwoSteps,
   type TransactionStep,
 } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { CodesService } from '../codes/codes.service.ts';
-import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import type {
   MemberSessionView,
   RegisterInput,
@@ -20,10 +17,13 @@ import type {
   ClosedAccountView,
 } from '@paddock/contracts/auth/member.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Controller } from '@nestjs/common';
+import { CodesService } from '../codes/codes.service.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { VerifiedMembersService } from './verified-members.service.ts';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';

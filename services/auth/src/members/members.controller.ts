@@ -18,10 +18,10 @@ import type {
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { Controller } from '@nestjs/common';
-import { type Member, MembersService } from './members.service.ts';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Controller } from '@nestjs/common';
+import { type Member, MembersService } from './members.service.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
 

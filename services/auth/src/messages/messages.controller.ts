@@ -9,11 +9,11 @@ import {
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoInput, PageInput } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
 import { MessagesService } from './messages.service.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { MessagesRepository } from './messages.repository.ts';
 
 @Controller()

@@ -1,10 +1,11 @@
+import { Database } from '@paddock/kit/database/database';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Admin } from '../../src/admins/admin.entity.ts';
 import { AdminsRepository } from '../../src/admins/admins.repository.ts';
-import { Database } from '@paddock/kit/database/database';
 import { PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
+import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 
 const NEW_PASSWORD = 'another-lemon-tundra';
 

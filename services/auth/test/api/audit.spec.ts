@@ -1,10 +1,11 @@
 import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { Clock } from '@paddock/kit/clock';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Clock } from '@paddock/kit/clock';
 import { PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
+import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
 
 const NEW_PASSWORD = 'another-lemon-tundra';

@@ -1,9 +1,10 @@
 import { Database } from '@paddock/kit/database/database';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ClosingsService, GRACE_PERIOD, MemberErasedJob } from '../../src/members/closings.service.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts';
+import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 
 const FRESH = 'another-lemon-tundra';
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CodeVault, type Verdict } from '../../src/codes/code-vault.ts';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
+import { refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { CodeVault, type Verdict } from '../../src/codes/code-vault.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 const guesses = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0'));
 const CODE = '987654';

@@ -1,7 +1,8 @@
 import { Clock } from '@paddock/kit/clock';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approval, race } from '../factories/message.ts';
-import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts';
+import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 import { FakeMailServer } from '../support/fake-mail-server.ts';
 import { travelToNoon } from '../support/noon.ts';
 

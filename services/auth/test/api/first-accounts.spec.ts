@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { withDatabase } from '@paddock/kit/database/with-database';
+import { refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authSchema } from '../../src/schema.ts';
 import { seedDemoAccounts } from '../../src/seed/demo.ts';
 import { createFirstOwner, hasOwner } from '../../src/seed/first-owner.ts';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 const PASSWORD = 'violet-crane-marsh';
 

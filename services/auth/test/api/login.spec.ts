@@ -1,7 +1,8 @@
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PasswordsService } from '../../src/passwords/passwords.service.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,10 @@
 import { eventually } from '@paddock/kit/testing/eventually';
 import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
+import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
-import { AuthHost, NO_REDIS, refused } from '../support/auth-host.ts';
-import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
+import { AuthHost, NO_REDIS } from '../support/auth-host.ts';
 
 describe('killed database connections', () => {
   let host: AuthHost;

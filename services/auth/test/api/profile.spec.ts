@@ -1,8 +1,9 @@
 import type { SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 const full = {
   nickname: '夜航者 🚁',

@@ -1,6 +1,7 @@
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 describe('registration', () => {
   let host: AuthHost;

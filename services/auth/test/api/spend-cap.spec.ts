@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SendLimits } from '../../src/codes/send-limits.ts';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
+import { refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { AuthHost, refused } from '../support/auth-host.ts';
+import { SendLimits } from '../../src/codes/send-limits.ts';
+import { AuthHost } from '../support/auth-host.ts';
 
 const many = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));

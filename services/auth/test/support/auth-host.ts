@@ -1,19 +1,15 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { InputOf } from '@paddock/contracts/call-table';
 import type { Realm, ResolvedSessionView } from '@paddock/contracts/auth/session.shapes';
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
-import type { Envelope } from '@paddock/contracts/envelope';
-import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
-import { jest, expect } from '@jest/globals';
-import type { Type } from '@nestjs/common';
+import { KeepFilesJob } from '@paddock/kit/files/kept-files';
+import { TestHost, accountSettings } from '@paddock/kit/testing/test-host';
+import { jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { Clock } from '@paddock/kit/clock';
-import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { MemberChangedJob } from '../../src/members/member-status.service.ts';
 import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
@@ -25,13 +21,6 @@ jest.setTimeout(60_000);
 /** A port without a listener. */
 const NO_REDIS_PORT = 1;
 export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
-
-const testSettings = {
-  CODE_SECRET: 'a-code-secret-for-tests-long-enough',
-  SMS_PROVIDER: 'console',
-  SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
-  ADMIN_TOTP_REQUIRED: 'false',
-};
 
 interface Differences {
   /** Uses the configured sender instead of the recording mock. */
@@ -50,14 +39,14 @@ export interface SignedInAdmin extends AdminRow {
 }
 
 /** The auth service on its own database, with recorded text messages and a movable clock. */
-export class AuthHost {
+export class AuthHost extends TestHost {
   readonly sent: Sms[] = [];
   readonly send = jest.fn(async (sms: Sms) => void this.sent.push(sms));
   readonly notifyRace = jest.fn(async (_change: MemberChangedInput) => undefined);
-  private shift = 0;
-  private stoppedAt: number | undefined;
 
-  private constructor(readonly services: ServiceHost) {}
+  private constructor(services: ServiceHost) {
+    super(services, 'auth');
+  }
 
   static async start(
     settings: Record<string, string> = {},
@@ -65,12 +54,11 @@ export class AuthHost {
   ): Promise<AuthHost> {
     const services = await ServiceHost.start({
       ...authService,
-      settings: { ...testSettings, ...settings },
+      settings: { ...accountSettings, ...settings },
       ...(log && { log }),
     });
     const host = new AuthHost(services);
     await host.redisReady();
-    jest.spyOn(host.get(Clock), 'now').mockImplementation(() => host.time());
     // The other services are not running.
     jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.notifyRace);
     jest.spyOn(host.get(KeepFilesJob), 'run').mockResolvedValue();
@@ -85,47 +73,9 @@ export class AuthHost {
     if (redis.status !== 'ready' && redis.options.port !== NO_REDIS_PORT) await once(redis, 'ready');
   }
 
-  get<Provider>(type: Type<Provider>): Provider {
-    return this.services.app('auth').get(type);
-  }
-
-  travel(milliseconds: number): void {
-    this.shift += milliseconds;
-  }
-
-  /** Stops the clock; only `travel` moves it. */
-  stopClock(): void {
-    this.stoppedAt = Date.now();
-  }
-
-  private time(): Date {
-    return new Date((this.stoppedAt ?? Date.now()) + this.shift);
-  }
-
-  call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
-    return this.services.call(name, input, options);
-  }
-
-  /** Fails the test unless the call succeeds. */
-  async view<Name extends CallName>(
-    name: Name,
-    input: InputOf<Name>,
-    options: CallOptions = {},
-  ): Promise<ViewOf<Name>> {
-    const envelope = await this.call(name, input, options);
-    expect(envelope).toMatchObject({ code: 0 });
-    return envelope.data!;
-  }
-
-  query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.services.query<Row>('auth', sql, values);
-  }
-
   /** Waits for all due jobs, except repeating ones and those scheduled a day ahead. */
-  async jobsDone(): Promise<void> {
-    const open = `select 1 from outbox_job where done_at is null and failed_at is null and due_at is null
-      and available_at < now() + interval '1 day' limit 1`;
-    await eventually('all promised work is done', async () => (await this.query(open)).length === 0);
+  override jobsDone(): Promise<void> {
+    return super.jobsDone(`now() + interval '1 day' and due_at is null`);
   }
 
   async codeFor(
@@ -196,11 +146,4 @@ export class AuthHost {
   async admin(role: AdminRole = 'owner'): Promise<SignedInAdmin> {
     return this.signInAdmin(await this.addAdmin(role));
   }
-
-  close(): Promise<void> {
-    return this.services.close();
-  }
 }
-
-export const refused = (envelope: Envelope): ErrorName | 'none' =>
-  (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';

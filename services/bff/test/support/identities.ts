@@ -5,6 +5,7 @@ import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.se
 import type { Person } from '@paddock/auth/sessions/session.model';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { accountSettings, testSites } from '@paddock/kit/testing/test-host';
 import { seoService } from '@paddock/seo/service';
 import { clubService } from '@paddock/club/service';
 import { danmakuService } from '@paddock/danmaku/service';
@@ -15,18 +16,12 @@ import { randomUUID } from 'node:crypto';
 
 export const accounts = (settings: Record<string, string> = {}): HostedService => ({
   ...authService,
-  settings: {
-    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
-    SMS_PROVIDER: 'console',
-    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
-    ADMIN_TOTP_REQUIRED: 'false',
-    ...settings,
-  },
+  settings: { ...accountSettings, ...settings },
 });
 
-const SITE_URLS = 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test';
-const races: HostedService = { ...raceService, settings: { SITE_URLS } };
-const comments: HostedService = { ...danmakuService, settings: { SITE_URLS } };
+const settings = { SITE_URLS: testSites };
+const races: HostedService = { ...raceService, settings };
+const comments: HostedService = { ...danmakuService, settings };
 
 /** All services of the call table. */
 export const allServices = (authSettings?: Record<string, string>): HostedService[] => [

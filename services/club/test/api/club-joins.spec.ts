@@ -1,10 +1,11 @@
 import type { JoinClubInput } from '@paddock/contracts/club/club.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, asAuth, ClubHost, newPhone, refused } from '../support/club-host.ts';
+import { asAuth, ClubHost, newPhone } from '../support/club-host.ts';
 
-const operator = asAdmin('operator');
+const operator = { caller: asAdmin('operator') };
 /** Plain data, as on the wire. */
 type Asking = Pick<JoinClubInput, keyof JoinClubInput>;
 
@@ -122,7 +123,7 @@ describe('requests to join the club', () => {
   it('hides phones from roles without access, in lists and searches', async () => {
     const phone = newPhone();
     await ask({ phone, name: `Number ${phone.slice(-4)}x` });
-    const viewer = asAdmin('viewer');
+    const viewer = { caller: asAdmin('viewer') };
     expect(await requests(phone.slice(-6), viewer)).toEqual([]);
     const [seen] = await requests(`${phone.slice(-4)}x`, viewer);
     expect(seen!.phone).toContain('****');

@@ -1,11 +1,12 @@
 import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, asAuth, ClubHost, files } from '../support/club-host.ts';
+import { asAuth, ClubHost, files } from '../support/club-host.ts';
 
-const editor = asAdmin('editor');
-const operator = asAdmin('operator');
+const editor = { caller: asAdmin('editor') };
+const operator = { caller: asAdmin('operator') };
 
 describe('answers contain declared fields only', () => {
   let host: ClubHost;

@@ -1,18 +1,17 @@
 import { authService } from '@paddock/auth/service';
-import type { AdminCaller, Caller } from '@paddock/contracts/caller';
+import type { Caller } from '@paddock/contracts/caller';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { MediaListenerService } from '@paddock/upload/media/media-listener.service';
 import { uploadService } from '@paddock/upload/service';
+import { accountSettings, asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clubService } from '../../src/service.ts';
-import { asAdmin } from '../support/club-host.ts';
 
 const HOUR = 3_600_000;
-const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
+const member: Caller = newMember();
 
 let host: ServiceHost;
 let folder: string;
@@ -20,14 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paddock-media-'));
   host = await ServiceHost.start(
-    {
-      ...authService,
-      settings: {
-        CODE_SECRET: 'a-code-secret-for-tests-long-enough',
-        SMS_PROVIDER: 'console',
-        SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
-      },
-    },
+    { ...authService, settings: accountSettings },
     { ...uploadService, settings: { MEDIA_FOLDER: folder } },
     clubService,
   );
@@ -47,7 +39,7 @@ const ask = async (link: string) => {
 };
 
 it('opens a members file by a current link of a member only', async () => {
-  const office: { caller: AdminCaller } = asAdmin('editor');
+  const office = { caller: asAdmin('editor') };
   const file = new File(['minutes of the meeting'], 'minutes.txt');
   const sent = await host.callWithFile('adm/upload_race_pic', { private: true }, file, office);
   const address = sent.data as unknown as string;

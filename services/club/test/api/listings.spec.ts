@@ -1,9 +1,10 @@
 import type { SaveClubMemberInput } from '@paddock/contracts/club/admin-club.shapes';
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { asAdmin, ClubHost, files, refused } from '../support/club-host.ts';
+import { ClubHost, files } from '../support/club-host.ts';
 
-const editor = asAdmin('editor');
+const editor = { caller: asAdmin('editor') };
 
 /** Plain data, as on the wire. */
 type Person = Pick<SaveClubMemberInput, keyof SaveClubMemberInput>;

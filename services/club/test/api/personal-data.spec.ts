@@ -1,8 +1,9 @@
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, asAuth, ClubHost } from '../support/club-host.ts';
+import { asAuth, ClubHost } from '../support/club-host.ts';
 
 describe('personal data in the club', () => {
-  const operator = asAdmin('operator');
+  const operator = { caller: asAdmin('operator') };
   let host: ClubHost;
 
   beforeAll(async () => {

@@ -1,6 +1,7 @@
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactInput } from '../factories/inputs.ts';
-import { asAdmin, ContentHost, faultsOf, refused } from '../support/content-host.ts';
+import { ContentHost } from '../support/content-host.ts';
 
 describe('contact messages', () => {
   let host: ContentHost;

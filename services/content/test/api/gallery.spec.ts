@@ -1,10 +1,11 @@
 import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { albumInput, aPicture, aStream, aVideo, videoInput } from '../factories/inputs.ts';
-import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
+import { ContentHost } from '../support/content-host.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { inThree, newsInput } from '../factories/inputs.ts';
-import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
+import { ContentHost } from '../support/content-host.ts';
 
 const HOUR = 3_600_000;
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();

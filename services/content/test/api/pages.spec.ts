@@ -1,6 +1,7 @@
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
-import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
+import { ContentHost } from '../support/content-host.ts';
 
 describe('pages and site facts', () => {
   let host: ContentHost;

@@ -2,11 +2,11 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { CommentsService } from './comments.service.ts';
 import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
+import { CommentsService } from './comments.service.ts';
 import { OwnCommentsRepository } from './own-comments.repository.ts';
 
 @Controller()

@@ -2,8 +2,8 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CommentFilters, CommentFiltersView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
 import { FiltersRepository } from './filters.repository.ts';
 
 /** Stores a member's filters; the player applies them. */

@@ -5,10 +5,10 @@ import type {
   SenderOfInput,
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
 import { CommentsOfficeService } from '../comments/comments-office.service.ts';
 import { type Mute, MutesRepository } from './mutes.repository.ts';
 

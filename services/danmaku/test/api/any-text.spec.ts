@@ -1,13 +1,14 @@
 import type { Refusal } from '@paddock/kit/calls/refusal';
 import { anyTexts } from '@paddock/kit/testing/any-text';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { commentText, isTooLong } from '../../src/comments/comment-text.ts';
 import { CommentsService } from '../../src/comments/comments.service.ts';
 import { asMarkup } from '../../src/lists/lists.service.ts';
 import { TicketsService } from '../../src/tickets/tickets.service.ts';
-import { DanmakuHost, newVideo, refused } from '../support/danmaku-host.ts';
+import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 
 const COUNT = 10_000;

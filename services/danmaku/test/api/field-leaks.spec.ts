@@ -1,8 +1,9 @@
 import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, DanmakuHost, newMember, newVideo } from '../support/danmaku-host.ts';
+import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 
 describe('answers contain only declared fields', () => {
   let host: DanmakuHost;

@@ -1,6 +1,7 @@
 import type { CommentList } from '@paddock/contracts/danmaku/live';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, DanmakuHost, newMember, newVideo, refused } from '../support/danmaku-host.ts';
+import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 
 const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;

@@ -1,7 +1,8 @@
 import type { SaveRoomInput } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, DanmakuHost, newMember, newVideo, refused } from '../support/danmaku-host.ts';
+import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 
 const operator = { caller: asAdmin('operator') };
 

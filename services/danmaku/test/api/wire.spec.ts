@@ -1,14 +1,8 @@
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import {
-  asAdmin,
-  DanmakuHost,
-  newMember,
-  newVideo,
-  refused,
-  type WireAnswer,
-} from '../support/danmaku-host.ts';
+import { DanmakuHost, newVideo, type WireAnswer } from '../support/danmaku-host.ts';
 import { brokenRules } from '../support/wire-rules.ts';
 
 type Row = [time: number, type: number, color: number, author: string, text: string];

@@ -1,9 +1,10 @@
+import { newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import { classInput } from '../factories/race-input.ts';
-import { newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 interface Pooled extends EventEmitter {
   connection: { stream: Socket };

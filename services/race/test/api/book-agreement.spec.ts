@@ -1,10 +1,11 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { entryInput, rulesInput } from '../factories/result-input.ts';
-import { RaceHost, asAdmin, faultsOf, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const ranks = (...ids: (string | undefined)[]) =>
   ids.map((memberId, i) => ({ memberId: memberId!, rank: i + 1 }));

@@ -1,7 +1,8 @@
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 import { defaultTemplate } from '../../src/outcomes/books/book-text.ts';
 
 const template = {

@@ -1,4 +1,5 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { issueAll } from '../factories/issued-books.ts';
@@ -6,7 +7,7 @@ import { makeOfficial } from '../factories/official-result.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, raceInput } from '../factories/race-input.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('issuing certificates', () => {
   let host: RaceHost;

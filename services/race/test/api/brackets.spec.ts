@@ -1,6 +1,7 @@
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Director } from '../support/director.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('brackets', () => {
   let host: RaceHost;

@@ -1,8 +1,9 @@
+import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeOfficial } from '../factories/official-result.ts';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
-import { newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('certificates from a result', () => {
   let host: RaceHost;

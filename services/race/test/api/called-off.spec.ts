@@ -1,8 +1,9 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('cancelled or postponed race', () => {
   let host: RaceHost;

@@ -1,11 +1,12 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CheckInInput } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();

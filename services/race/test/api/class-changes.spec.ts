@@ -1,9 +1,10 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 

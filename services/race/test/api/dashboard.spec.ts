@@ -1,10 +1,11 @@
+import { newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { entryInput, rulesInput } from '../factories/result-input.ts';
-import { newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const DAY = 86_400_000;
 const soon = { startsAt: inDays(3), endsAt: inDays(4), signUpClosesAt: inDays(2) };

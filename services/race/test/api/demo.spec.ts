@@ -1,7 +1,8 @@
 import { languages } from '@paddock/contracts/language';
+import { newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seedDemoRaces } from '../../src/seed/demo.ts';
-import { newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('demo races', () => {
   let host: RaceHost;

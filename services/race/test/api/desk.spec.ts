@@ -1,8 +1,9 @@
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('back office actions on sign-ups', () => {
   let host: RaceHost;

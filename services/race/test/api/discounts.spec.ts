@@ -1,9 +1,10 @@
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SaveDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DiscountsService } from '../../src/entries/discounts/discounts.service.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const USES = 3;
 

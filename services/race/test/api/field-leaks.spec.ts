@@ -2,6 +2,7 @@ import { callTable } from '@paddock/contracts/call-table';
 import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
@@ -10,7 +11,7 @@ import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { Teams } from '../support/teams.ts';
-import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('answers contain declared fields only', () => {
   let host: RaceHost;

@@ -1,9 +1,10 @@
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const OF_AGE = 18;
 const year = new Date().getUTCFullYear();

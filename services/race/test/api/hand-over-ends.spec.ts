@@ -1,8 +1,9 @@
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { inDays } from '../factories/race-input.ts';
 import { HandOvers, type Offered } from '../support/hand-overs.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 

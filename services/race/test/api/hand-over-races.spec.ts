@@ -1,13 +1,14 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { PlaceTransfersRepository } from '../../src/entries/sign-ups/place-transfers/place-transfers.repository.ts';
 import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('place transfer with concurrent changes', () => {
   let copies: [RaceHost, RaceHost];

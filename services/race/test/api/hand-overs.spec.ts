@@ -1,9 +1,10 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { type Given, HandOvers } from '../support/hand-overs.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const strangersPhone = '+8613800009999';
 

@@ -1,7 +1,8 @@
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { Director } from '../support/director.ts';
-import { faultsOf, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const slotsOf = (heatId: string, slot: number, signUpId: string, channel?: string) => ({
   heatId,

@@ -1,10 +1,11 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { errors } from '@paddock/contracts/errors';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { inFlight } from '../support/in-flight.ts';
-import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 /** Seeded pseudorandom numbers, so that failures are reproducible. */
 function randomFrom(seed: number): (below: number) => number {

@@ -3,11 +3,12 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MemberStatusesService } from '../../src/entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,9 @@
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../factories/account.ts';
 import { newCheckCode } from '../../src/outcomes/books/check-code.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('certificates of a member', () => {
   let host: RaceHost;

@@ -1,11 +1,12 @@
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@paddock/kit/database/database';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const price = (changes: Partial<ClassPrice> = {}): ClassPrice => ({
   amount: 28_000,

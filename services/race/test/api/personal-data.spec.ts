@@ -1,8 +1,9 @@
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
-import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('personal data of a member', () => {
   let host: RaceHost;

@@ -3,6 +3,7 @@ import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -12,7 +13,7 @@ import { makeOfficial } from '../factories/official-result.ts';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, rulesInput } from '../factories/result-input.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const nothing = { amongEntrants: false, ownPage: false, booksShown: false };
 const everything = { amongEntrants: true, ownPage: true, booksShown: true };

@@ -1,9 +1,10 @@
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { makeOfficial } from '../factories/official-result.ts';
 import { roundInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('race day', () => {
   let host: RaceHost;

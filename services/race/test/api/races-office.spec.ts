@@ -1,9 +1,10 @@
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
+import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const titlesIn = (entry: AuditEntryView) =>
   [entry.before, entry.after].map((side) => (side as { title?: object } | null)?.title);

@@ -1,8 +1,9 @@
 import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
+import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('public races', () => {
   let host: RaceHost;

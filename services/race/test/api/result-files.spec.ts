@@ -3,13 +3,14 @@ import type {
   ResultEntryInput,
   ResultFileInput,
 } from '@paddock/contracts/race/admin-result.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { classInput } from '../factories/race-input.ts';
 import type { Entry } from '../../src/outcomes/results/result.model.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const operator = { caller: asAdmin('operator') };
 const exported = new URL('../fixtures/exported-result.csv', import.meta.url);

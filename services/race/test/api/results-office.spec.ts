@@ -1,8 +1,9 @@
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput } from '../factories/result-input.ts';
-import { asAdmin, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';
 
 describe('results in the back office', () => {

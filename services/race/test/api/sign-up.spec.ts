@@ -4,10 +4,11 @@ import { languages } from '@paddock/contracts/language';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const answerTo = (questionId: string | undefined, value: string) => ({ questionId: questionId!, value });
 

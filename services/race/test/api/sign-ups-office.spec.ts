@@ -1,10 +1,11 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('sign-up decisions by operators', () => {
   let host: RaceHost;

@@ -1,8 +1,9 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
-import { asAdmin, RaceHost } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 const operator = { caller: asAdmin('operator') };
 

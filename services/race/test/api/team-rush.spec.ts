@@ -1,7 +1,8 @@
 import { eventually } from '@paddock/kit/testing/eventually';
+import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TeamsRepository } from '../../src/entries/teams/teams.repository.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 import { Teams } from '../support/teams.ts';
 
 describe('concurrent team joins on two replicas', () => {

@@ -1,12 +1,13 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { inDays, raceInput } from '../factories/race-input.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { rulesInput } from '../factories/result-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 import { HandOvers } from '../support/hand-overs.ts';
 import { Teams } from '../support/teams.ts';
 

@@ -1,9 +1,10 @@
 import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { RaceHost } from '../support/race-host.ts';
 
 describe('walk-ins', () => {
   let host: RaceHost;

@@ -1,5 +1,6 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { newMember, type RaceHost } from '../support/race-host.ts';
+import { newMember } from '@paddock/kit/testing/test-host';
+import { type RaceHost } from '../support/race-host.ts';
 
 interface PilotChanges {
   nickname?: string;

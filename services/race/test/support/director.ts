@@ -6,8 +6,9 @@ import type {
 import type { HeatStep, StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { classInput } from '../factories/race-input.ts';
-import { asAdmin, type RaceHost } from './race-host.ts';
+import { type RaceHost } from './race-host.ts';
 
 type DayWrite = Extract<
   CallName,

@@ -1,26 +1,18 @@
 import { callTable } from '@paddock/contracts/call-table';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import type { GapInPart, PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
 import { maxGaps, type TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { RecordAuditJob } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { seoService } from '../../src/service.ts';
 import { ForgetVisitsJob } from '../../src/gaps/visits.service.ts';
 
-const caller: AdminCaller = {
-  kind: 'admin',
-  adminId: randomUUID(),
-  account: 'the-editor',
-  role: 'editor',
-  sessionId: randomUUID(),
-  restricted: false,
-};
+const caller = asAdmin();
 
 let host: ServiceHost;
 /** Missing translations of the other services, sorted by visits; services that are not listed are down. */

@@ -1,24 +1,16 @@
 import { callTable } from '@paddock/contracts/call-table';
-import type { AdminCaller } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
 import { languages } from '@paddock/contracts/language';
 import { RecordAuditJob } from '@paddock/kit/audit/audit-trail';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { seoService } from '../../src/service.ts';
 
-const caller: AdminCaller = {
-  kind: 'admin',
-  adminId: randomUUID(),
-  account: 'the-editor',
-  role: 'editor',
-  sessionId: randomUUID(),
-  restricted: false,
-};
+const caller = asAdmin();
 const words = { title: { en: ' Races ', ru: 'Гонки' }, description: { en: 'All races' }, keywords: {} };
 
 let host: ServiceHost;

@@ -3,6 +3,7 @@ import { longestSubtitles } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
 import { FormStream } from '@paddock/kit/calls/files';
 import { envelopeOf } from '@paddock/kit/transport/transport';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { good, hostile, type CorpusFile } from '../support/corpus.ts';
 import { photograph } from '../support/pictures.ts';
-import { asAdmin, codeOf, newMember, UploadHost, type UploadCall } from '../support/upload-host.ts';
+import { codeOf, UploadHost, type UploadCall } from '../support/upload-host.ts';
 
 let upload: UploadHost;
 beforeAll(async () => {

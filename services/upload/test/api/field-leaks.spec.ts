@@ -2,9 +2,10 @@ import { callTable, type CallName, type InputOf } from '@paddock/contracts/call-
 import type { Caller } from '@paddock/contracts/caller';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { photograph } from '../support/pictures.ts';
-import { asAdmin, UploadHost } from '../support/upload-host.ts';
+import { UploadHost } from '../support/upload-host.ts';
 
 const editor = asAdmin();
 const content: Caller = { kind: 'service', service: 'content' };

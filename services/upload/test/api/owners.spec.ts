@@ -1,10 +1,11 @@
 import { eventually } from '@paddock/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServiceCaller } from '@paddock/contracts/caller';
-import { CollectFilesJob } from '../../src/files/owners/collect-files.job.ts';
 import { Database } from '@paddock/kit/database/database';
 import { runInBackground } from '@paddock/kit/calls/current-call';
-import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CollectFilesJob } from '../../src/files/owners/collect-files.job.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { photograph } from '../support/pictures.ts';
 
 let upload: UploadHost;

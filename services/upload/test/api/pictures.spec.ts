@@ -1,9 +1,10 @@
 import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
+import { Readiness } from '@paddock/kit/http/readiness';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Readiness } from '@paddock/kit/http/readiness';
 import { PicturesService } from '../../src/pictures/pictures.service.ts';
-import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { moving, photograph } from '../support/pictures.ts';
 
 let upload: UploadHost;

@@ -1,4 +1,5 @@
 import { mediaKeyOf, videoOf } from '@paddock/contracts/upload/media-address';
+import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Ffmpeg, words } from '../../src/files/videos/ffmpeg.ts';
-import { asAdmin, codeOf, UploadHost } from '../support/upload-host.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
 const caller = asAdmin();

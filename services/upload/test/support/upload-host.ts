@@ -1,13 +1,14 @@
 import { authService } from '@paddock/auth/service';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
-import type { AdminCaller, AdminRole, Caller, MemberCaller } from '@paddock/contracts/caller';
+import type { Caller, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { accountSettings, newMember, asAdmin } from '@paddock/kit/testing/test-host';
 import { expect, jest } from '@jest/globals';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,21 +16,6 @@ import { MediaListenerService } from '../../src/media/media-listener.service.ts'
 import { uploadService } from '../../src/service.ts';
 
 jest.setTimeout(120_000);
-
-export const newMember = (): MemberCaller => ({
-  kind: 'member',
-  memberId: randomUUID(),
-  sessionId: randomUUID(),
-});
-
-export const asAdmin = (role: AdminRole = 'editor'): AdminCaller => ({
-  kind: 'admin',
-  adminId: randomUUID(),
-  account: `the-${role}`,
-  role,
-  sessionId: randomUUID(),
-  restricted: false,
-});
 
 export type UploadCall = Extract<CallName, 'upload' | 'save_avatar' | 'adm/upload_race_pic'>;
 
@@ -43,14 +29,7 @@ export class UploadHost {
   static async start(settings: Record<string, string> = {}): Promise<UploadHost> {
     const folder = await mkdtemp(join(tmpdir(), 'paddock-media-'));
     const host = await ServiceHost.start(
-      {
-        ...authService,
-        settings: {
-          CODE_SECRET: 'a-code-secret-for-tests-long-enough',
-          SMS_PROVIDER: 'console',
-          SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
-        },
-      },
+      { ...authService, settings: accountSettings },
       { ...uploadService, settings: { MEDIA_FOLDER: folder, ...settings } },
     );
     return new UploadHost(host, folder);

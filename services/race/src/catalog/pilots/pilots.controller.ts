@@ -10,7 +10,6 @@ import type {
   PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -19,6 +18,7 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Localized } from '@paddock/contracts/language';
+import { Controller } from '@nestjs/common';
 import { PilotsRepository } from './pilots.repository.ts';
 import { PilotsService } from './pilots.service.ts';
 

@@ -6,11 +6,11 @@ import type {
   DiscountView,
 } from '@paddock/contracts/race/discount.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { Controller } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 import { DiscountsRepository } from './discounts.repository.ts';
 

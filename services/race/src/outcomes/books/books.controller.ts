@@ -7,11 +7,11 @@ import type {
 } from '@paddock/contracts/race/book.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { BooksService } from './books.service.ts';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Controller } from '@nestjs/common';
+import { BooksService } from './books.service.ts';
 import { BookFiles } from './book-files.ts';
 import { presentCheck, presentDetail } from './book.presenter.ts';
 import type { Book } from './book.model.ts';

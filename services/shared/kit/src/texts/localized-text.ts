@@ -1,6 +1,6 @@
 import { languages, type Localized, fallbackOrder, type Language } from '@paddock/contracts/language';
-import { cleanHtml } from './clean-html.ts';
 import type { TextInLanguage } from '@paddock/contracts/localized';
+import { cleanHtml } from './clean-html.ts';
 
 export const hasText = (texts: Localized): boolean => languages.some((lang) => texts[lang]?.trim());
 

@@ -5,10 +5,10 @@ import type {
   VideoProgressView,
 } from '@paddock/contracts/upload/upload.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import { Controller } from '@nestjs/common';
-import { VideosService } from './videos.service.ts';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Controller } from '@nestjs/common';
+import { VideosService } from './videos.service.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 @Controller()
