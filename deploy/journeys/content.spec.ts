@@ -1,4 +1,4 @@
-import { languages, type Language } from '@paddock/contracts/language';
+import { languageNames, languages, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
@@ -10,7 +10,6 @@ const PILOT = '+79137771109';
 /** All languages of a form side by side. */
 const wide = { viewport: { width: 1600, height: 1000 } };
 
-const languageNames = { cn: '中文', en: 'English', ru: 'Русский' } as const;
 const entry = {
   cn: { title: '新赛道首飞', text: '十四个门，一夜搭成', file: '规则' },
   en: { title: 'First flight on the new track', text: 'Fourteen gates in one night', file: 'Rules' },

@@ -1,5 +1,4 @@
-import { isLanguage } from '@paddock/contracts/language';
-import { languageNames } from '../engine/labels.ts';
+import { isLanguage, languageNames } from '@paddock/contracts/language';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
 

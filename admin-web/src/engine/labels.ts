@@ -1,6 +1,5 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { TFunction } from 'i18next';
-import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { TextKey } from '../providers/i18n.ts';
 
 /** Values of a choice with their text keys. */
@@ -19,9 +18,6 @@ export const optionsOf = (texts: Labels, t: TFunction): SelectOption[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label: t(label) }));
 
 export const roleLabels = labels('role', ['owner', 'editor', 'operator', 'viewer']);
-
-/** Each in its own language. */
-export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
 // Labels used by several resources: lists, audit log and messages.
 export const adminStatusLabels = labels('admin', ['active', 'suspended']);

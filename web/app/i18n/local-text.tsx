@@ -1,4 +1,4 @@
-import { languageTags, type InEveryLanguage } from '@paddock/contracts/language';
+import { languageTags } from '@paddock/contracts/language';
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { HTMLAttributes } from 'react';
 
@@ -6,8 +6,6 @@ export type Words = TextInLanguage;
 
 /** `lang` for text in a fallback language. */
 export const tagOf = ({ lang }: Words): string | undefined => lang && languageTags[lang];
-
-export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'strong' | 'dd' | 'li' | 'dt';
 

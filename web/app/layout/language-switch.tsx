@@ -1,7 +1,6 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languages, languageTags, languageNames } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { languageNames } from '../i18n/local-text.tsx';
 import { useSiteFacts } from './site-facts.ts';
 import styles from './language-switch.module.css';
 

@@ -1,9 +1,8 @@
-import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { languageTags, languageNames, type Language, type Localized } from '@paddock/contracts/language';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../labels.ts';
 import type { FormField as Described } from '../resource.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';

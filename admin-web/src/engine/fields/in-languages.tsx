@@ -1,7 +1,6 @@
-import { languages, languageTags, type Language } from '@paddock/contracts/language';
+import { languages, languageTags, languageNames, type Language } from '@paddock/contracts/language';
 import type { ReactNode } from 'react';
 import { useWords } from '../../providers/words.ts';
-import { languageNames } from '../labels.ts';
 import { useFormLanguages } from './form-languages.tsx';
 import styles from './in-languages.module.css';
 

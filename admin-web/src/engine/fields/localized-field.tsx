@@ -1,10 +1,15 @@
-import { languages, languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import {
+  languages,
+  languageTags,
+  languageNames,
+  type Language,
+  type Localized,
+} from '@paddock/contracts/language';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
-import { languageNames } from '../labels.ts';
 import type { FormField } from '../resource.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';

@@ -1,7 +1,6 @@
-import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import { languages, languageNames, type Language, type Localized } from '@paddock/contracts/language';
 import type { FieldValues } from 'react-hook-form';
 import type { Words } from '../../providers/words.ts';
-import { languageNames } from '../labels.ts';
 import type { FormField } from '../resource.ts';
 import type { CaptionedPicture } from './pictures-field.tsx';
 

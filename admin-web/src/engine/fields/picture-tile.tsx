@@ -1,4 +1,4 @@
-import { languages, languageTags, type Localized } from '@paddock/contracts/language';
+import { languages, languageTags, languageNames, type Localized } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
@@ -6,7 +6,6 @@ import { TextField } from '@paddock/ui/text-field';
 import { memo } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { OrderHandle, type HandleOf } from '../../ui/use-order.tsx';
-import { languageNames } from '../labels.ts';
 import { useFormLanguages } from './form-languages.tsx';
 import styles from './upload-fields.module.css';
 

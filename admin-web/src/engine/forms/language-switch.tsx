@@ -1,8 +1,7 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languages, languageTags, languageNames } from '@paddock/contracts/language';
 import { useWords } from '../../providers/words.ts';
 import { useFormLanguages } from '../fields/form-languages.tsx';
 import type { Gap } from '../fields/missing-texts.ts';
-import { languageNames } from '../labels.ts';
 import styles from './form-bar.module.css';
 
 interface LanguageSwitchProps {

@@ -1,8 +1,8 @@
-import { languages } from '@paddock/contracts/language';
+import { languages, languageNames } from '@paddock/contracts/language';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Pill, type PillTone } from '@paddock/ui/pill';
-import { languageNames, labels } from '../../engine/labels.ts';
+import { labels } from '../../engine/labels.ts';
 import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import type { TextKey } from '../../providers/i18n.ts';

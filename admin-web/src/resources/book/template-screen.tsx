@@ -1,5 +1,5 @@
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import { languages, languageNames, type Language, type Localized } from '@paddock/contracts/language';
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
-import { languageNames } from '../../engine/labels.ts';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField } from '../../engine/resource.ts';
 import { RaceField } from '../../lookups/race-fields.tsx';

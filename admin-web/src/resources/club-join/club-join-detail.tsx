@@ -1,4 +1,5 @@
-import { languageNames, labels } from '../../engine/labels.ts';
+import { languageNames } from '@paddock/contracts/language';
+import { labels } from '../../engine/labels.ts';
 import { statusPill } from '../../engine/lists/columns.tsx';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';

@@ -1,8 +1,9 @@
+import { languageNames } from '@paddock/contracts/language';
 import type { ContactStatus } from '@paddock/contracts/content/content-kinds';
 import { remarkText } from '@paddock/contracts/content/content-limits';
 import type { IconName } from '@paddock/ui/icon';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { languageNames, labels, contactStatusLabels } from '../../engine/labels.ts';
+import { labels, contactStatusLabels } from '../../engine/labels.ts';
 import { statusPill, momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
 import type { RowAction, RowOf } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';

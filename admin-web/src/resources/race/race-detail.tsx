@@ -1,6 +1,5 @@
-import { languages } from '@paddock/contracts/language';
+import { languages, languageNames } from '@paddock/contracts/language';
 import { Fragment } from 'react';
-import { languageNames } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { AnnounceToRace, RaceOnSite } from './race-links.tsx';

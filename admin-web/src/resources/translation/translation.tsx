@@ -1,9 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { languages } from '@paddock/contracts/language';
+import { languages, languageNames } from '@paddock/contracts/language';
 import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { Notice } from '@paddock/ui/notice';
 import { defineResource } from '../../engine/define-resource.tsx';
-import { languageNames } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import type { RowOf } from '../../engine/resource.ts';

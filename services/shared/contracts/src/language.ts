@@ -13,4 +13,7 @@ export const fallbackOrder: readonly Language[] = ['en', ...languages.filter((on
 /** BCP 47 tags, for `<html lang>`, `Content-Language` and Intl. */
 export const languageTags: InEveryLanguage = { cn: 'zh-Hans', en: 'en', ru: 'ru' };
 
+/** Each in its own language. */
+export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

@@ -1,6 +1,5 @@
 import type { ViewOf, InputOf } from '@paddock/contracts/call-table';
-import { languageTags, type Language } from '@paddock/contracts/language';
-import { languageNames } from '../../i18n/local-text.tsx';
+import { languageTags, languageNames, type Language } from '@paddock/contracts/language';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 import { redirect } from 'react-router';

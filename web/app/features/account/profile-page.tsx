@@ -7,12 +7,11 @@ import {
   realName,
   team,
 } from '@paddock/contracts/auth/account-limits';
-import { languages } from '@paddock/contracts/language';
+import { languages, languageNames } from '@paddock/contracts/language';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -1,7 +1,6 @@
-import { languageTags } from '@paddock/contracts/language';
+import { languageTags, languageNames } from '@paddock/contracts/language';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../i18n/local-text.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { VideoPlayer, type VideoPlayerProps } from '../player/video-player.tsx';
 import type { VideoMarksData } from './video-marks.server.ts';
