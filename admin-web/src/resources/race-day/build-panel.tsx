@@ -3,16 +3,16 @@ import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kin
 import { heatRounds } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { channelName, type Day } from './day-words.ts';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { useDay } from './day-context.tsx';
+import { channelName } from './day-words.ts';
 import styles from './race-day-screen.module.css';
-import type { WriteDay } from './use-day-writes.ts';
 
 type Plan = Omit<InputOf<'adm/build_stage'>, 'raceId' | 'version'>;
 type Preview = ViewOf<'adm/get_stage_preview'>;
@@ -20,7 +20,8 @@ type Preview = ViewOf<'adm/get_stage_preview'>;
 const fields = ['checked_in', 'confirmed', 'qualifying'] as const;
 
 /** Previews and builds the heats of a class. */
-export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
+export function BuildPanel() {
+  const { day, write, busy } = useDay();
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const [classId, setClassId] = useState(day.classes[0]?.classId ?? '');
@@ -56,8 +57,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
   }
 
   return (
-    <Panel as="section" padding="m" className={styles.panel} aria-labelledby="build">
-      <h2 id="build">{t('raceDay.build')}</h2>
+    <SectionPanel title={t('raceDay.build')}>
       <div className={styles.plan}>
         <SelectField
           label={t('raceDay.class')}
@@ -129,6 +129,6 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
       <p className={layout.quiet}>
         {t('raceDay.channelsInUse', { list: day.plan.channels.map(channelName).join(' ') })}
       </p>
-    </Panel>
+    </SectionPanel>
   );
 }

@@ -1,38 +1,30 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { toast } from '@paddock/ui/toaster';
+import { useTask } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { saveFile } from '../../ui/stored-file.tsx';
-import type { Day } from './day-words.ts';
-import type { WriteDay } from './use-day-writes.ts';
+import { useDay } from './day-context.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
 
-interface DayBarProps {
-  day: Day;
-  write: WriteDay;
-  busy: boolean;
-  mayWrite: boolean;
-}
-
 /** Publishing of heats, timer files and results of finished classes. */
-export function DayBar({ day, write, busy, mayWrite }: DayBarProps) {
-  const { t, pick, fault } = useWords();
+export function DayBar() {
+  const { t, pick } = useWords();
   const { api } = useServices();
+  const { run } = useTask();
+  const { day, write, busy, mayWrite } = useDay();
   const isShown = day.publishedAt !== null;
 
-  async function take(format: Format) {
-    try {
+  const download = (format: Format) =>
+    run(async () => {
       const { name, content } = await api.file('adm/get_race_day_file', { raceId: day.raceId, format });
       saveFile(name, content, content.type);
-    } catch (error) {
-      toast.error(fault(error));
-    }
-  }
+    });
 
   async function makeResult(classId: string) {
     if (await write('adm/make_class_result', { classId })) toast.success(t('raceDay.resultMade'));
@@ -54,14 +46,12 @@ export function DayBar({ day, write, busy, mayWrite }: DayBarProps) {
       )}
       {day.heats.length > 0 && (
         <>
-          <Button size="s" variant="quiet" onClick={() => void take('rotorhazard')}>
-            <Icon name="download" />
+          <QuietButton icon="download" onClick={() => void download('rotorhazard')}>
             RotorHazard
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => void take('csv')}>
-            <Icon name="download" />
+          </QuietButton>
+          <QuietButton icon="download" onClick={() => void download('csv')}>
             CSV
-          </Button>
+          </QuietButton>
         </>
       )}
       {mayWrite &&

@@ -1,28 +1,24 @@
-import { Button } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
-import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { callsignsOf, isOpen, stateTones, type Day, type Heat } from './day-words.ts';
+import { IconButton } from '../../ui/quiet-button.tsx';
+import { useDay } from './day-context.tsx';
+import { callsignsOf, isOpen, stateTones, type Heat } from './day-words.ts';
 import styles from './heat-list.module.css';
-import type { WriteDay } from './use-day-writes.ts';
 
 interface HeatListProps {
-  day: Day;
   chosen: string | null;
   onChoose: (heatId: string) => void;
-  write: WriteDay;
-  mayWrite: boolean;
 }
 
 /** Heats in flight order, reordered by drag and drop or arrow buttons. */
-export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListProps) {
+export function HeatList({ chosen, onChoose }: HeatListProps) {
   const { t } = useWords();
+  const { day, write, busy, mayWrite } = useDay();
   const [dragged, setDragged] = useState<string | null>(null);
   const { heats } = day;
-  const callsigns = callsignsOf(day);
   // Finished heats are collapsed.
   const finished = heats.filter(({ state }) => state === 'official' || state === 'cancelled');
   const upcoming = heats.filter((heat) => !finished.includes(heat));
@@ -31,13 +27,14 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
     void write('adm/move_heat', { heatId, beforeId: before?.heatId ?? null });
   const row = (heat: Heat) => {
     const i = heats.indexOf(heat);
+    const isMovable = mayWrite && !busy && isOpen(heat);
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for a mouse; the arrows do the same
       <li
         key={heat.heatId}
         className={styles.row}
         data-chosen={heat.heatId === chosen}
-        draggable={mayWrite && isOpen(heat)}
+        draggable={isMovable}
         onDragStart={() => setDragged(heat.heatId)}
         onDragEnd={() => setDragged(null)}
         onDragOver={(event) => {
@@ -53,35 +50,29 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
           aria-current={heat.heatId === chosen ? 'true' : undefined}
           onClick={() => onChoose(heat.heatId)}
         >
-          <HeatLine zone={day.zone} heat={heat} callsigns={callsigns} />
+          <HeatLine heat={heat} />
         </button>
-        {mayWrite && isOpen(heat) && (
+        {isMovable && (
           <span className={styles.arrows}>
-            <Button
-              size="s"
-              variant="quiet"
+            <IconButton
+              icon="arrow-up"
+              label={t('raceDay.earlier', { number: heat.number })}
               disabled={i === 0}
-              aria-label={t('raceDay.earlier', { number: heat.number })}
               onClick={() => move(heat.heatId, heats[i - 1])}
-            >
-              <Icon name="arrow-up" />
-            </Button>
-            <Button
-              size="s"
-              variant="quiet"
+            />
+            <IconButton
+              icon="arrow-down"
+              label={t('raceDay.later', { number: heat.number })}
               disabled={i === heats.length - 1}
-              aria-label={t('raceDay.later', { number: heat.number })}
               onClick={() => move(heat.heatId, heats[i + 2])}
-            >
-              <Icon name="arrow-down" />
-            </Button>
+            />
           </span>
         )}
       </li>
     );
   };
   return (
-    <section aria-labelledby="heats" className={styles.section}>
+    <section aria-labelledby="heats" className={layout.stack}>
       <h2 id="heats" className={layout.heading}>
         {t('raceDay.heats', { count: heats.length })}
       </h2>
@@ -96,14 +87,10 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
   );
 }
 
-interface HeatLineProps {
-  zone: string;
-  heat: Heat;
-  callsigns: ReturnType<typeof callsignsOf>;
-}
-
-function HeatLine({ zone, heat, callsigns }: HeatLineProps) {
+function HeatLine({ heat }: { heat: Heat }) {
   const { t } = useWords();
+  const { day } = useDay();
+  const callsigns = callsignsOf(day);
   const faults = heat.slots.filter(({ fault }) => fault !== null).length;
   const at = heat.startedAt ?? heat.expectedAt;
   return (
@@ -111,7 +98,11 @@ function HeatLine({ zone, heat, callsigns }: HeatLineProps) {
       <b>{t('raceDay.heat', { number: heat.number })}</b>
       {at && (
         <span className={styles.time}>
-          {new Date(at).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })}
+          {new Date(at).toLocaleTimeString('en-GB', {
+            timeZone: day.zone,
+            hour: '2-digit',
+            minute: '2-digit',
+          })}
         </span>
       )}
       <Pill tone={stateTones[heat.state]}>{t(`raceDay.state.${heat.state}`)}</Pill>

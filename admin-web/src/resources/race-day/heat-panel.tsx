@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useDay } from './day-context.tsx';
 import {
   callsignsOf,
   canBeFlown,
   channelName,
-  type Day,
   type Heat,
   isOpen,
   needsReason,
@@ -21,14 +21,9 @@ import {
 import styles from './heat-panel.module.css';
 import { PlacesForm } from './places-form.tsx';
 import { SlotsDialog } from './slots-dialog.tsx';
-import type { WriteDay } from './use-day-writes.ts';
 
 interface HeatPanelProps {
-  day: Day;
   heat: Heat;
-  write: WriteDay;
-  busy: boolean;
-  mayWrite: boolean;
   /** Called when the heat is official. */
   onDone: () => void;
 }
@@ -36,11 +31,13 @@ interface HeatPanelProps {
 const SHIFT_MINUTES = 5;
 
 /** Pilots, next step and result of a heat. */
-export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPanelProps) {
+export function HeatPanel({ heat, onDone }: HeatPanelProps) {
   const { t } = useWords();
+  const { write, busy, mayWrite } = useDay();
   const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const [isEditing, setEditing] = useState(false);
   const { heatId, number, state } = heat;
+  const shift = (minutes: number) => void write('adm/shift_race_day', { heatId, minutes });
 
   async function take(step: Step, reason?: string) {
     const done = await write('adm/change_heat', { heatId, step, ...(reason && { reason }) });
@@ -50,17 +47,19 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
 
   return (
     <Panel as="section" padding="m" className={layout.stack} aria-labelledby="heat">
-      <header className={styles.head}>
-        <h2 id="heat">{t('raceDay.heat', { number })}</h2>
+      <header className={layout.row}>
+        <h2 id="heat" className={styles.title}>
+          {t('raceDay.heat', { number })}
+        </h2>
         <Pill tone={stateTones[state]}>{t(`raceDay.state.${state}`)}</Pill>
         {heat.rating !== null && (
           <span className={layout.quiet}>{t('raceDay.rating', { rating: heat.rating })}</span>
         )}
       </header>
       {mayWrite && canBeFlown(heat) ? (
-        <PlacesForm key={state} day={day} heat={heat} write={write} busy={busy} onDone={onDone} />
+        <PlacesForm key={state} heat={heat} onDone={onDone} />
       ) : (
-        <Slots day={day} heat={heat} />
+        <Slots heat={heat} />
       )}
       {mayWrite && (
         <div className={layout.row}>
@@ -80,19 +79,11 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
               <Button variant="quiet" busy={busy} onClick={() => setEditing(true)}>
                 {t('raceDay.editSlots')}
               </Button>
-              <Button
-                variant="quiet"
-                busy={busy}
-                onClick={() => void write('adm/shift_race_day', { heatId, minutes: SHIFT_MINUTES })}
-              >
+              <Button variant="quiet" busy={busy} onClick={() => shift(SHIFT_MINUTES)}>
                 {t('raceDay.shift', { minutes: SHIFT_MINUTES })}
               </Button>
               {heat.pauseBefore > 0 && (
-                <Button
-                  variant="quiet"
-                  busy={busy}
-                  onClick={() => void write('adm/shift_race_day', { heatId, minutes: -SHIFT_MINUTES })}
-                >
+                <Button variant="quiet" busy={busy} onClick={() => shift(-SHIFT_MINUTES)}>
                   {t('raceDay.unshift', { minutes: SHIFT_MINUTES })}
                 </Button>
               )}
@@ -108,15 +99,13 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
           onReason={(reason) => take(pendingStep, reason)}
         />
       )}
-      {isEditing && (
-        <SlotsDialog day={day} heat={heat} write={write} busy={busy} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <SlotsDialog heat={heat} onClose={() => setEditing(false)} />}
     </Panel>
   );
 }
 
-function Slots({ day, heat }: { day: Day; heat: Heat }) {
-  const callsigns = callsignsOf(day);
+function Slots({ heat }: { heat: Heat }) {
+  const callsigns = callsignsOf(useDay().day);
   return (
     <ol className={layout.list}>
       {heat.slots.map((slot) => (

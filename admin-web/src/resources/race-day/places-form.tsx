@@ -3,24 +3,17 @@ import { SelectField } from '@paddock/ui/select-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { callsignsOf, channelName, type Day, type Heat } from './day-words.ts';
+import { useDay } from './day-context.tsx';
+import { callsignsOf, channelName, type Heat } from './day-words.ts';
 import styles from './heat-panel.module.css';
-import type { WriteDay } from './use-day-writes.ts';
 
 const unrankedStatuses = ['dnf', 'dns', 'dsq'] as const;
 type UnrankedStatus = (typeof unrankedStatuses)[number];
 
-interface PlacesFormProps {
-  day: Day;
-  heat: Heat;
-  write: WriteDay;
-  busy: boolean;
-  onDone: () => void;
-}
-
 /** Tap pilots in finishing order, tap again to undo. Others get a reason, by default DNS. */
-export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) {
+export function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
   const { t } = useWords();
+  const { day, write, busy } = useDay();
   const callsigns = callsignsOf(day);
   const pilots = heat.slots.filter(({ signUpId, fault }) => signUpId !== null && fault !== 'left');
   const [order, setOrder] = useState(() =>
@@ -60,7 +53,7 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
           const rank = order.indexOf(slot) + 1;
           const callsign = callsigns.get(signUpId) ?? '';
           return (
-            <li key={slot} className={styles.place}>
+            <li key={slot} className={layout.row}>
               <button
                 type="button"
                 className={styles.finisher}

@@ -12,9 +12,10 @@ import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { channelName, type Day } from './day-words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
+import { useDay } from './day-context.tsx';
+import { channelName } from './day-words.ts';
 import styles from './race-day-screen.module.css';
-import type { WriteDay } from './use-day-writes.ts';
 
 const all = channelSystems.flatMap((system) =>
   Object.entries<readonly (number | null)[]>(channelTables[system].bands).flatMap(([band, numbers]) =>
@@ -24,8 +25,9 @@ const all = channelSystems.flatMap((system) =>
 const mhzOf = new Map(all.map(({ key, mhz }) => [key, mhz]));
 
 /** Slots, channels and pace of the day. Reset when another admin saves a plan. */
-export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
+export function PlanPanel() {
   const { t } = useWords();
+  const { day, write, busy } = useDay();
   const [channels, setChannels] = useState(day.plan.channels);
   const [slots, setSlots] = useState(String(day.plan.slots));
   const [distance, setDistance] = useState(String(day.plan.minimumDistance));
@@ -33,7 +35,7 @@ export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; bus
   const unused = all.filter(({ key }) => !channels.includes(key));
   return (
     <Disclosure summary={t('raceDay.plan')}>
-      <div className={styles.panel}>
+      <div className={layout.stack}>
         <div className={styles.fields}>
           <TextField
             label={t('raceDay.slots')}
@@ -70,18 +72,16 @@ export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; bus
             onChange={(event) => setChannels([...channels, event.target.value])}
           />
         </div>
-        <fieldset className={styles.channels}>
+        <fieldset className={layout.choices}>
           <legend>{t('raceDay.channels')}</legend>
           {channels.map((key) => (
-            <Button
+            <QuietButton
               key={key}
-              size="s"
-              variant="quiet"
               aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
               onClick={() => setChannels(channels.filter((one) => one !== key))}
             >
               {`${channelName(key)} · ${mhzOf.get(key)} ×`}
-            </Button>
+            </QuietButton>
           ))}
         </fieldset>
         {day.rating !== null && <p className={layout.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}

@@ -1,23 +1,25 @@
 import { Button } from '@paddock/ui/button';
-import { Panel } from '@paddock/ui/panel';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { callsignsOf, type Day } from './day-words.ts';
-import styles from './race-day-screen.module.css';
-import type { WriteDay } from './use-day-writes.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
+import { useDay } from './day-context.tsx';
+import { callsignsOf } from './day-words.ts';
 
 /** Corrections that arrived after the next heat was called. */
-export function QuestionsPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
+export function QuestionsPanel() {
   const { t } = useWords();
+  const { day, write, busy } = useDay();
   if (day.questions.length === 0) return null;
   const callsigns = callsignsOf(day);
   const nameOf = (signUpId: string | null) => callsigns.get(signUpId) ?? t('raceDay.emptySlot');
+  const answer = (questionId: string, apply: boolean) =>
+    void write('adm/answer_heat_question', { questionId, apply });
   return (
-    <Panel as="section" padding="m" className={styles.panel} aria-labelledby="questions">
-      <h2 id="questions">{t('raceDay.questions')}</h2>
-      <ul className={styles.questions}>
+    <SectionPanel title={t('raceDay.questions')}>
+      <ul className={layout.list}>
         {day.questions.map(({ questionId, source, target, present, proposed, applicable }) => (
-          <li key={questionId}>
+          <li key={questionId} className={layout.between}>
             <span>
               {t('raceDay.question', {
                 source,
@@ -28,26 +30,17 @@ export function QuestionsPanel({ day, write, busy }: { day: Day; write: WriteDay
             </span>
             <span className={layout.row}>
               {applicable && (
-                <Button
-                  size="s"
-                  busy={busy}
-                  onClick={() => void write('adm/answer_heat_question', { questionId, apply: true })}
-                >
+                <Button size="s" busy={busy} onClick={() => answer(questionId, true)}>
                   {t('raceDay.apply')}
                 </Button>
               )}
-              <Button
-                size="s"
-                variant="quiet"
-                busy={busy}
-                onClick={() => void write('adm/answer_heat_question', { questionId, apply: false })}
-              >
+              <QuietButton busy={busy} onClick={() => answer(questionId, false)}>
                 {t('raceDay.keep')}
-              </Button>
+              </QuietButton>
             </span>
           </li>
         ))}
       </ul>
-    </Panel>
+    </SectionPanel>
   );
 }

@@ -1,23 +1,22 @@
 import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RacePicker } from '../../lookups/race-picker.tsx';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { BuildPanel } from './build-panel.tsx';
 import { DayBar } from './day-bar.tsx';
-import { isOpen, type Day } from './day-words.ts';
+import { DayProvider, useDay } from './day-context.tsx';
+import { isOpen } from './day-words.ts';
 import { HeatList } from './heat-list.tsx';
 import { HeatPanel } from './heat-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import styles from './race-day-screen.module.css';
-import { useDayWrites } from './use-day-writes.ts';
 
 const POLL_MS = 5000;
 
@@ -39,13 +38,9 @@ export function RaceDayRaces() {
 export function RaceDayScreen() {
   const { raceId = '' } = useParams();
   const { t, pick, fault } = useWords();
-  const { api } = useServices();
+  const { role } = useOwnAdmin();
   // Other admins edit the same day; writes from an old version are rejected.
-  const { data, error } = useQuery({
-    ...readQuery(api, 'adm/get_adm_race_day', { raceId }),
-    refetchInterval: POLL_MS,
-  });
-  const { data: me } = useQuery(readQuery(api, 'adm/get_adm_info', {}));
+  const { data, error } = useRead('adm/get_adm_race_day', { raceId }, { refetchInterval: POLL_MS });
   return (
     <Screen title={data ? pick(data.title) : t('raceDay.title')}>
       <p className={layout.quiet}>
@@ -54,44 +49,32 @@ export function RaceDayScreen() {
       {error && <Notice tone="error">{fault(error)}</Notice>}
       {!data && !error && <Skeleton lines={6} />}
       {data?.closed && <Notice tone="warning">{t('raceDay.closed')}</Notice>}
-      {data && <OpenDay key={raceId} day={data} mayWrite={me?.role !== 'viewer' && !data.closed} />}
+      {data && (
+        <DayProvider key={raceId} day={data} mayWrite={role !== 'viewer' && !data.closed}>
+          <OpenDay />
+        </DayProvider>
+      )}
     </Screen>
   );
 }
 
-function OpenDay({ day, mayWrite }: { day: Day; mayWrite: boolean }) {
-  const { write, busy } = useDayWrites(day);
+function OpenDay() {
+  const { day, mayWrite } = useDay();
   const [chosen, setChosen] = useState<string | null>(null);
   const running = day.heats.find(({ state }) => state === 'running');
   const due = running ?? day.heats.find((heat) => isOpen(heat) || heat.state === 'provisional');
   const heat = day.heats.find(({ heatId }) => heatId === chosen) ?? due;
   return (
     <>
-      <DayBar day={day} write={write} busy={busy} mayWrite={mayWrite} />
-      {mayWrite && <QuestionsPanel day={day} write={write} busy={busy} />}
+      <DayBar />
+      {mayWrite && <QuestionsPanel />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {heat && (
-            <HeatPanel
-              key={heat.heatId}
-              day={day}
-              heat={heat}
-              write={write}
-              busy={busy}
-              mayWrite={mayWrite}
-              onDone={() => setChosen(null)}
-            />
-          )}
-          {mayWrite && <BuildPanel day={day} write={write} busy={busy} />}
-          {mayWrite && <PlanPanel key={day.version} day={day} write={write} busy={busy} />}
+          {heat && <HeatPanel key={heat.heatId} heat={heat} onDone={() => setChosen(null)} />}
+          {mayWrite && <BuildPanel />}
+          {mayWrite && <PlanPanel key={day.version} />}
         </div>
-        <HeatList
-          day={day}
-          chosen={heat?.heatId ?? null}
-          onChoose={setChosen}
-          write={write}
-          mayWrite={mayWrite && !busy}
-        />
+        <HeatList chosen={heat?.heatId ?? null} onChoose={setChosen} />
       </div>
     </>
   );

@@ -1,22 +1,13 @@
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
 import { reasonText } from '@paddock/contracts/text-limits';
-import { Button } from '@paddock/ui/button';
-import { Dialog } from '@paddock/ui/dialog';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
-import { channelName, type Day, type Heat } from './day-words.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useDay } from './day-context.tsx';
+import { channelName, type Heat } from './day-words.ts';
 import styles from './race-day-screen.module.css';
-import type { WriteDay } from './use-day-writes.ts';
-
-interface SlotsDialogProps {
-  day: Day;
-  heat: Heat;
-  write: WriteDay;
-  busy: boolean;
-  onClose: () => void;
-}
 
 interface SlotValues {
   slot: number;
@@ -25,8 +16,9 @@ interface SlotValues {
 }
 
 /** Pilots and channels of a heat. Without a channel, the server assigns the best free one. */
-export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProps) {
+export function SlotsDialog({ heat, onClose }: { heat: Heat; onClose: () => void }) {
   const { t } = useWords();
+  const { day, write, busy } = useDay();
   const count = Math.max(day.plan.slots, ...heat.slots.map(({ slot }) => slot));
   const [slots, setSlots] = useState<SlotValues[]>(() =>
     Array.from({ length: count }, (_, i) => {
@@ -58,62 +50,54 @@ export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProp
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('raceDay.heat', { number: heat.number })}
-      closeLabel={t('close')}
-      footer={
-        <Button
-          busy={busy}
-          disabled={heat.state === 'called' && reason.trim() === ''}
-          onClick={() => void save()}
-        >
-          {t('raceDay.saveSlots')}
-        </Button>
-      }
+      size="m"
+      submitLabel={t('raceDay.saveSlots')}
+      busy={busy}
+      disabled={heat.state === 'called' && reason.trim() === ''}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className={styles.panel}>
-        {slots.map(({ slot, signUpId, channel }) => (
-          <div key={slot} className={styles.fields}>
-            <SelectField
-              label={t('raceDay.slot', { slot })}
-              value={signUpId}
-              placeholder={t('raceDay.emptySlot')}
-              options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
-              onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
-            />
-            {signUpId && (
-              <SelectField
-                label={t('raceDay.systemOf', { slot })}
-                value={pilots.find((pilot) => pilot.signUpId === signUpId)?.system ?? ''}
-                placeholder={t('raceDay.byProfile')}
-                options={channelSystems.map((value) => ({ value, label: t(`raceDay.system.${value}`) }))}
-                onChange={(event) => void saveSystem(signUpId, event.target.value)}
-              />
-            )}
-            <SelectField
-              label={t('raceDay.channelOf', { slot })}
-              value={channel}
-              placeholder={t('raceDay.automatic')}
-              options={[...new Set([...day.plan.channels, ...(channel ? [channel] : [])])].map((key) => ({
-                value: key,
-                label: channelName(key),
-              }))}
-              onChange={(event) => change(slot, { channel: event.target.value })}
-            />
-          </div>
-        ))}
-        {heat.state === 'called' && (
-          <TextField
-            label={t('raceDay.reason')}
-            required
-            maxLength={reasonText.max}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+      {slots.map(({ slot, signUpId, channel }) => (
+        <div key={slot} className={styles.fields}>
+          <SelectField
+            label={t('raceDay.slot', { slot })}
+            value={signUpId}
+            placeholder={t('raceDay.emptySlot')}
+            options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
+            onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
           />
-        )}
-      </div>
-    </Dialog>
+          {signUpId && (
+            <SelectField
+              label={t('raceDay.systemOf', { slot })}
+              value={pilots.find((pilot) => pilot.signUpId === signUpId)?.system ?? ''}
+              placeholder={t('raceDay.byProfile')}
+              options={channelSystems.map((value) => ({ value, label: t(`raceDay.system.${value}`) }))}
+              onChange={(event) => void saveSystem(signUpId, event.target.value)}
+            />
+          )}
+          <SelectField
+            label={t('raceDay.channelOf', { slot })}
+            value={channel}
+            placeholder={t('raceDay.automatic')}
+            options={[...new Set([...day.plan.channels, ...(channel ? [channel] : [])])].map((key) => ({
+              value: key,
+              label: channelName(key),
+            }))}
+            onChange={(event) => change(slot, { channel: event.target.value })}
+          />
+        </div>
+      ))}
+      {heat.state === 'called' && (
+        <TextField
+          label={t('raceDay.reason')}
+          required
+          maxLength={reasonText.max}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,61 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { createContext, use, type ReactNode } from 'react';
+import { useTask, useWrite } from '../../providers/calls.ts';
+import { readQuery, type WriteCall } from '../../providers/http.ts';
+import { useServices } from '../../providers/services.tsx';
+import type { Day } from './day-words.ts';
+
+type DayWrite = Extract<
+  WriteCall,
+  | 'adm/save_day_plan'
+  | 'adm/publish_race_day'
+  | 'adm/build_stage'
+  | 'adm/del_stage'
+  | 'adm/move_heat'
+  | 'adm/shift_race_day'
+  | 'adm/save_heat_slots'
+  | 'adm/change_heat'
+  | 'adm/save_flights'
+  | 'adm/answer_heat_question'
+  | 'adm/save_pilot_radio'
+  | 'adm/make_class_result'
+>;
+
+interface OpenDay {
+  day: Day;
+  /** Writes with the current version, then refetches the day. Resolves to true on success. */
+  write: <Name extends DayWrite>(
+    name: Name,
+    input: Omit<InputOf<Name>, 'raceId' | 'version'>,
+  ) => Promise<boolean>;
+  busy: boolean;
+  mayWrite: boolean;
+}
+
+const DayContext = createContext<OpenDay | null>(null);
+
+interface DayProviderProps extends Pick<OpenDay, 'day' | 'mayWrite'> {
+  children: ReactNode;
+}
+
+export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
+  const { api, queries } = useServices();
+  const send = useWrite();
+  const { busy, run } = useTask();
+  const { raceId, version } = day;
+  const { queryKey } = readQuery(api, 'adm/get_adm_race_day', { raceId });
+
+  const write: OpenDay['write'] = (name, input) =>
+    run(() =>
+      send(name, { raceId, version, ...input } as InputOf<typeof name>).finally(() =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  return <DayContext value={{ day, write, busy, mayWrite }}>{children}</DayContext>;
+}
+
+export function useDay(): OpenDay {
+  const day = use(DayContext);
+  if (!day) throw new Error('useDay outside DayProvider');
+  return day;
+}
