@@ -3,7 +3,7 @@ import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { useState, type SubmitEvent } from 'react';
 import QRCode from 'qrcode';
-import { useServices } from '../providers/services.tsx';
+import { useWrite } from '../providers/calls.ts';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
 import styles from './account-screen.module.css';
@@ -17,8 +17,7 @@ interface ConfirmFactorProps {
 
 export function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFactorProps) {
   const { t, fault } = useWords();
-  const { api } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const [totp, setTotp] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -3,10 +3,10 @@ import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { PasswordField } from '@paddock/ui/password-field';
 import { toast } from '@paddock/ui/toaster';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../providers/answers.ts';
 import { ownAdminQuery } from '../providers/auth.tsx';
+import { useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { faultOfText, type TextRules } from '../ui/field-rules.ts';
@@ -21,7 +21,7 @@ interface Passwords {
 export function PasswordPanel() {
   const { t, fault } = useWords();
   const services = useServices();
-  const [write] = useState(() => services.api.newWrite());
+  const write = useWrite();
   const { register, handleSubmit, setError, reset, formState } = useForm<Passwords>({
     defaultValues: { oldPassword: '', newPassword: '' },
   });

@@ -1,10 +1,10 @@
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
 import { useLeaveGuard } from '../ui/leave-guard.tsx';
+import { QuietButton } from '../ui/quiet-button.tsx';
 import { saveFile } from '../ui/stored-file.tsx';
 import styles from './account-screen.module.css';
 
@@ -30,14 +30,13 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       </ul>
       <div className={layout.row}>
         <CopyButton text={text} label={t('recovery.copy')} />
-        <Button
-          size="s"
-          variant="quiet"
+        <QuietButton
+          icon="download"
+
           onClick={() => saveFile('paddock-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
         >
-          <Icon name="download" />
           {t('recovery.download')}
-        </Button>
+        </QuietButton>
       </div>
       <div className={layout.row}>
         <Button variant="action" onClick={onStored}>
@@ -63,9 +62,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <Button size="s" variant="quiet" onClick={() => void copy()}>
-      <Icon name="copy" />
+    <QuietButton icon="copy" onClick={() => void copy()}>
       {label}
-    </Button>
+    </QuietButton>
   );
 }

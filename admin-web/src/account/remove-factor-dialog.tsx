@@ -1,9 +1,9 @@
 import { PasswordField } from '@paddock/ui/password-field';
 import { TextField } from '@paddock/ui/text-field';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@paddock/ui/toaster';
 import { Refusal } from '../providers/answers.ts';
+import { useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { faultOfText } from '../ui/field-rules.ts';
@@ -23,8 +23,8 @@ interface RemoveFactorDialogProps {
 /** Asks for both factors again, because the account becomes less secure. */
 export function RemoveFactorDialog({ onClose, onRemoved }: RemoveFactorDialogProps) {
   const { t, fault } = useWords();
-  const { api, language } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const { language } = useServices();
+  const write = useWrite();
   const { register, handleSubmit, setError, formState } = useForm<Proof>({
     defaultValues: { password: '', totp: '' },
   });

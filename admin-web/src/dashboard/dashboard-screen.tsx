@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Notice } from '@paddock/ui/notice';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useId, type ReactNode } from 'react';
-import { readQuery } from '../providers/http.ts';
+import { useRead } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { channelLabels, reasonLabels } from '../resources/message/message-labels.ts';
@@ -116,8 +116,7 @@ function ClassesToCorrect({ classes }: { classes: Dashboard['toCorrect'] }) {
 
 function FailedMessages() {
   const { t, number, fault } = useWords();
-  const { api } = useServices();
-  const { data, error } = useQuery(readQuery(api, 'adm/get_failed_messages', {}));
+  const { data, error } = useRead('adm/get_failed_messages', {});
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   if (!data || data.failed.length === 0) return null;
   return (

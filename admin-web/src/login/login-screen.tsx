@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../providers/answers.ts';
 import { ownAdminQuery, safeNext } from '../providers/auth.tsx';
+import { useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { CredentialsForm, type Credentials } from './credentials-form.tsx';
@@ -22,7 +23,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { state } = useLocation() as { state: { signedOut?: SignedOut } | null };
-  const [write] = useState(() => services.api.newWrite());
+  const write = useWrite();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [error, setError] = useState<string | null>(null);
 

@@ -1,8 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { isId } from '@paddock/contracts/id-form';
-import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../providers/http.ts';
-import { useServices } from '../providers/services.tsx';
+import { useRead } from '../providers/calls.ts';
 import { useWords } from '../providers/words.ts';
 import styles from '../ui/data-table.module.css';
 import { searchedIn } from '../ui/searched.ts';
@@ -34,12 +32,14 @@ export const videoSearch = searchedIn<Video>({
 /** Title of a video; its id while loading and when it was deleted. */
 export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
   const { pick } = useWords();
-  const { api } = useServices();
-  const { data } = useQuery({
-    ...readQuery(api, 'adm/get_adm_video_detail', { videoId }),
-    enabled: isId(videoId),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useRead(
+    'adm/get_adm_video_detail',
+    { videoId },
+    {
+      enabled: isId(videoId),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
   return <span className={styles.clamped}>{data ? pick(data.title) : videoId}</span>;
 }

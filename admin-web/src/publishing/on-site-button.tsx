@@ -1,10 +1,9 @@
 import type { PreviewKind } from '@paddock/contracts/content/content-kinds';
-import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import { QuietButton } from '../ui/quiet-button.tsx';
 import { onSite, SiteLink } from '../ui/site-link.tsx';
 import { isAhead, type Publishing } from './publish-columns.tsx';
 
@@ -56,9 +55,8 @@ export function PreviewButton({ path, readToken }: PreviewButtonProps) {
   }
 
   return (
-    <Button size="s" variant="quiet" busy={busy} onClick={() => void show()}>
-      <Icon name="eye" />
+    <QuietButton icon="eye" busy={busy} onClick={() => void show()}>
       {t('form.preview')}
-    </Button>
+    </QuietButton>
   );
 }

@@ -1,7 +1,6 @@
 import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
-import { Icon } from '@paddock/ui/icon';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { Moment } from '../ui/facts.tsx';
 import layout from '../ui/layout.module.css';
+import { QuietButton } from '../ui/quiet-button.tsx';
 import { LoadFailed } from '../ui/screen.tsx';
 import { VersionView } from './version-view.tsx';
 
@@ -34,10 +34,9 @@ export function VersionsButton(props: VersionsButtonProps) {
   if (props.version === 0) return null;
   return (
     <>
-      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
-        <Icon name="history" />
+      <QuietButton icon="history" onClick={() => setOpen(true)}>
         {t('publishing.versions')}
-      </Button>
+      </QuietButton>
       {open && <Versions {...props} onClose={() => setOpen(false)} />}
     </>
   );
@@ -128,14 +127,12 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
                 <p className={layout.quiet}>{changed.map((field) => fieldName(field, words)).join(', ')}</p>
               )}
             </div>
-            <Button
-              size="s"
-              variant="quiet"
+            <QuietButton
               aria-label={t('publishing.viewVersion', { version })}
               onClick={() => onShow(version)}
             >
               {t('publishing.view')}
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ol>

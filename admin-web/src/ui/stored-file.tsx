@@ -1,10 +1,10 @@
 import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
-import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import { QuietButton } from './quiet-button.tsx';
 import styles from './stored-file.module.css';
 
 /** Name and link of a stored file; private files are downloaded by an expiring link, for roles that may. */
@@ -20,9 +20,9 @@ export function StoredFile({ address }: { address: string }) {
       {isPrivate && role === 'viewer' ? (
         name
       ) : isPrivate ? (
-        <Button variant="quiet" size="s" aria-label={t('upload.open', { name })} onClick={() => void open()}>
+        <QuietButton aria-label={t('upload.open', { name })} onClick={() => void open()}>
           {name}
-        </Button>
+        </QuietButton>
       ) : (
         <a href={address} aria-label={t('upload.open', { name })}>
           {name}

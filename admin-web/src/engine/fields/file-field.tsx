@@ -1,10 +1,10 @@
 import { documentTypes } from '@paddock/contracts/upload/upload-limits';
-import { Button } from '@paddock/ui/button';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import type { FieldValues } from 'react-hook-form';
 import { Picture } from '@paddock/ui/picture';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { StoredFile } from '../../ui/stored-file.tsx';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import { VideoProgress } from '../../ui/video-progress.tsx';
@@ -53,9 +53,7 @@ export function FileField<Values extends FieldValues>({
             <StoredFile address={address} />
             {isVideo && <VideoProgress address={address} />}
             {!field.required && (
-              <Button variant="quiet" size="s" onClick={() => setAddress('')}>
-                {t('upload.remove')}
-              </Button>
+              <QuietButton onClick={() => setAddress('')}>{t('upload.remove')}</QuietButton>
             )}
           </div>
         )}
@@ -88,9 +86,7 @@ export function PictureField<Values extends FieldValues>({
         {address && (
           <div className={layout.row}>
             <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
-            <Button variant="quiet" size="s" onClick={() => setAddress('')}>
-              {t('upload.remove')}
-            </Button>
+            <QuietButton onClick={() => setAddress('')}>{t('upload.remove')}</QuietButton>
           </div>
         )}
       </UploadZone>

@@ -1,4 +1,3 @@
-import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import {
@@ -13,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton, IconButton } from '../../ui/quiet-button.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { FormField as Described } from '../resource.ts';
 import styles from './group-field.module.css';
@@ -109,15 +109,14 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
         ))}
       </ol>
       {fields.length < field.maxItems && (
-        <Button
-          size="s"
-          variant="quiet"
+        <QuietButton
+          icon="plus"
+
           className={styles.add}
           onClick={() => change(() => append(field.blank() as FieldArray<Values, ArrayPath<Values>>))}
         >
-          <Icon name="plus" />
           {t(field.addLabel)}
-        </Button>
+        </QuietButton>
       )}
     </fieldset>
   );
@@ -136,9 +135,5 @@ interface StepProps {
 }
 
 function Step({ icon, label, disabled = false, onClick }: StepProps) {
-  return (
-    <Button size="s" variant="quiet" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} />
-    </Button>
-  );
+  return <IconButton icon={icon} label={label} disabled={disabled} onClick={onClick} />;
 }

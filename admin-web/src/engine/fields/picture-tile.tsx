@@ -1,10 +1,10 @@
 import { languages, languageTags, languageNames, type Localized } from '@paddock/contracts/language';
-import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { TextField } from '@paddock/ui/text-field';
 import { memo } from 'react';
 import { useWords } from '../../providers/words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { OrderHandle, type HandleOf } from '../../ui/use-order.tsx';
 import { useFormLanguages } from './form-languages.tsx';
 import styles from './upload-fields.module.css';
@@ -38,15 +38,13 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
       />
       <div className={styles.steps}>
         <OrderHandle handleOf={handleOf} id={address} label={t('upload.move', { number })} />
-        <Button
-          size="s"
-          variant="quiet"
+        <QuietButton
           aria-label={t('upload.removeOne', { number })}
           title={t('upload.removeOne', { number })}
           onClick={() => onRemove(address)}
         >
           <Icon name="trash" size="s" />
-        </Button>
+        </QuietButton>
       </div>
       {caption &&
         languages.map((each) => {

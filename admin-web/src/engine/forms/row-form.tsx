@@ -13,6 +13,7 @@ import {
 import { useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
@@ -69,7 +70,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const navigate = useNavigate();
   const { to: back, state: listPosition } = useBackLink(`/adm/${name}`);
   const element = useRef<HTMLFormElement>(null);
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const form = useForm<Values>({
     defaultValues: (initialValues ?? described.values(row)) as DefaultValues<Values>,
     shouldFocusError: false,

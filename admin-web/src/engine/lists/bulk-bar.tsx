@@ -3,6 +3,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Menu, MenuItem } from '@paddock/ui/menu';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import type { RowAction } from '../resource.ts';
 import type { PendingAction } from './action-dialog.tsx';
 import styles from './list-screen.module.css';
@@ -35,9 +36,9 @@ export function BulkBar<Row>({ rows, actions, onStart, onClear }: BulkBarProps<R
           {`${t(action.label)} (${affected.length})`}
         </Button>
       ))}
-      <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
+      <QuietButton className={styles.clear} onClick={onClear}>
         {t('list.clearSelection')}
-      </Button>
+      </QuietButton>
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { saveFile } from '../../ui/stored-file.tsx';
 import type { List, ListCall } from '../resource.ts';
 import { allRows, MAX_ROWS } from './all-rows.ts';
@@ -48,13 +47,12 @@ export function ExportButton<Call extends ListCall>({ list, name, state }: Expor
   }
 
   return progress ? (
-    <Button size="s" variant="quiet" onClick={() => running.current?.abort()}>
+    <QuietButton onClick={() => running.current?.abort()}>
       {t('export.stop', { got: number(progress.got), total: number(Math.min(progress.total, MAX_ROWS)) })}
-    </Button>
+    </QuietButton>
   ) : (
-    <Button size="s" variant="quiet" onClick={() => void save()}>
-      <Icon name="download" />
+    <QuietButton icon="download" onClick={() => void save()}>
       {t('export.start')}
-    </Button>
+    </QuietButton>
   );
 }

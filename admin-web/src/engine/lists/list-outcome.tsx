@@ -1,4 +1,3 @@
-import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { TableSkeleton } from '../../ui/data-table.tsx';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { LoadFailed } from '../../ui/screen.tsx';
 import type { List, ListCall } from '../resource.ts';
 import styles from './list-screen.module.css';
@@ -35,9 +35,7 @@ export function ListOutcome<Call extends ListCall>({
 }: ListOutcomeProps<Call>) {
   const { t } = useWords();
   const reset = (
-    <Button variant="quiet" size="s" onClick={() => change({ text: '', filters: {} })}>
-      {t('list.clearFilters')}
-    </Button>
+    <QuietButton onClick={() => change({ text: '', filters: {} })}>{t('list.clearFilters')}</QuietButton>
   );
   if (query.isError) return <LoadFailed query={query} />;
   if (query.isPending) return <TableSkeleton columns={list.columns.length} label={t('loading')} />;
@@ -47,11 +45,7 @@ export function ListOutcome<Call extends ListCall>({
       <EmptyState
         mark="search"
         title={t('list.pastEnd')}
-        action={
-          <Button variant="quiet" size="s" onClick={() => change({ page: 1 })}>
-            {t('list.toFirstPage')}
-          </Button>
-        }
+        action={<QuietButton onClick={() => change({ page: 1 })}>{t('list.toFirstPage')}</QuietButton>}
       />
     );
   }

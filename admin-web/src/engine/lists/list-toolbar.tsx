@@ -1,5 +1,5 @@
-import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import type { Filter, List, ListCall } from '../resource.ts';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-screen.module.css';
@@ -41,9 +41,7 @@ export function ListToolbar<Call extends ListCall>({ list, state, change, held }
         />
       ))}
       {isFiltered(state) && (
-        <Button size="s" variant="quiet" onClick={() => change({ text: '', filters: {} })}>
-          {t('list.clearFilters')}
-        </Button>
+        <QuietButton onClick={() => change({ text: '', filters: {} })}>{t('list.clearFilters')}</QuietButton>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import type { ListCall, Resource, Column } from '../resource.ts';
 import { ExportButton } from './export-button.tsx';
 import { LinkFromList } from './list-position.tsx';
@@ -34,10 +35,9 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={layout.row}>
-      <Button size="s" variant="quiet" onClick={() => setChoosing(true)}>
-        <Icon name="settings" />
+      <QuietButton icon="settings" onClick={() => setChoosing(true)}>
         {t('list.columns')}
-      </Button>
+      </QuietButton>
       <ExportButton list={list} name={name} state={state} />
       {list.links
         ?.filter(({ roles }) => roles.includes(role))

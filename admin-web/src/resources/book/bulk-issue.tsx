@@ -4,10 +4,9 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,7 +18,6 @@ type Plan = ViewOf<'adm/get_book_plan'>;
 /** The certificates of a class compared with its official results. */
 export function BulkIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const { t, fault } = useWords();
-  const { api } = useServices();
   // Null: the stored limit.
   const [typed, setTyped] = useState<string | null>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -27,8 +25,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
   const isWrong =
     !(Number.isInteger(upToRank) && upToRank >= 1 && upToRank <= printedRank.max) && typed !== null;
   const target = { raceId, classId, ...(typed !== null && !isWrong && { upToRank }) };
-  const { data: plan, error } = useQuery({
-    ...readQuery(api, 'adm/get_book_plan', target),
+  const { data: plan, error } = useRead('adm/get_book_plan', target, {
     placeholderData: keepPreviousData,
   });
   return (

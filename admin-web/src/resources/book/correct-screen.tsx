@@ -2,13 +2,11 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { useBackLink, BackToList } from '../../engine/lists/list-position.tsx';
-import { readQuery } from '../../providers/http.ts';
+import { useRead, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -27,16 +25,16 @@ import {
 
 export function CorrectScreen() {
   const { t, fault } = useWords();
-  const { api } = useServices();
   const { serial = '' } = useParams();
-  const { data, error } = useQuery(
-    readQuery(api, 'adm/get_member_books_list', { text: serial.slice(0, 100) }),
-  );
+  const { data, error } = useRead('adm/get_member_books_list', { text: serial.slice(0, 100) });
   const book = data?.rows.find((row) => row.serial === serial);
-  const { data: template } = useQuery({
-    ...readQuery(api, 'adm/get_book_template', { raceId: book?.raceId ?? '' }),
-    enabled: book !== undefined,
-  });
+  const { data: template } = useRead(
+    'adm/get_book_template',
+    { raceId: book?.raceId ?? '' },
+    {
+      enabled: book !== undefined,
+    },
+  );
   if (data && !book) return <NotFound />;
   return (
     <Screen title={t('book.correctTitle', { serial })}>
@@ -54,10 +52,10 @@ export function CorrectScreen() {
 /** Replaces the certificate. */
 function Correction({ book, template }: { book: Book; template: BookTemplate }) {
   const { t, pick } = useWords();
-  const { api, queries } = useServices();
+  const { queries } = useServices();
   const navigate = useNavigate();
   const { to, state } = useBackLink(BOOK_PATH);
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.rank, template) });
 
   async function correct(typed: BookValues) {

@@ -3,11 +3,10 @@ import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
-import { readQuery } from '../../providers/http.ts';
+import { useRead, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
@@ -18,19 +17,16 @@ const PAGE_SIZE = 100;
 
 export function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const { t } = useWords();
-  const { api } = useServices();
   const [text, setText] = useState('');
   const [memberId, setMemberId] = useState('');
-  const signUps = useQuery(
-    readQuery(api, 'adm/get_adm_sign_up_list', {
-      raceId,
-      classId,
-      pageSize: PAGE_SIZE,
-      ...(text && { text }),
-    }),
-  );
-  const result = useQuery(readQuery(api, 'adm/get_adm_result_detail', { raceId, classId }));
-  const { data: template } = useQuery(readQuery(api, 'adm/get_book_template', { raceId }));
+  const signUps = useRead('adm/get_adm_sign_up_list', {
+    raceId,
+    classId,
+    pageSize: PAGE_SIZE,
+    ...(text && { text }),
+  });
+  const result = useRead('adm/get_adm_result_detail', { raceId, classId });
+  const { data: template } = useRead('adm/get_book_template', { raceId });
   const candidates = candidatesOf(signUps.data?.rows ?? [], result.data?.rows ?? [], text);
   const chosen = candidates.find((each) => each.memberId === memberId);
   return (
@@ -80,8 +76,8 @@ interface HandFormProps {
 
 function HandForm({ of, values, onIssued }: HandFormProps) {
   const { t } = useWords();
-  const { api, queries } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const { queries } = useServices();
+  const write = useWrite();
   const form = useForm<BookValues>({ defaultValues: values });
 
   async function issue(typed: BookValues) {

@@ -6,6 +6,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -42,7 +43,7 @@ export function MatchButton(props: MatchProps) {
 function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () => void }) {
   const { t, fault, number } = useWords();
   const { api, queries } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const count = (deed: string) => plan.rows.filter((row) => row.deed === deed).length;

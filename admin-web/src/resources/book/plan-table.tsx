@@ -1,13 +1,13 @@
 import { printedName as nameText } from '@paddock/contracts/race/race-limits';
 import type { BookDeed } from '@paddock/contracts/race/admin-book.shapes';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Button } from '@paddock/ui/button';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { labels } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import styles from './book-screen.module.css';
 
 type Row = ViewOf<'adm/get_book_plan'>['rows'][number];
@@ -57,9 +57,9 @@ export function PlanTable({ rows, names, onName }: PlanTableProps) {
       </ul>
       {shown.length < rows.length && (
         <p>
-          <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
+          <QuietButton onClick={() => setExpanded(true)}>
             {t('book.showAll', { count: rows.length })}
-          </Button>
+          </QuietButton>
         </p>
       )}
     </>

@@ -7,7 +7,6 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -15,6 +14,7 @@ import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField } from '../../engine/resource.ts';
 import { RaceField } from '../../lookups/race-fields.tsx';
+import { useRead, useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
 import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -49,14 +49,16 @@ const fields: readonly FormField<TemplateValues>[] = [
 
 export function TemplateScreen() {
   const { t, fault } = useWords();
-  const { api } = useServices();
   const [address] = useSearchParams();
   const takeStep = useSearchStep();
   const raceId = address.get('race') ?? '';
-  const { data, error } = useQuery({
-    ...readQuery(api, 'adm/get_book_template', { raceId }),
-    enabled: raceId !== '',
-  });
+  const { data, error } = useRead(
+    'adm/get_book_template',
+    { raceId },
+    {
+      enabled: raceId !== '',
+    },
+  );
   return (
     <Screen title={t('book.template')}>
       <div className={layout.page}>
@@ -79,7 +81,7 @@ export function TemplateScreen() {
 function TemplateForm({ template }: { template: BookTemplate }) {
   const { t } = useWords();
   const { api, queries } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const { raceId, title, text, signer, accent } = template;
   const form = useForm<TemplateValues>({ defaultValues: { title, text, signer, accent } });
 

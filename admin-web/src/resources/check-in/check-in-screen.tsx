@@ -1,9 +1,7 @@
 import { Notice } from '@paddock/ui/notice';
 import { Pill } from '@paddock/ui/pill';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -25,8 +23,7 @@ export function CheckInScreen() {
 
 function OpenDesk({ raceId }: { raceId: string }) {
   const { t, pick, fault } = useWords();
-  const { api } = useServices();
-  const { data } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const { data } = useRead('adm/get_adm_race_detail', { raceId });
   const { desk, state, listError } = useCheckInDesk(raceId);
   const race = useOfflineDesk(desk, state, data);
   const { dialog } = useLeaveGuard(

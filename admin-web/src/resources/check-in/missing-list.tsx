@@ -1,8 +1,8 @@
-import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
 import type { Pass } from './pass-code.ts';
 import { PassRow } from './pass-row.tsx';
@@ -27,10 +27,9 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
       <h2>{`${t('checkIn.missing')} (${number(missing.length)})`}</h2>
       <div className={layout.row}>
         {classes.map(([id, passes]) => (
-          <Button
+          <QuietButton
             key={id}
-            size="s"
-            variant="quiet"
+
             aria-pressed={id === classId}
             onClick={() => setClassId(id === classId ? null : id)}
           >
@@ -38,7 +37,7 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
               here: number(passes.filter((pass) => !isMissing(pass)).length),
               all: number(passes.length),
             })}`}
-          </Button>
+          </QuietButton>
         ))}
       </div>
       {missing.length === 0 && <p className={layout.quiet}>{t('checkIn.allHere')}</p>}
@@ -48,9 +47,9 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
         ))}
       </ul>
       {missing.length > shown && (
-        <Button size="s" variant="quiet" onClick={() => setShown(shown + STEP)}>
+        <QuietButton onClick={() => setShown(shown + STEP)}>
           {t('checkIn.showMore', { count: missing.length - shown })}
-        </Button>
+        </QuietButton>
       )}
     </Panel>
   );

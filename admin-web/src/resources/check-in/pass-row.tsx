@@ -2,6 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
 import type { Pass } from './pass-code.ts';
 import styles from './queue-lists.module.css';
@@ -32,14 +33,12 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
           </span>
         )}
         {since ? (
-          <Button
-            size="s"
-            variant="quiet"
+          <QuietButton
             aria-label={t('checkIn.takeBackOf', { name: shown })}
             onClick={() => void desk.undoCheckIn(pass)}
           >
             {t('checkIn.takeBack')}
-          </Button>
+          </QuietButton>
         ) : (
           <Button
             size="s"

@@ -1,10 +1,10 @@
-import { Button } from '@paddock/ui/button';
 import { errors } from '@paddock/contracts/errors';
 import { Panel } from '@paddock/ui/panel';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import type { CheckInDesk, DeskState } from './check-in-desk.ts';
 import { spacedCode } from './pass-code.ts';
 import styles from './queue-lists.module.css';
@@ -61,12 +61,8 @@ export function RefusedList({ desk, state }: { desk: CheckInDesk; state: DeskSta
             </span>
             <span className={styles.reason}>{errors[entry.reason].msg[language.current]}</span>
             <span className={layout.row}>
-              <Button size="s" variant="quiet" onClick={() => void desk.retry(entry)}>
-                {t('action.retry')}
-              </Button>
-              <Button size="s" variant="quiet" onClick={() => desk.dismiss(entry)}>
-                {t('checkIn.dismiss')}
-              </Button>
+              <QuietButton onClick={() => void desk.retry(entry)}>{t('action.retry')}</QuietButton>
+              <QuietButton onClick={() => desk.dismiss(entry)}>{t('checkIn.dismiss')}</QuietButton>
             </span>
           </li>
         ))}

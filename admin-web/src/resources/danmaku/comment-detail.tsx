@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { isId } from '@paddock/contracts/id-form';
-import { useQuery } from '@tanstack/react-query';
 import { VideoTitle } from '../../lookups/content-choices.tsx';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';
 import styles from '../../ui/stored-file.module.css';
@@ -56,13 +54,15 @@ const LEAD = 2;
 
 /** The video at the second of the comment. */
 function VideoMoment({ row: { videoId, time } }: { row: Comment }) {
-  const { api } = useServices();
   const { t } = useWords();
-  const { data: video } = useQuery({
-    ...readQuery(api, 'adm/get_adm_video_detail', { videoId }),
-    enabled: isId(videoId),
-    retry: false,
-  });
+  const { data: video } = useRead(
+    'adm/get_adm_video_detail',
+    { videoId },
+    {
+      enabled: isId(videoId),
+      retry: false,
+    },
+  );
   if (!video?.url) return null;
   return (
     // Moderators read the comment; subtitles belong to the site.

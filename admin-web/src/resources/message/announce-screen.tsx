@@ -1,12 +1,10 @@
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import { RaceField, ClassField } from '../../lookups/race-fields.tsx';
-import { readQuery } from '../../providers/http.ts';
+import { useRead } from '../../providers/calls.ts';
 import { useSearchStep } from '../../providers/router.ts';
-import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -52,12 +50,14 @@ export function AnnounceScreen() {
 /** Sent announcements; polls while one is being sent. */
 function Sent({ raceId }: { raceId: string }) {
   const { t, pick, number, moment, fault } = useWords();
-  const { api } = useServices();
-  const { data, error } = useQuery({
-    ...readQuery(api, 'adm/get_announcement_list', { raceId }),
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some((one) => one.state === 'waiting' || one.state === 'running') ? POLL_MS : false,
-  });
+  const { data, error } = useRead(
+    'adm/get_announcement_list',
+    { raceId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.rows.some((one) => one.state === 'waiting' || one.state === 'running') ? POLL_MS : false,
+    },
+  );
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   if (!data || data.rows.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import type { FormField as Described } from '../../engine/resource.ts';
+import { useWrite } from '../../providers/calls.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -53,7 +54,7 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
   const { t, fault } = useWords();
   const { api, queries } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
   const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
   const [shown, setShown] = useState<{ input: Input; preview: Preview }>();

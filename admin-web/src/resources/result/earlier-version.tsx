@@ -1,9 +1,10 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../providers/words.ts';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
 import { draftOf, entriesOf, rulesOf, type Result } from './result-draft.ts';
@@ -40,9 +41,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
         action={
           <span className={styles.bar}>
             {mayScore && result.version !== latest && (
-              <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
-                {t('result.bringBack')}
-              </Button>
+              <QuietButton onClick={() => setAsking(true)}>{t('result.bringBack')}</QuietButton>
             )}
             <ButtonLink as={Link} to={{ search: '' }} state={listPosition} size="s" variant="quiet">
               {t('result.toLatest')}

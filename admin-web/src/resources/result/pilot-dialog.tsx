@@ -1,19 +1,16 @@
 import { videoSecond, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
-import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Icon } from '@paddock/ui/icon';
 import { optionsOf } from '../../engine/labels.ts';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
+import { QuietButton, IconButton } from '../../ui/quiet-button.tsx';
 import {
   isRound,
   roundOf,
@@ -42,13 +39,15 @@ const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 're
 /** Name, status and rounds of a pilot. */
 export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
   const { t, fault } = useWords();
-  const { api } = useServices();
   const hasStoredRounds = !entry.rounds && typeof entry.row === 'number';
   const { raceId, classId, version } = of;
-  const stored = useQuery({
-    ...readQuery(api, 'adm/get_result_rounds', { raceId, classId, version, row: entry.row ?? 0 }),
-    enabled: hasStoredRounds,
-  });
+  const stored = useRead(
+    'adm/get_result_rounds',
+    { raceId, classId, version, row: entry.row ?? 0 },
+    {
+      enabled: hasStoredRounds,
+    },
+  );
   const [who, setWho] = useState(entry);
   // Undefined rounds are unchanged and not sent.
   const [typed, setRounds] = useState(() =>
@@ -109,11 +108,7 @@ export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
       </div>
       {who.memberId && (
         <Notice
-          action={
-            <Button size="s" variant="quiet" onClick={() => set({ memberId: null })}>
-              {t('result.unlink')}
-            </Button>
-          }
+          action={<QuietButton onClick={() => set({ memberId: null })}>{t('result.unlink')}</QuietButton>}
         >
           {t('result.linked')}
         </Notice>
@@ -169,28 +164,25 @@ function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
                 onChange={(event) => set(round.key, { [field]: event.target.value })}
               />
             ))}
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={remove}
-              title={remove}
+            <IconButton
+              icon="trash"
+
+              label={remove}
+
               onClick={() => onChange(rounds.filter(({ key }) => key !== round.key))}
-            >
-              <Icon name="trash" />
-            </Button>
+            />
           </div>
         );
       })}
       {rounds.length < MAX_ROUNDS && (
-        <Button
-          size="s"
-          variant="quiet"
+        <QuietButton
+          icon="plus"
+
           className={styles.start}
           onClick={() => onChange([...rounds, blankRound()])}
         >
-          <Icon name="plus" />
           {t('result.addRound')}
-        </Button>
+        </QuietButton>
       )}
     </fieldset>
   );

@@ -1,6 +1,5 @@
 import { resultRank } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
-import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Pagination } from '@paddock/ui/pagination';
 import { SelectField } from '@paddock/ui/select-field';
@@ -9,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { IconButton } from '../../ui/quiet-button.tsx';
 import { lapTime } from './lap-time.ts';
 import styles from './pilots-table.module.css';
 import { type Pilot, pilotName, type Entry } from './result-draft.ts';
@@ -229,9 +229,5 @@ const menuOf = (changes: PilotChanges, words: Words) => (pilot: Pilot) => (
 
 function PilotMenu({ pilot, changes, words: { t } }: CellProps) {
   const remove = t('form.remove', { name: pilotName(pilot.entry) });
-  return (
-    <Button size="s" variant="quiet" aria-label={remove} title={remove} onClick={() => changes.remove(pilot)}>
-      <Icon name="trash" />
-    </Button>
-  );
+  return <IconButton icon="trash" label={remove} onClick={() => changes.remove(pilot)} />;
 }

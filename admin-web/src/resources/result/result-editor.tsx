@@ -1,7 +1,6 @@
 import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useCallback, useState } from 'react';
@@ -10,6 +9,7 @@ import { Menu, MenuItem } from '@paddock/ui/menu';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { StaleNotice } from '../../ui/screen.tsx';
 import { saveFile } from '../../ui/stored-file.tsx';
@@ -93,42 +93,39 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
           <div className={styles.bar}>
             {mayScore && (
               <>
-                <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'import' })}>
-                  <Icon name="upload" />
+                <QuietButton icon="upload" onClick={() => setOpen({ kind: 'import' })}>
                   {t('result.import.open')}
-                </Button>
-                <Button
-                  size="s"
-                  variant="quiet"
+                </QuietButton>
+                <QuietButton
+                  icon="plus"
+
                   disabled={draft.pilots.length >= MAX_ENTRIES}
                   onClick={() => setOpen({ kind: 'pilot', pilot: undefined })}
                 >
-                  <Icon name="plus" />
                   {t('result.addPilot')}
-                </Button>
+                </QuietButton>
               </>
             )}
             {mayScore && <StartMenu onStart={addFromSignUps} />}
             {result.rows.length > 0 && (
-              <Button
-                size="s"
-                variant="quiet"
+              <QuietButton
+                icon="download"
+
                 disabled={dirty}
                 title={dirty ? t('result.saveFirst') : undefined}
                 onClick={() => void exportCsv()}
               >
-                <Icon name="download" />
                 {t('export.start')}
-              </Button>
+              </QuietButton>
             )}
           </div>
           {draft.unranked && (
             <Notice
               tone="info"
               action={
-                <Button size="s" variant="quiet" busy={ranking} onClick={() => void rank()}>
+                <QuietButton busy={ranking} onClick={() => void rank()}>
                   {t('result.rankNow')}
-                </Button>
+                </QuietButton>
               }
             >
               {t('result.unranked')}

@@ -1,12 +1,10 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useBackLink } from '../../engine/lists/list-position.tsx';
 import { isUnknownId } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -18,17 +16,19 @@ import { ResultEditor } from './result-editor.tsx';
 /** The results of a class; the URL may name an earlier, read-only version. */
 export function ResultScreen() {
   const { t, pick } = useWords();
-  const { api } = useServices();
   const mayScore = scorers.includes(useOwnAdmin().role);
   const backLink = useBackLink('/adm/result');
   const { raceId = '', classId = '' } = useParams();
   const version = Number(useSearchParams()[0].get('version')) || undefined;
   // Always reads the current version and never refetches while it is edited.
-  const query = useQuery({
-    ...readQuery(api, 'adm/get_adm_result_detail', { raceId, classId, ...(version && { version }) }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useRead(
+    'adm/get_adm_result_detail',
+    { raceId, classId, ...(version && { version }) },
+    {
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  );
   const { data, error } = query;
   if (isUnknownId(error)) return <NotFound />;
   const title = data ? `${pick(data.raceTitle)} · ${pick(data.className)}` : t('result.title');

@@ -2,8 +2,8 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { resultFile } from '@paddock/contracts/race/race-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { toast } from '@paddock/ui/toaster';
-import { useState } from 'react';
 import { Refusal } from '../../providers/answers.ts';
+import { useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -26,7 +26,7 @@ const done: SaveOutcome = { saved: true, changed: false, problem: '', faults: {}
 export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'classId'>, base: number) {
   const { api, queries } = useServices();
   const { t, fault } = useWords();
-  const [write] = useState(() => api.newWrite());
+  const write = useWrite();
   const of = { raceId, classId };
 
   async function attempt(

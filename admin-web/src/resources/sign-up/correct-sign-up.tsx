@@ -4,9 +4,8 @@ import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { readQuery } from '../../providers/http.ts';
+import { useRead } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
@@ -16,9 +15,8 @@ import styles from './sign-up.module.css';
 
 /** Corrects the name of the account and the answers of the sign-up. */
 export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }) {
-  const { api } = useServices();
   const { fault } = useWords();
-  const { data: race, error } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId: row.raceId }));
+  const { data: race, error } = useRead('adm/get_adm_race_detail', { raceId: row.raceId });
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   return race ? <CorrectForm row={row} questions={race.questions} onEnd={onEnd} /> : null;
 }

@@ -2,12 +2,12 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { SearchField } from '@paddock/ui/search-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import styles from './sign-up.module.css';
 
 export type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
@@ -27,21 +27,21 @@ interface FindMemberProps {
 /** Finds an existing account, so that no second one is created. */
 export function FindMember({ found, onFound }: FindMemberProps) {
   const { t } = useWords();
-  const { api } = useServices();
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
-  const { data, isPlaceholderData } = useQuery({
-    ...readQuery(api, 'adm/get_adm_member_list', { text: query, pageSize: MAX_FOUND }),
-    enabled: query.length >= MIN_LENGTH,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData } = useRead(
+    'adm/get_adm_member_list',
+    { text: query, pageSize: MAX_FOUND },
+    {
+      enabled: query.length >= MIN_LENGTH,
+      placeholderData: keepPreviousData,
+    },
+  );
   if (found) {
     return (
       <div className={layout.row}>
         <strong>{nameOf(found)}</strong>
-        <Button size="s" variant="quiet" onClick={() => onFound(null)}>
-          {t('walkIn.changePerson')}
-        </Button>
+        <QuietButton onClick={() => onFound(null)}>{t('walkIn.changePerson')}</QuietButton>
       </div>
     );
   }

@@ -1,7 +1,5 @@
 import { Notice } from '@paddock/ui/notice';
-import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
@@ -58,8 +56,7 @@ function Consents({ consents }: Pick<SignUp, 'consents'>) {
 /** Questions added or reworded since. */
 function Missing({ row: { raceId, missing } }: { row: SignUp }) {
   const { t, pick } = useWords();
-  const { api } = useServices();
-  const { data: race } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const { data: race } = useRead('adm/get_adm_race_detail', { raceId });
   const asked = race?.questions.filter(({ questionId }) => questionId && missing.includes(questionId)) ?? [];
   return (
     <Notice tone="warning" title={t('signUp.missing')}>

@@ -1,10 +1,9 @@
-import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords, type Words } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
+import { QuietButton } from '../../ui/quiet-button.tsx';
 import { CorrectSignUp } from './correct-sign-up.tsx';
 import { paymentText } from './payment.ts';
 import { SignUpAnswers } from './sign-up-answers.tsx';
@@ -54,10 +53,9 @@ export function SignUpDetail({ row }: { row: SignUp }) {
         <CorrectSignUp row={row} onEnd={() => setCorrecting(false)} />
       ) : (
         mayCorrect && (
-          <Button size="s" variant="quiet" className={styles.correct} onClick={() => setCorrecting(true)}>
-            <Icon name="edit" />
+          <QuietButton icon="edit" className={styles.correct} onClick={() => setCorrecting(true)}>
             {t('signUp.correct')}
-          </Button>
+          </QuietButton>
         )
       )}
       <SignUpAnswers row={row} />

@@ -1,8 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Notice } from '@paddock/ui/notice';
-import { useQuery } from '@tanstack/react-query';
-import { readQuery } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import styles from './sign-up.module.css';
 
@@ -26,8 +24,7 @@ const counted = ['pending', 'confirmed', 'checkedIn', 'offered', 'waiting'] as c
 
 function Counts({ raceId, classId }: { raceId: string; classId?: string }) {
   const { t, pick, number } = useWords();
-  const { api } = useServices();
-  const { data } = useQuery(readQuery(api, 'adm/get_sign_up_counts', { raceId }));
+  const { data } = useRead('adm/get_sign_up_counts', { raceId });
   const rows = data?.rows.filter((row) => !classId || row.classId === classId) ?? [];
   return (
     <ul className={styles.counts} aria-label={t('signUp.counts')}>

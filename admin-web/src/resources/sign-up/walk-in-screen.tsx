@@ -8,11 +8,10 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
 import { ClassField } from '../../lookups/race-fields.tsx';
-import { readQuery } from '../../providers/http.ts';
+import { useRead, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
@@ -27,8 +26,7 @@ type Race = ViewOf<'adm/get_adm_race_detail'>;
 export function WalkInScreen() {
   const { raceId = '' } = useParams();
   const { t, pick, fault } = useWords();
-  const { api } = useServices();
-  const { data: race, error } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const { data: race, error } = useRead('adm/get_adm_race_detail', { raceId });
   const [round, setRound] = useState(0);
   return (
     <Screen title={t('walkIn.title')}>
@@ -49,8 +47,8 @@ const blankPerson = { phone: '', realName: '', callsign: '', birthYear: '' };
 
 function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const { t, fault } = useWords();
-  const { api, queries } = useServices();
-  const [write] = useState(() => api.newWrite());
+  const { queries } = useServices();
+  const write = useWrite();
   const [classId, setClassId] = useState(race.classes.length === 1 ? (race.classes[0]?.classId ?? '') : '');
   const [found, setFound] = useState<Found | null>(null);
   const [person, setPerson] = useState(blankPerson);
