@@ -5,6 +5,7 @@ import { Pill } from '@paddock/ui/pill';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { ownAdminQuery, useOwnAdmin } from '../providers/auth.tsx';
+import { useTask } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
@@ -20,23 +21,18 @@ type Step =
   | { name: 'removing' };
 
 export function SecondFactorPanel() {
-  const { t, fault } = useWords();
+  const { t } = useWords();
   const services = useServices();
   const { totpOn } = useOwnAdmin();
   const [step, setStep] = useState<Step>({ name: 'idle' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const rest = () => setStep({ name: 'idle' });
   const refresh = () => services.queries.invalidateQueries({ queryKey: ownAdminQuery(services).queryKey });
 
-  async function enrol() {
-    setBusy(true);
-    try {
-      setStep({ name: 'enrolling', enrolment: await services.api.newWrite()('adm/enrol_totp', {}) });
-    } catch (error) {
-      toast.error(fault(error));
-    }
-    setBusy(false);
-  }
+  const enrol = () =>
+    run(async () =>
+      setStep({ name: 'enrolling', enrolment: await services.api.newWrite()('adm/enrol_totp', {}) }),
+    );
 
   return (
     <Panel as="section" aria-labelledby="second-factor" className={layout.stack}>

@@ -1,6 +1,5 @@
 import type { PreviewKind } from '@paddock/contracts/content/content-kinds';
-import { toast } from '@paddock/ui/toaster';
-import { useState } from 'react';
+import { useTask } from '../providers/calls.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { QuietButton } from '../ui/quiet-button.tsx';
@@ -35,23 +34,19 @@ interface PreviewButtonProps {
 
 /** Opens an expiring preview. */
 export function PreviewButton({ path, readToken }: PreviewButtonProps) {
-  const { t, fault } = useWords();
+  const { t } = useWords();
   const { language } = useServices();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
 
   async function show() {
     // Opened synchronously: browsers block windows opened later.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
-    setBusy(true);
-    try {
+    const isShown = await run(async () => {
       const { token } = await readToken();
       tab?.location.replace(new URL(onSite(language.current, `${path}/${token}`), location.href));
-    } catch (error) {
-      tab?.close();
-      toast.error(fault(error));
-    }
-    setBusy(false);
+    });
+    if (!isShown) tab?.close();
   }
 
   return (

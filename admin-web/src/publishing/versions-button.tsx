@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../changes/changes-table.module.css';
 import { fieldName } from '../changes/field-name.ts';
+import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
@@ -44,24 +45,19 @@ export function VersionsButton(props: VersionsButtonProps) {
 
 function Versions(props: VersionsButtonProps & { onClose: () => void }) {
   const { kind, id, resource, version: present, restore, onClose } = props;
-  const { t, fault } = useWords();
+  const { t } = useWords();
   const { api, queries } = useServices();
+  const { busy, run } = useTask();
   const [shown, setShown] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function restoreVersion(version: number) {
-    setBusy(true);
-    try {
+  const restoreVersion = (version: number) =>
+    run(async () => {
       const { content } = await api.read('adm/get_version', { kind, id, version });
       await restore(api.newWrite(), content as object, present);
       onClose();
       toast.success(t('publishing.restored', { version }));
       await queries.invalidateQueries({ queryKey: ['edit', resource] });
-    } catch (error) {
-      toast.error(fault(error));
-      setBusy(false);
-    }
-  }
+    });
 
   if (shown === null)
     return (

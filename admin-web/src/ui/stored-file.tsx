@@ -1,7 +1,9 @@
+import type { InputOf } from '@paddock/contracts/call-table';
 import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { Icon } from '@paddock/ui/icon';
-import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../providers/auth.tsx';
+import { useTask } from '../providers/calls.ts';
+import type { ReadCall } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { QuietButton } from './quiet-button.tsx';
@@ -58,15 +60,27 @@ function saveFrom(address: string, name: string): void {
 
 /** Opens a public file, and downloads a private one by an expiring link. */
 export function useOpenFile(address: string, name = fileNameOf(address)): () => Promise<void> {
-  const { fault } = useWords();
   const { api } = useServices();
+  const { run } = useTask();
   return async () => {
     if (!privateAddressForm.test(address)) return void window.open(address, '_blank', 'noopener');
-    try {
+    await run(async () => {
       const { link } = await api.read('adm/get_file_link', { address });
       saveFrom(link, name);
-    } catch (error) {
-      toast.error(fault(error));
-    }
+    });
+  };
+}
+
+/** Saves the answer of a call that returns a file, by default under the name it gives. */
+export function useDownload() {
+  const { api } = useServices();
+  const { busy, run } = useTask();
+  return {
+    busy,
+    run: <Name extends ReadCall>(call: Name, input: InputOf<Name>, fileName?: string) =>
+      run(async () => {
+        const { name, content } = await api.file(call, input);
+        saveFile(fileName ?? name, content, content.type);
+      }),
   };
 }

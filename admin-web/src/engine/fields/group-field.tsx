@@ -72,19 +72,19 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
               <strong className={styles.name}>{nameOf(index)}</strong>
               {field.Note && <field.Note item={items[index] ?? {}} />}
               <div className={styles.steps}>
-                <Step
+                <IconButton
                   icon="arrow-up"
                   label={t('form.up', { name: nameOf(index) })}
                   disabled={index === 0}
                   onClick={() => change(() => move(index, index - 1))}
                 />
-                <Step
+                <IconButton
                   icon="arrow-down"
                   label={t('form.down', { name: nameOf(index) })}
                   disabled={index === fields.length - 1}
                   onClick={() => change(() => move(index, index + 1))}
                 />
-                <Step
+                <IconButton
                   icon="trash"
                   label={t('form.remove', { name: nameOf(index) })}
                   onClick={() => takeOut(index)}
@@ -111,7 +111,6 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
       {fields.length < field.maxItems && (
         <QuietButton
           icon="plus"
-
           className={styles.add}
           onClick={() => change(() => append(field.blank() as FieldArray<Values, ArrayPath<Values>>))}
         >
@@ -125,15 +124,4 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
 /** Prefixes the name of an item's field with its path. */
 function within<Values extends FieldValues>(field: Described<FieldValues>, path: string): Described<Values> {
   return { ...field, name: `${path}.${field.name}` as Path<Values> } as Described<Values>;
-}
-
-interface StepProps {
-  icon: 'arrow-up' | 'arrow-down' | 'trash';
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function Step({ icon, label, disabled = false, onClick }: StepProps) {
-  return <IconButton icon={icon} label={label} disabled={disabled} onClick={onClick} />;
 }

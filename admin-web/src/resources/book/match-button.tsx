@@ -1,4 +1,5 @@
 import { reasonText } from '@paddock/contracts/text-limits';
+import type { BookDeed } from '@paddock/contracts/race/admin-book.shapes';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
@@ -6,7 +7,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.tsx';
-import { useWrite } from '../../providers/calls.ts';
+import { useWrite, useTask } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -41,21 +42,21 @@ export function MatchButton(props: MatchProps) {
 }
 
 function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () => void }) {
-  const { t, fault, number } = useWords();
+  const { t, number } = useWords();
   const { api, queries } = useServices();
   const write = useWrite();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [reason, setReason] = useState('');
-  const count = (deed: string) => plan.rows.filter((row) => row.deed === deed).length;
+  const count = (deed: BookDeed) => plan.rows.filter((row) => row.deed === deed).length;
   const unnamed = plan.rows.filter(
     ({ memberId, nameSource, deed }) =>
       nameSource === 'none' && deed !== 'revoke' && !names.some((each) => each.memberId === memberId),
   ).length;
   const needsReason = count('revoke') > 0;
+  const deeds = ['issue', 'reissue', 'revoke'] as const;
 
   async function apply() {
-    setBusy(true);
-    try {
+    await run(async () => {
       // Given names change the plan's checksum.
       const { plan: seen } =
         names.length === 0 ? plan : await api.read('adm/get_book_plan', { ...of, names });
@@ -69,10 +70,7 @@ function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () =>
         t('book.matchDone', { issued: done.issued, reissued: done.reissued, revoked: done.revoked }),
       );
       onClose();
-    } catch (error) {
-      toast.error(fault(error));
-    }
-    setBusy(false);
+    });
     await queries.invalidateQueries({ queryKey: [readQuery(api, 'adm/get_book_plan', of).queryKey[0]] });
     await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
   }
@@ -81,19 +79,13 @@ function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () =>
     <FormDialog
       title={t('book.matchTitle')}
       submitLabel={t('book.matchNow')}
-      busy={isBusy}
+      busy={busy}
       disabled={needsReason && !reason.trim()}
       onSubmit={() => void apply()}
       onClose={onClose}
     >
       <p>{t('book.issueText')}</p>
-      <Facts
-        facts={[
-          [t('book.actions.issue'), number(count('issue'))],
-          [t('book.actions.reissue'), number(count('reissue'))],
-          [t('book.actions.revoke'), number(count('revoke'))],
-        ]}
-      />
+      <Facts facts={deeds.map((deed) => [t(`book.actions.${deed}`), number(count(deed))])} />
       {unnamed > 0 && <Notice tone="warning">{t('book.unnamed', { count: unnamed })}</Notice>}
       {needsReason && (
         <TextField

@@ -7,7 +7,6 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
@@ -21,7 +20,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { saveFile } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/stored-file.tsx';
 import { accentLabels, type BookTemplate, BOOK_PATH } from './book-values.ts';
 
 interface TemplateValues {
@@ -94,33 +93,32 @@ function TemplateForm({ template }: { template: BookTemplate }) {
   return (
     <Panel>
       <PanelForm form={form} fields={fields} submitLabel={t('form.save')} onSave={save}>
-        <Specimens raceId={raceId} typed={form.getValues} />
+        {languages.map((language) => (
+          <Specimen key={language} raceId={raceId} language={language} typed={form.getValues} />
+        ))}
       </PanelForm>
     </Panel>
   );
 }
 
+interface SpecimenProps {
+  raceId: string;
+  language: Language;
+  typed: () => TemplateValues;
+}
+
 /** Downloads a specimen of the unsaved wording. */
-function Specimens({ raceId, typed }: { raceId: string; typed: () => TemplateValues }) {
-  const { t, fault } = useWords();
-  const { api } = useServices();
-  const [busy, setBusy] = useState<Language | null>(null);
-
-  async function show(language: Language) {
-    setBusy(language);
-    try {
-      const { name, content } = await api.file('adm/get_book_preview', { raceId, language, ...typed() });
-      saveFile(name, content, content.type);
-    } catch (error) {
-      toast.error(fault(error));
-    }
-    setBusy(null);
-  }
-
-  return languages.map((language) => (
-    <Button key={language} variant="quiet" busy={busy === language} onClick={() => void show(language)}>
+function Specimen({ raceId, language, typed }: SpecimenProps) {
+  const { t } = useWords();
+  const download = useDownload();
+  return (
+    <Button
+      variant="quiet"
+      busy={download.busy}
+      onClick={() => void download.run('adm/get_book_preview', { raceId, language, ...typed() })}
+    >
       <Icon name="download" />
       {t('book.specimen', { language: languageNames[language] })}
     </Button>
-  ));
+  );
 }

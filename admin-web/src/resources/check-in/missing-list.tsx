@@ -29,7 +29,6 @@ export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskSta
         {classes.map(([id, passes]) => (
           <QuietButton
             key={id}
-
             aria-pressed={id === classId}
             onClick={() => setClassId(id === classId ? null : id)}
           >

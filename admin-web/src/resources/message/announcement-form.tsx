@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import type { FormField as Described } from '../../engine/resource.ts';
-import { useWrite } from '../../providers/calls.ts';
+import { useWrite, useTask } from '../../providers/calls.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -52,13 +52,13 @@ interface AnnouncementFormProps {
 }
 
 export function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
-  const { t, fault } = useWords();
+  const { t } = useWords();
   const { api, queries } = useServices();
   const write = useWrite();
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
   const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
   const [shown, setShown] = useState<{ input: Input; preview: Preview }>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
 
   async function showPreview(typed: Values) {
@@ -73,19 +73,14 @@ export function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
     setShown({ input, preview: await api.read('adm/preview_announcement', input) });
   }
 
-  async function send(input: Input) {
-    setBusy(true);
-    try {
+  const send = (input: Input) =>
+    run(async () => {
       await write('adm/send_announcement', input);
       setShown(undefined);
       form.reset();
       toast.success(t('message.announced'));
       await queries.invalidateQueries();
-    } catch (error) {
-      toast.error(fault(error));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Panel className={styles.stack}>

@@ -2,12 +2,10 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Pill } from '@paddock/ui/pill';
 import { toast } from '@paddock/ui/toaster';
-import { useTask } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { saveFile } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
@@ -15,16 +13,11 @@ type Format = InputOf<'adm/get_race_day_file'>['format'];
 /** Publishing of heats, timer files and results of finished classes. */
 export function DayBar() {
   const { t, pick } = useWords();
-  const { api } = useServices();
-  const { run } = useTask();
+  const download = useDownload();
   const { day, write, busy, mayWrite } = useDay();
   const isShown = day.publishedAt !== null;
 
-  const download = (format: Format) =>
-    run(async () => {
-      const { name, content } = await api.file('adm/get_race_day_file', { raceId: day.raceId, format });
-      saveFile(name, content, content.type);
-    });
+  const save = (format: Format) => void download.run('adm/get_race_day_file', { raceId: day.raceId, format });
 
   async function makeResult(classId: string) {
     if (await write('adm/make_class_result', { classId })) toast.success(t('raceDay.resultMade'));
@@ -46,10 +39,10 @@ export function DayBar() {
       )}
       {day.heats.length > 0 && (
         <>
-          <QuietButton icon="download" onClick={() => void download('rotorhazard')}>
+          <QuietButton icon="download" onClick={() => save('rotorhazard')}>
             RotorHazard
           </QuietButton>
-          <QuietButton icon="download" onClick={() => void download('csv')}>
+          <QuietButton icon="download" onClick={() => save('csv')}>
             CSV
           </QuietButton>
         </>

@@ -166,21 +166,14 @@ function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
             ))}
             <IconButton
               icon="trash"
-
               label={remove}
-
               onClick={() => onChange(rounds.filter(({ key }) => key !== round.key))}
             />
           </div>
         );
       })}
       {rounds.length < MAX_ROUNDS && (
-        <QuietButton
-          icon="plus"
-
-          className={styles.start}
-          onClick={() => onChange([...rounds, blankRound()])}
-        >
+        <QuietButton icon="plus" className={styles.start} onClick={() => onChange([...rounds, blankRound()])}>
           {t('result.addRound')}
         </QuietButton>
       )}

@@ -6,13 +6,12 @@ import { toast } from '@paddock/ui/toaster';
 import { useCallback, useState } from 'react';
 import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
 import { Menu, MenuItem } from '@paddock/ui/menu';
-import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { StaleNotice } from '../../ui/screen.tsx';
-import { saveFile } from '../../ui/stored-file.tsx';
+import { useDownload } from '../../ui/stored-file.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PilotDialog } from './pilot-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
@@ -33,9 +32,8 @@ interface ResultEditorProps {
 type Open = { kind: 'pilot'; pilot: Pilot | undefined } | { kind: 'import' } | { kind: 'save' } | null;
 
 export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) {
-  const words = useWords();
-  const { t } = words;
-  const { api } = useServices();
+  const { t, pick } = useWords();
+  const download = useDownload();
   const [open, setOpen] = useState<Open>(null);
   const openPilot = useCallback((pilot: Pilot) => setOpen({ kind: 'pilot', pilot }), []);
   const { draft, dirty, faults, showFaults, setRules, put, rank, ranking, addFromSignUps, changes } =
@@ -61,18 +59,10 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
     return outcome;
   }
 
-  async function exportCsv() {
+  function exportCsv() {
     const { raceId, classId, version } = result;
-    const name = `${words.pick(result.raceTitle)} ${words.pick(result.className)}`.replace(
-      /[^\p{L}\p{N}]+/gu,
-      '-',
-    );
-    try {
-      const { content } = await api.file('adm/export_result', { raceId, classId, version });
-      saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8');
-    } catch (error) {
-      toast.error(words.fault(error));
-    }
+    const name = `${pick(result.raceTitle)} ${pick(result.className)}`.replace(/[^\p{L}\p{N}]+/gu, '-');
+    return download.run('adm/export_result', { raceId, classId, version }, `${name}.csv`);
   }
 
   return (
@@ -98,7 +88,6 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
                 </QuietButton>
                 <QuietButton
                   icon="plus"
-
                   disabled={draft.pilots.length >= MAX_ENTRIES}
                   onClick={() => setOpen({ kind: 'pilot', pilot: undefined })}
                 >
@@ -110,7 +99,6 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
             {result.rows.length > 0 && (
               <QuietButton
                 icon="download"
-
                 disabled={dirty}
                 title={dirty ? t('result.saveFirst') : undefined}
                 onClick={() => void exportCsv()}
@@ -206,7 +194,7 @@ const startLabels = {
 } as const satisfies Record<ResultStart, string>;
 
 /** Starts with the pilots of the class. */
-function StartMenu({ onStart }: { onStart: (who: ResultStart) => Promise<void> }) {
+function StartMenu({ onStart }: { onStart: (who: ResultStart) => Promise<unknown> }) {
   const { t } = useWords();
   return (
     <Menu label={t('result.start.open')} triggerClassName={styles.menu}>

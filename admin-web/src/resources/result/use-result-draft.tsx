@@ -2,6 +2,7 @@ import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
+import { useTask } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
@@ -23,12 +24,13 @@ import {
 /** The unsaved result. `onOpen` must be stable. */
 export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   const words = useWords();
-  const { t, fault } = words;
+  const { t } = words;
   const { api } = useServices();
   const [start] = useState(() => draftOf(result));
   const [draft, setDraft] = useState(start);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [ranking, setOrdering] = useState(false);
+  const ranking = useTask();
+  const adding = useTask();
 
   const changes = useMemo((): PilotChanges => {
     const setPilots = (change: (pilots: readonly Pilot[]) => readonly Pilot[]) =>
@@ -66,9 +68,8 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   }
 
   /** Ranks the draft on the server. */
-  async function rank() {
-    setOrdering(true);
-    try {
+  const rank = () =>
+    ranking.run(async () => {
       const { rows } = await api.read('adm/get_result_order', {
         raceId: result.raceId,
         classId: result.classId,
@@ -77,15 +78,10 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
         entries: entriesOf(draft),
       });
       setDraft((before) => withRanking(before, draft, rows));
-    } catch (error) {
-      toast.error(fault(error));
-    } finally {
-      setOrdering(false);
-    }
-  }
+    });
 
-  async function addFromSignUps(who: ResultStart) {
-    try {
+  const addFromSignUps = (who: ResultStart) =>
+    adding.run(async () => {
       const { raceId, classId } = result;
       const { entries, more } = await api.read('adm/get_result_start', { raceId, classId, who });
       const after = withEntries(draft, entries);
@@ -94,10 +90,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       if (more) toast.warning(t('result.start.more', { max: words.number(MAX_ENTRIES) }));
       else if (added > 0) toast.success(t('result.start.done', { count: added }));
       else toast.info(t('result.start.none'));
-    } catch (error) {
-      toast.error(fault(error));
-    }
-  }
+    });
 
   /** Shows server errors at the entries that were sent. */
   function showFaults(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
@@ -120,7 +113,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     setRules,
     put,
     rank,
-    ranking,
+    ranking: ranking.busy,
     addFromSignUps,
     changes,
   };
