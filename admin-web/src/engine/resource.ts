@@ -174,8 +174,7 @@ export interface Form<Detail, Values extends FieldValues> {
   /** Conditions for showing a field, by name. */
   applies?: Readonly<Record<string, (values: Values) => boolean>>;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
-  /** The field an error code belongs to. */
-  refusals: Partial<Record<ErrorName, Path<Values>>>;
+  refusals: FieldsOfRefusals<Values>;
   /** Initial values of a duplicate. */
   copy?: (row: Detail, words: Words) => Values;
   /** Next to the save button: status and links. */
@@ -185,6 +184,9 @@ export interface Form<Detail, Values extends FieldValues> {
   /** Values that undo the save; undefined when it cannot be undone. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
 }
+
+/** The field an error code belongs to. */
+export type FieldsOfRefusals<Values extends FieldValues> = Partial<Record<ErrorName, Path<Values>>>;
 
 interface FieldOf<Values extends FieldValues> {
   name: Path<Values>;
@@ -215,7 +217,7 @@ export type FormField<Values extends FieldValues> =
       pattern?: RegExp;
       autoComplete?: string;
     })
-  | (FieldOf<Values> & { kind: 'password'; max: number; min: number })
+  | (FieldOf<Values> & { kind: 'password'; max: number; min?: number; autoComplete?: string })
   | (FieldOf<Values> & { kind: 'choice'; labels: Labels })
   | (FieldOf<Values> & { kind: 'number'; min: number; max: number; whole: boolean })
   | (FieldOf<Values> & { kind: 'flag' })

@@ -52,26 +52,15 @@ function TextualField<Values extends FieldValues>({ field, form }: FormFieldProp
   const control = form.register(field.name, {
     validate: (value: string) => faultOfText(value, field, language.current) ?? true,
   });
-  if (field.kind === 'text') {
-    return (
-      <TextField
-        {...fieldProps}
-        {...control}
-        maxLength={field.max}
-        autoComplete={field.autoComplete ?? 'off'}
-      />
-    );
-  }
-  return (
-    <PasswordField
-      {...fieldProps}
-      {...control}
-      maxLength={field.max}
-      autoComplete="new-password"
-      showLabel={t('password.show')}
-      hideLabel={t('password.hide')}
-    />
-  );
+  const isText = field.kind === 'text';
+  const props = {
+    ...fieldProps,
+    ...control,
+    maxLength: field.max,
+    autoComplete: field.autoComplete ?? (isText ? 'off' : 'new-password'),
+  };
+  if (isText) return <TextField {...props} />;
+  return <PasswordField {...props} showLabel={t('password.show')} hideLabel={t('password.hide')} />;
 }
 
 type Choice<Values extends FieldValues> = Extract<Described<Values>, { kind: 'choice' }>;

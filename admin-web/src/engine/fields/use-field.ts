@@ -1,8 +1,9 @@
 import { type FieldValues, type UseFormReturn, useController, type Path } from 'react-hook-form';
 import { fieldRules } from '@paddock/contracts/field-rules';
+import { Refusal } from '../../providers/answers.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import type { FormField as Described } from '../resource.ts';
+import type { FieldsOfRefusals, FormField as Described } from '../resource.ts';
 
 export interface FormFieldProps<Values extends FieldValues, F = Described<Values>> {
   field: F;
@@ -34,4 +35,24 @@ export function useAddress<Values extends FieldValues>(
     },
   });
   return { address: field.value ?? '', setAddress: field.onChange };
+}
+
+/** Error messages by field path; empty when the error belongs to no field. */
+export function faultsOf(
+  error: unknown,
+  refusals: FieldsOfRefusals<FieldValues> = {},
+): Readonly<Record<string, string>> {
+  if (!(error instanceof Refusal)) return {};
+  const field = error.reason && refusals[error.reason];
+  if (field) return { [field]: error.message };
+  return Object.fromEntries(Object.entries(error.fields).map(([path, { msg }]) => [path, msg]));
+}
+
+/** Shows server errors at their fields. */
+export function showFaults<Values extends FieldValues>(
+  { setError }: UseFormReturn<Values>,
+  faults: Readonly<Record<string, string>>,
+): void {
+  for (const [path, message] of Object.entries(faults))
+    setError(path as Path<Values>, { type: 'server', message });
 }

@@ -1,14 +1,15 @@
 import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import type { ReactNode } from 'react';
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Refusal } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider } from '../fields/form-languages.tsx';
 import { gapsIn, hasTexts } from '../fields/missing-texts.ts';
-import type { FormField as Described } from '../resource.ts';
+import { faultsOf, showFaults } from '../fields/use-field.ts';
+import type { FieldsOfRefusals, FormField as Described } from '../resource.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface PanelFormProps<Values extends FieldValues> {
@@ -19,6 +20,7 @@ interface PanelFormProps<Values extends FieldValues> {
   disabled?: boolean;
   onSave: (values: Values) => Promise<void>;
   onChange?: () => void;
+  refusals?: FieldsOfRefusals<Values>;
   /** Further inputs below the fields. */
   options?: ReactNode;
   /** Additional buttons. */
@@ -42,6 +44,7 @@ function Fields<Values extends FieldValues>({
   disabled = false,
   onSave,
   onChange,
+  refusals,
   options,
   children,
 }: PanelFormProps<Values>) {
@@ -53,10 +56,9 @@ function Fields<Values extends FieldValues>({
     try {
       await onSave(typed);
     } catch (error) {
-      toast.error(fault(error));
-      if (!(error instanceof Refusal)) return;
-      for (const [path, { msg }] of Object.entries(error.fields))
-        form.setError(path as Path<Values>, { type: 'server', message: msg });
+      const isOfField = error instanceof Refusal && error.reason && refusals?.[error.reason];
+      if (!isOfField) toast.error(fault(error));
+      showFaults(form, faultsOf(error, refusals));
     }
   }
 

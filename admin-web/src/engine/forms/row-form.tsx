@@ -2,14 +2,7 @@ import { isLanguage, languages, type Language } from '@paddock/contracts/languag
 import { toast } from '@paddock/ui/toaster';
 import { Fragment, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, useWatch, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
@@ -25,6 +18,7 @@ import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
 import { gapsIn, type Gap } from '../fields/missing-texts.ts';
 import { ResourceName } from '../fields/use-choices.ts';
+import { faultsOf, showFaults } from '../fields/use-field.ts';
 import { useBackLink } from '../lists/list-position.tsx';
 import type { Form, FormField as Described, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
@@ -101,21 +95,13 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       await navigate(back, { state: listPosition });
     } catch (error) {
       toast.error(fault(error));
-      if (!(error instanceof Refusal)) return;
-      setStale(error.reason === 'stale');
-      place(error);
+      setStale(error instanceof Refusal && error.reason === 'stale');
+      const own = Object.entries(faultsOf(error, described.refusals)).filter(([path]) =>
+        fields.some((field) => path.split('.')[0] === field.name),
+      );
+      showFaults(form, Object.fromEntries(own));
+      if (own.length > 0) focusFault();
     }
-  }
-
-  /** Shows server errors at their fields. */
-  function place(refusal: Refusal) {
-    const faultyField = refusal.reason && described.refusals[refusal.reason];
-    const faults: [string, string][] = faultyField
-      ? [[faultyField, refusal.message]]
-      : Object.entries(refusal.fields).map(([path, { msg }]) => [path, msg]);
-    const own = faults.filter(([path]) => fields.some((field) => path.split('.')[0] === field.name));
-    for (const [path, message] of own) form.setError(path as Path<Values>, { type: 'server', message });
-    if (own.length > 0) focusFault();
   }
 
   function notifySaved(after: Detail, values: Values) {

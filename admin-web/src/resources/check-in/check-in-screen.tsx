@@ -1,20 +1,42 @@
 import { Notice } from '@paddock/ui/notice';
 import { Pill } from '@paddock/ui/pill';
 import { Link, useParams } from 'react-router';
+import { RacePicker } from '../../lookups/race-picker.tsx';
 import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { checkInTime, type DeskState } from './check-in-desk.ts';
+import { CheckInQueue } from './check-in-queue.ts';
 import styles from './check-in-screen.module.css';
 import { CodeField } from './code-field.tsx';
-import { FindPass } from './find-pass.tsx';
-import { MissingList } from './missing-list.tsx';
 import { CHECK_IN_PATH } from './pass-code.ts';
-import { RefusedList, WaitingList } from './queue-lists.tsx';
+import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.tsx';
 import { useCheckInDesk } from './use-check-in-desk.ts';
 import { useOfflineDesk } from './use-offline-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
+
+export function CheckInRaces() {
+  const { t } = useWords();
+  return (
+    <RacePicker
+      title={t('checkIn.title')}
+      lead={t('checkIn.pick')}
+      empty={{ title: t('checkIn.noRace'), text: t('checkIn.noRaceText') }}
+      path={CHECK_IN_PATH}
+      Note={UnresolvedPill}
+    />
+  );
+}
+
+/** Unsent and refused check-ins on this device. */
+function UnresolvedPill({ raceId }: { raceId: string }) {
+  const { t } = useWords();
+  const { waiting, refused } = new CheckInQueue(localStorage, raceId).entries;
+  const count = waiting.length + refused.length;
+  return count > 0 && <Pill tone="warn">{t('checkIn.unresolved', { count })}</Pill>;
+}
 
 export function CheckInScreen() {
   const { raceId = '' } = useParams();
@@ -33,7 +55,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
   );
   return (
     <Screen title={race ? pick(race.title) : t('checkIn.title')} aside={<Standing state={state} />}>
-      <p className={styles.back}>
+      <p className={layout.quiet}>
         <Link to={CHECK_IN_PATH}>{t('checkIn.otherRace')}</Link>
         {' · '}
         <Link to={`/adm/sign-up/walk-in/${raceId}`}>{t('walkIn.add')}</Link>

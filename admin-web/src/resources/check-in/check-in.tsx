@@ -7,7 +7,7 @@ export const checkIn = defineScreens({
   label: 'checkIn.title',
   roles: ['owner', 'operator'],
   screens: [
-    { path: '', load: async () => (await import('./race-picker.tsx')).CheckInRaces },
+    { path: '', load: async () => (await import('./check-in-screen.tsx')).CheckInRaces },
     { path: ':raceId', load: async () => (await import('./check-in-screen.tsx')).CheckInScreen },
   ],
 });

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import type { CheckInDesk, DeskState } from './check-in-desk.ts';
-import type { Pass } from './pass-code.ts';
-import { registerGateWorker } from './register-gate-worker.ts';
+import { CHECK_IN_PATH, type Pass } from './pass-code.ts';
 
 type Race = Pick<ViewOf<'adm/get_adm_race_detail'>, 'title' | 'status'>;
 
@@ -49,4 +48,29 @@ export function useOfflineDesk(desk: CheckInDesk, { passes }: DeskState, race: R
   }, [offlineScreens, pathname, admin, race, passes]);
 
   return race ?? stored?.race;
+}
+
+/** The part of Trusted Types used here; undefined in browsers without them. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+const WORKER = '/gate-worker.js';
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** Returns only the URL of the service worker. */
+const policy = trustedTypes?.createPolicy('paddock-gate', { createScriptURL: () => WORKER });
+
+/** Registers the service worker; without support nothing changes. */
+async function registerGateWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  try {
+    const script = policy ? policy.createScriptURL(WORKER) : WORKER;
+    await navigator.serviceWorker.register(script, { scope: `${CHECK_IN_PATH}/` });
+  } catch (error) {
+    console.info('Check-in will not open without the network', error);
+  }
 }

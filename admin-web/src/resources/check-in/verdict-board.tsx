@@ -9,25 +9,21 @@ import type { DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
 import { passCodeIn, spacedCode } from './pass-code.ts';
 import styles from './verdict-board.module.css';
 
-const signs = {
-  in: { icon: 'success', tone: 'open' },
-  already: { icon: 'history', tone: 'few' },
-  out: { icon: 'undo', tone: 'few' },
-  refused: { icon: 'error', tone: 'full' },
-  unlisted: { icon: 'warning', tone: 'few' },
-  unknown: { icon: 'error', tone: 'full' },
-  notConfirmed: { icon: 'error', tone: 'full' },
-} as const satisfies Record<VerdictKind, { icon: IconName; tone: string }>;
+interface Sign {
+  title: TextKey;
+  icon: IconName;
+  tone: 'open' | 'few' | 'full';
+}
 
-const titles = {
-  in: 'checkIn.in',
-  already: 'checkIn.already',
-  out: 'checkIn.out',
-  refused: 'checkIn.notAllowed',
-  unlisted: 'checkIn.unlisted',
-  unknown: 'checkIn.unknown',
-  notConfirmed: 'checkIn.notConfirmed',
-} as const satisfies Record<VerdictKind, TextKey>;
+const signs: Readonly<Record<VerdictKind, Sign>> = {
+  in: { title: 'checkIn.in', icon: 'success', tone: 'open' },
+  already: { title: 'checkIn.already', icon: 'history', tone: 'few' },
+  out: { title: 'checkIn.out', icon: 'undo', tone: 'few' },
+  refused: { title: 'checkIn.notAllowed', icon: 'error', tone: 'full' },
+  unlisted: { title: 'checkIn.unlisted', icon: 'warning', tone: 'few' },
+  unknown: { title: 'checkIn.unknown', icon: 'error', tone: 'full' },
+  notConfirmed: { title: 'checkIn.notConfirmed', icon: 'error', tone: 'full' },
+};
 
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
@@ -49,7 +45,7 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
         <ol className={styles.before} aria-label={t('checkIn.before')}>
           {before.map(({ number, kind, code, pass }) => (
             <li key={number} data-tone={signs[kind].tone}>
-              <Icon name={signs[kind].icon} size="s" label={t(titles[kind])} />
+              <Icon name={signs[kind].icon} size="s" label={t(signs[kind].title)} />
               <span className={styles.pilot}>{pass?.callsign || pass?.name || printed(code)}</span>
             </li>
           ))}
@@ -68,12 +64,12 @@ function Latest({
 }) {
   const { t, pick } = useWords();
   const { language } = useServices();
-  const { icon, tone } = signs[kind];
+  const { title, icon, tone } = signs[kind];
   return (
     <div className={styles.latest} data-tone={tone}>
       <p className={styles.title}>
         <Icon name={icon} size="l" />
-        {t(titles[kind])}
+        {t(title)}
       </p>
       {pass ? (
         <>

@@ -2,6 +2,7 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { resultFile } from '@paddock/contracts/race/race-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { toast } from '@paddock/ui/toaster';
+import { faultsOf } from '../../engine/fields/use-field.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
@@ -17,7 +18,7 @@ export interface SaveOutcome {
   /** Error message. */
   problem: string;
   /** Errors by field name. */
-  faults: Record<string, string>;
+  faults: Readonly<Record<string, string>>;
 }
 
 const done: SaveOutcome = { saved: true, changed: false, problem: '', faults: {} };
@@ -40,14 +41,8 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
       queries.setQueryData(readQuery(api, 'adm/get_adm_result_detail', of).queryKey, after);
       return done;
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : undefined;
-      const faults = Object.entries(refusal?.fields ?? {}).map(([field, { msg }]) => [field, msg]);
-      return {
-        saved: false,
-        changed: refusal?.reason === 'result_changed',
-        problem: fault(error),
-        faults: Object.fromEntries(faults) as Record<string, string>,
-      };
+      const changed = error instanceof Refusal && error.reason === 'result_changed';
+      return { saved: false, changed, problem: fault(error), faults: faultsOf(error) };
     }
   }
 

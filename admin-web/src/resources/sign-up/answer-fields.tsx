@@ -4,14 +4,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
-import { Refusal } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';
-
-/** Field errors of a refusal. */
-export const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof Refusal
-    ? Object.fromEntries(Object.entries(error.fields).map(([field, { msg }]) => [field, msg]))
-    : {};
 
 export type Question = ViewOf<'adm/get_adm_race_detail'>['questions'][number];
 /** Answers by question id. Empty: no answer; ticked: `yes`. */

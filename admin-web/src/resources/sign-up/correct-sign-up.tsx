@@ -5,11 +5,12 @@ import { Notice } from '@paddock/ui/notice';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
+import { faultsOf } from '../../engine/fields/use-field.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { AnswerFields, answerInputs, type Question, fieldFaults } from './answer-fields.tsx';
+import { AnswerFields, answerInputs, type Question } from './answer-fields.tsx';
 import type { SignUp } from './sign-up-row.ts';
 import styles from './sign-up.module.css';
 
@@ -64,7 +65,7 @@ function CorrectForm({
     }
   }
 
-  const faults = fieldFaults(state.error);
+  const faults = faultsOf(state.error);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}

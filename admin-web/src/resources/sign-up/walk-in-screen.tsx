@@ -10,13 +10,14 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
+import { faultsOf } from '../../engine/fields/use-field.ts';
 import { ClassField } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { AnswerFields, answerInputs, type TypedAnswers, fieldFaults } from './answer-fields.tsx';
+import { AnswerFields, answerInputs, type TypedAnswers } from './answer-fields.tsx';
 import { FindMember, type Found } from './find-member.tsx';
 import styles from './sign-up.module.css';
 
@@ -58,7 +59,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
   const chosen = race.classes.find((each) => each.classId === classId);
   const isFull = chosen?.capacity != null && chosen.taken >= chosen.capacity;
-  const faults = fieldFaults(state.error);
+  const faults = faultsOf(state.error);
 
   async function add(event: SubmitEvent) {
     event.preventDefault();
