@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  sort: string | undefined;
+  sort?: string | undefined;
 }
 
 interface Selection<Row> {
@@ -33,10 +33,10 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  visible: ColumnVisibilityState;
+  visible?: ColumnVisibilityState;
   /** `name` ascending, `-name` descending. */
-  sort: string;
-  onSort: (sort: string) => void;
+  sort?: string;
+  onSort?: (sort: string) => void;
   selection?: Selection<Row>;
   /** Row actions, in the last cell. */
   rowMenu?: (row: Row) => ReactNode;
@@ -44,17 +44,18 @@ interface DataTableProps<Row> {
   /** Attributes of a row. */
   rowMarks?: ((id: string) => object) | undefined;
   /** Refetching. */
-  busy: boolean;
+  busy?: boolean;
 }
 
 /** Marks the scroll container. */
 export const tableFrameMark = 'data-table-frame';
 
+const allColumns: ColumnVisibilityState = {};
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** Sticky header and first column in a scroll container. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, visible, selection, rowMenu, rowMarks, busy } = props;
+  const { columns, rows, rowId, visible = allColumns, selection, rowMenu, rowMarks, busy } = props;
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
@@ -155,7 +156,7 @@ function HeadCell<Row>({ header, columns, sort, onSort }: HeadCellProps<Row>) {
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSort(upwards ? `-${column.sort}` : String(column.sort))}
+        onClick={() => onSort?.(upwards ? `-${column.sort}` : String(column.sort))}
       >
         {column.label}
         <Icon

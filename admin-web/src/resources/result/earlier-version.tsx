@@ -5,16 +5,13 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { PilotsTable } from './pilots-table.tsx';
 import { draftOf, entriesOf, rulesOf, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
+import { ResultReasonDialog, VersionsPanel } from './result-versions.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { useResultCalls } from './use-result-calls.ts';
-import { VersionsPanel } from './versions-panel.tsx';
-
-const noFaults = {};
-const unchanged = (): void => undefined;
 
 /** A read-only earlier version; restoring it creates a new version. */
 export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
@@ -39,7 +36,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
         tone="info"
         title={t('result.earlier', { number: number(result.version), latest: number(latest) })}
         action={
-          <span className={styles.bar}>
+          <span className={layout.row}>
             {mayScore && result.version !== latest && (
               <QuietButton onClick={() => setAsking(true)}>{t('result.bringBack')}</QuietButton>
             )}
@@ -50,27 +47,18 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
         }
       />
       <div className={styles.columns}>
-        <section className={styles.main}>
+        <section className={layout.stack}>
           <PilotsTable pilots={draft.pilots} given={false} changes={undefined} />
         </section>
         <div className={styles.side}>
-          <RulesPanel
-            values={draft.rules}
-            divisions={result.divisions}
-            faults={noFaults}
-            disabled
-            onChange={unchanged}
-          />
-          <VersionsPanel versions={result.versions} shown={result.version} />
+          <RulesPanel values={draft.rules} divisions={result.divisions} />
+          <VersionsPanel result={result} />
         </div>
       </div>
       {asking && (
-        <ReasonDialog
-          label={t('result.reason')}
-          hint={t('result.reasonHint')}
+        <ResultReasonDialog
           title={t('result.bringBack')}
           text={t('result.bringBackText')}
-          action={t('result.bringBack')}
           onClose={() => setAsking(false)}
           onReason={restoreVersion}
         />

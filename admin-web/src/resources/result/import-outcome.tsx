@@ -1,5 +1,6 @@
 import { Notice } from '@paddock/ui/notice';
 import { useWords, type Words } from '../../providers/words.ts';
+import tables from '../../changes/changes-table.module.css';
 import layout from '../../ui/layout.module.css';
 import { lapTime } from './lap-time.ts';
 import type { Outcome, Preview } from './result-draft.ts';
@@ -61,7 +62,7 @@ function Differences({ preview, words }: { preview: Preview; words: Words }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('result.import.differences')}>
-      <table className={styles.differences}>
+      <table className={tables.changes}>
         <caption>{t('result.import.differences')}</caption>
         <thead>
           <tr>

@@ -139,8 +139,8 @@ function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
   const set = (key: string, part: Partial<RoundValues>) =>
     onChange(rounds.map((round) => (round.key === key ? { ...round, ...part } : round)));
   return (
-    <fieldset className={styles.stack}>
-      <legend className={styles.heading}>{t('result.roundsFlown')}</legend>
+    <fieldset className={layout.stack}>
+      <legend className={layout.subheading}>{t('result.roundsFlown')}</legend>
       <p className={layout.quiet}>{t('result.timeHint')}</p>
       {rounds.map((round, i) => {
         const remove = t('form.remove', { name: t('result.round', { number: number(i + 1) }) });
@@ -173,7 +173,7 @@ function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
         );
       })}
       {rounds.length < MAX_ROUNDS && (
-        <QuietButton icon="plus" className={styles.start} onClick={() => onChange([...rounds, blankRound()])}>
+        <QuietButton icon="plus" className={layout.start} onClick={() => onChange([...rounds, blankRound()])}>
           {t('result.addRound')}
         </QuietButton>
       )}

@@ -10,6 +10,7 @@ import { useWords, type Words } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/quiet-button.tsx';
 import { lapTime } from './lap-time.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './pilots-table.module.css';
 import { type Pilot, pilotName, type Entry } from './result-draft.ts';
 import { statusLabels } from './result-words.tsx';
@@ -28,9 +29,7 @@ interface PilotsTableProps {
   changes: PilotChanges | undefined;
 }
 
-const everything = {};
 const keyOf = ({ key }: Pilot): string => key;
-const noSort = (): void => undefined;
 
 /** Pilots in result order with inline editing. */
 export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
@@ -64,12 +63,8 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
         columns={columns}
         rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowId={keyOf}
-        visible={everything}
-        sort=""
-        onSort={noSort}
-        {...(changes && { rowMenu: menuOf(changes, words) })}
+        {...(changes && { rowMenu: (pilot) => <RemoveButton pilot={pilot} changes={changes} /> })}
         rowMenuLabel={t('list.rowMenu')}
-        busy={false}
       />
       <Pagination
         page={page}
@@ -107,34 +102,26 @@ function columnsOf(
   const plain = (id: string, label: string, text: (pilot: Pilot) => string): TableColumn<Pilot> => ({
     id,
     label,
-    sort: undefined,
     cell: (pilot) => <span className={styles.figure}>{text(pilot) || t('list.none')}</span>,
   });
   return [
     {
       id: 'pilot',
       label: t('result.pilot'),
-      sort: undefined,
       cell: (pilot) => <PilotCell pilot={pilot} changes={changes} />,
     },
     {
       id: 'status',
       label: t('result.finishLabel'),
-      sort: undefined,
       cell: (pilot) =>
-        changes ? (
-          <StatusCell pilot={pilot} changes={changes} words={words} />
-        ) : (
-          t(statusLabels[pilot.entry.status])
-        ),
+        changes ? <StatusCell pilot={pilot} changes={changes} /> : t(statusLabels[pilot.entry.status]),
     },
     ...(given && changes
       ? [
           {
             id: 'given',
             label: t('result.givenRank'),
-            sort: undefined,
-            cell: (pilot: Pilot) => <RankCell pilot={pilot} changes={changes} words={words} />,
+            cell: (pilot: Pilot) => <RankCell pilot={pilot} changes={changes} />,
           },
         ]
       : []),
@@ -175,7 +162,7 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
         ) : (
           <span>{name}</span>
         )}
-        {details && <span className={styles.quiet}>{details}</span>}
+        {details && <span className={layout.note}>{details}</span>}
         {fault && <span className={styles.fault}>{fault}</span>}
       </span>
       {entry.memberId && (
@@ -188,15 +175,15 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
 interface CellProps {
   pilot: Pilot;
   changes: PilotChanges;
-  words: Words;
 }
 
-function StatusCell({ pilot, changes, words: { t } }: CellProps) {
+function StatusCell({ pilot, changes }: CellProps) {
+  const { t } = useWords();
   return (
     <SelectField
       label={t('result.statusOf', { name: pilotName(pilot.entry) })}
       labelHidden
-      className={styles.small}
+      className={layout.small}
       options={optionsOf(statusLabels, t).map(({ value, label }) => ({
         value,
         label: value === 'ok' ? label : value.toUpperCase(),
@@ -207,12 +194,13 @@ function StatusCell({ pilot, changes, words: { t } }: CellProps) {
   );
 }
 
-function RankCell({ pilot, changes, words: { t } }: CellProps) {
+function RankCell({ pilot, changes }: CellProps) {
+  const { t } = useWords();
   return (
     <TextField
       label={t('result.rankOf', { name: pilotName(pilot.entry) })}
       labelHidden
-      className={styles.small}
+      className={layout.small}
       type="number"
       {...resultRank}
       value={pilot.entry.rank ?? ''}
@@ -223,11 +211,8 @@ function RankCell({ pilot, changes, words: { t } }: CellProps) {
   );
 }
 
-const menuOf = (changes: PilotChanges, words: Words) => (pilot: Pilot) => (
-  <PilotMenu pilot={pilot} changes={changes} words={words} />
-);
-
-function PilotMenu({ pilot, changes, words: { t } }: CellProps) {
+function RemoveButton({ pilot, changes }: CellProps) {
+  const { t } = useWords();
   const remove = t('form.remove', { name: pilotName(pilot.entry) });
   return <IconButton icon="trash" label={remove} onClick={() => changes.remove(pilot)} />;
 }

@@ -2,14 +2,11 @@ import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminRole } from '@paddock/contracts/caller';
-
-/** Deeply plain data, not instances of the contract's classes. */
-type Data<Shape> = Shape extends object ? { [Key in keyof Shape]: Data<Shape[Key]> } : Shape;
+import type { Data } from '../../engine/resource.ts';
 
 /** One version of the results of a class. */
 export type Result = Data<ViewOf<'adm/get_adm_result_detail'>>;
 export type Outcome = Result['rows'][number]['outcome'];
-export type Version = Result['versions'][number];
 
 export type Preview = Data<ViewOf<'adm/get_result_preview'>>;
 

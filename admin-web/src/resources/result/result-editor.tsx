@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '@paddock/ui/menu';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import layout from '../../ui/layout.module.css';
 import { StaleNotice } from '../../ui/screen.tsx';
 import { useDownload } from '../../ui/stored-file.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -17,11 +17,10 @@ import { PilotDialog } from './pilot-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
 import { blankEntry, entriesOf, readPoints, rulesOf, type Pilot, type Result } from './result-draft.ts';
 import styles from './result-screen.module.css';
+import { ResultReasonDialog, StateBar, VersionsPanel } from './result-versions.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { StateBar } from './state-bar.tsx';
 import { useResultCalls } from './use-result-calls.ts';
 import { useResultDraft } from './use-result-draft.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
 
 interface ResultEditorProps {
   result: Result;
@@ -79,8 +78,8 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
         }}
       />
       <div className={styles.columns}>
-        <section className={styles.main}>
-          <div className={styles.bar}>
+        <section className={layout.stack}>
+          <div className={layout.row}>
             {mayScore && (
               <>
                 <QuietButton icon="upload" onClick={() => setOpen({ kind: 'import' })}>
@@ -146,10 +145,9 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
             values={draft.rules}
             divisions={result.divisions}
             faults={faults}
-            disabled={!mayScore}
-            onChange={setRules}
+            onChange={mayScore ? setRules : undefined}
           />
-          <VersionsPanel versions={result.versions} shown={result.version} />
+          <VersionsPanel result={result} />
         </div>
       </div>
       {open?.kind === 'pilot' && (
@@ -173,12 +171,9 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
         />
       )}
       {open?.kind === 'save' && (
-        <ReasonDialog
-          label={t('result.reason')}
-          hint={t('result.reasonHint')}
+        <ResultReasonDialog
           title={t('result.save')}
           {...(result.state === 'official' && { text: t('result.officialAgain') })}
-          action={t('result.save')}
           onClose={close}
           onReason={save}
         />

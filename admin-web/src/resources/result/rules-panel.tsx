@@ -5,8 +5,8 @@ import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
 import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
 import { readPoints, type RulesValues, type Result } from './result-draft.ts';
-import styles from './result-screen.module.css';
 import { methodLabels, tieLabels } from './result-words.tsx';
 
 const presets = {
@@ -21,19 +21,19 @@ interface RulesPanelProps {
   /** Existing season standings. */
   divisions: Result['divisions'];
   /** By field name. */
-  faults: Readonly<Record<string, string>>;
-  disabled: boolean;
-  onChange: (values: RulesValues) => void;
+  faults?: Readonly<Record<string, string>>;
+  /** Read-only without it. */
+  onChange?: ((values: RulesValues) => void) | undefined;
 }
 
 /** Ranking rules and points. */
-export function RulesPanel({ values, divisions, faults, disabled, onChange }: RulesPanelProps) {
+export function RulesPanel({ values, divisions, faults = {}, onChange }: RulesPanelProps) {
   const { t } = useWords();
-  const set = (part: Partial<RulesValues>) => onChange({ ...values, ...part });
+  const set = (part: Partial<RulesValues>) => onChange?.({ ...values, ...part });
   return (
     <Panel as="section" padding="s">
-      <fieldset className={styles.stack} disabled={disabled}>
-        <legend className={styles.heading}>{t('result.rules')}</legend>
+      <fieldset className={layout.stack} disabled={!onChange}>
+        <legend className={layout.subheading}>{t('result.rules')}</legend>
         <SelectField
           label={t('result.methodLabel')}
           options={optionsOf(methodLabels, t)}

@@ -1,7 +1,10 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
-import { useState } from 'react';
+import { Panel } from '@paddock/ui/panel';
+import { useState, type ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import type { Result } from './result-draft.ts';
@@ -48,7 +51,7 @@ export function StateBar({
   const [next, setNext] = useState<ResultState | null>(null);
   const latest = versions[0];
   return (
-    <div className={styles.bar}>
+    <div className={layout.row}>
       <StatePill state={version === 0 ? null : state} />
       {latest && (
         <span className={layout.quiet}>
@@ -73,12 +76,9 @@ export function StateBar({
         </span>
       )}
       {next && (
-        <ReasonDialog
-          label={t('result.reason')}
-          hint={t('result.reasonHint')}
+        <ResultReasonDialog
           title={t(labelOf(state, next))}
           text={t(stepTexts[next])}
-          action={t(labelOf(state, next))}
           onClose={() => setNext(null)}
           onReason={async (why) => {
             await onChange(next, why);
@@ -87,5 +87,46 @@ export function StateBar({
         />
       )}
     </div>
+  );
+}
+
+type ResultReasonDialogProps = Omit<ComponentProps<typeof ReasonDialog>, 'label' | 'hint'>;
+
+/** Asks for the reason of a new version. */
+export function ResultReasonDialog(props: ResultReasonDialogProps) {
+  const { t } = useWords();
+  return <ReasonDialog label={t('result.reason')} hint={t('result.reasonHint')} {...props} />;
+}
+
+/** All versions; the shown one is marked. */
+export function VersionsPanel({ result: { versions, version: shown } }: { result: Result }) {
+  const { t, number } = useWords();
+  // Keeps the way back to the list in every version.
+  const { state: listPosition } = useLocation() as { state: unknown };
+  if (versions.length === 0) return null;
+  return (
+    <Panel as="section" padding="s" className={layout.stack}>
+      <h2 className={layout.subheading}>{t('result.versions')}</h2>
+      <ol className={styles.versions}>
+        {versions.map(({ version, state, why, savedBy, savedAt }, i) => (
+          <li key={version} aria-current={version === shown ? 'true' : undefined}>
+            <div className={layout.between}>
+              <Link
+                to={{ search: i === 0 ? '' : `?version=${version}` }}
+                state={listPosition}
+                className={styles.versionLink}
+              >
+                {t('result.versionNumber', { number: number(version) })}
+              </Link>
+              <StatePill state={state} />
+            </div>
+            <p>{why}</p>
+            <p className={layout.quiet}>
+              {savedBy} · <Moment at={savedAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
