@@ -2,8 +2,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useUploads } from '@paddock/ui/upload-queue';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../providers/words.ts';
-import { useReportedUploads } from '../ui/running-uploads.tsx';
-import { useSendFile, useUploadWords } from '../ui/use-office-uploads.ts';
+import { useReportedUploads, useSendFile, useUploadWords } from '../ui/use-office-uploads.tsx';
 import { InsertionPlaces, type InsertedKind } from './insertion-places.ts';
 import type { Quill } from './quill-setup.ts';
 

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createServices, ServicesProvider } from '../providers/services.tsx';
 import { FormField } from './fields/form-field.tsx';
-import { ResourceName } from './fields/use-choices.ts';
-import { FilterField } from './lists/filter-field.tsx';
+import { ResourceName } from './fields/lookup-field.tsx';
+import { FilterField } from './lists/list-toolbar.tsx';
 import type { Filter, FormField as Described } from './resource.ts';
 
 interface Values {

@@ -1,7 +1,11 @@
 import type { PreviewKind } from '@paddock/contracts/content/content-kinds';
+import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
-import { OnSiteButton } from './on-site-button.tsx';
-import { PublishPill, type Publishing } from './publish-columns.tsx';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { QuietButton } from '../ui/quiet-button.tsx';
+import { onSite, SiteLink } from '../ui/site-link.tsx';
+import { PublishPill, type Publishing, isAhead } from './publish-columns.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
 /** Paths by kind: office resource, site page, preview. */
@@ -27,5 +31,55 @@ export function PublishedExtras({ row, kind, id, restore }: PublishedExtrasProps
       <OnSiteButton row={row} kind={kind} id={id} path={path} previewPath={previewPath} />
       <VersionsButton kind={kind} id={id} resource={resource} version={row.version} restore={restore} />
     </>
+  );
+}
+
+interface OnSiteButtonProps {
+  row: Publishing;
+  kind: PreviewKind;
+  id: string;
+  /** Site path and preview path. */
+  path: string;
+  previewPath: string;
+}
+
+/** Link to the page; for unpublished entries, to an expiring preview. */
+function OnSiteButton({ row, kind, id, path, previewPath }: OnSiteButtonProps) {
+  const { api } = useServices();
+  if (row.status === 'published' && !isAhead(row)) return <SiteLink path={`${path}/${id}`} />;
+  return (
+    <PreviewButton
+      path={previewPath}
+      readToken={() => api.read('adm/get_content_preview_token', { kind, id })}
+    />
+  );
+}
+
+interface PreviewButtonProps {
+  path: string;
+  readToken: () => Promise<{ token: string }>;
+}
+
+/** Opens an expiring preview. */
+export function PreviewButton({ path, readToken }: PreviewButtonProps) {
+  const { t } = useWords();
+  const { language } = useServices();
+  const { busy, run } = useTask();
+
+  async function show() {
+    // Opened synchronously: browsers block windows opened later.
+    const tab = window.open('about:blank', '_blank');
+    if (tab) tab.opener = null;
+    const isShown = await run(async () => {
+      const { token } = await readToken();
+      tab?.location.replace(new URL(onSite(language.current, `${path}/${token}`), location.href));
+    });
+    if (!isShown) tab?.close();
+  }
+
+  return (
+    <QuietButton icon="eye" busy={busy} onClick={() => void show()}>
+      {t('form.preview')}
+    </QuietButton>
   );
 }

@@ -5,8 +5,11 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Disclosure } from '@paddock/ui/disclosure';
 import styles from '../changes/changes-table.module.css';
+import { ChangesTable, differences } from '../changes/changes-table.tsx';
 import { fieldName } from '../changes/field-name.ts';
+import { inertDocument } from '../editor/inert-document.ts';
 import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
@@ -15,7 +18,6 @@ import { Moment } from '../ui/facts.tsx';
 import layout from '../ui/layout.module.css';
 import { QuietButton } from '../ui/quiet-button.tsx';
 import { LoadFailed } from '../ui/screen.tsx';
-import { VersionView } from './version-view.tsx';
 
 interface VersionsButtonProps {
   kind: VersionedKind;
@@ -135,3 +137,55 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
     </>
   );
 }
+
+interface VersionViewProps {
+  kind: VersionedKind;
+  id: string;
+  version: number;
+  present: number;
+}
+
+/** Bookkeeping fields that always differ. */
+const counted = new Set(['version', 'createdAt', 'updatedAt', 'sectionId']);
+
+const isRelevant = (path: string): boolean => !counted.has(path.split('.').at(-1) ?? '');
+
+/** Differences between a version and the present one. */
+function VersionView({ kind, id, version, present }: VersionViewProps) {
+  const { t } = useWords();
+  const { api } = useServices();
+  const query = useQuery({
+    queryKey: ['adm/get_version', kind, id, version, present],
+    queryFn: () =>
+      Promise.all([version, present].map((each) => api.read('adm/get_version', { kind, id, version: each }))),
+  });
+  if (query.isError) return <LoadFailed query={query} />;
+  const [then, now] = query.data ?? [];
+  if (!then || !now) return <Skeleton lines={6} />;
+  const all = differences(then.content, now.content).filter(({ path }) => isRelevant(path));
+  const changed = all.filter((difference) => difference.changed);
+  const same = all.filter((difference) => !difference.changed);
+  const tableProps = { before: t('publishing.then'), after: t('publishing.now'), formatValue: readable };
+  return (
+    <div className={styles.view}>
+      <p className={layout.quiet}>
+        {then.savedBy} · <Moment at={then.savedAt} />
+      </p>
+      {changed.length > 0 ? (
+        <ChangesTable differences={changed} {...tableProps} />
+      ) : (
+        <p>{t('publishing.same')}</p>
+      )}
+      {same.length > 0 && (
+        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
+          <ChangesTable differences={same} {...tableProps} />
+        </Disclosure>
+      )}
+      {version !== present && <p className={layout.quiet}>{t('publishing.restoreText')}</p>}
+    </div>
+  );
+}
+
+/** Strips the markup. */
+const readable = (_path: string, value: string): string =>
+  value.includes('<') ? (inertDocument(value).body.textContent ?? '') : value;

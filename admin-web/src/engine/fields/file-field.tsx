@@ -6,7 +6,7 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { StoredFile } from '../../ui/stored-file.tsx';
-import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { FieldFrame } from './field-frame.tsx';

@@ -6,10 +6,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { createServices, ServicesProvider } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { LanguageSwitch } from '../forms/language-switch.tsx';
+import { LanguageSwitch } from '../forms/form-bar.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { FormField } from './form-field.tsx';
-import { FormLanguagesProvider } from './form-languages.tsx';
+import { FormLanguagesProvider } from './in-languages.tsx';
 import { gapsIn } from './missing-texts.ts';
 
 interface Values {

@@ -1,8 +1,9 @@
 import { fieldRules } from '@paddock/contracts/field-rules';
-import { SelectField } from '@paddock/ui/select-field';
-import { useEffect } from 'react';
+import { SelectField, type SelectOption } from '@paddock/ui/select-field';
+import { useEffect, use, createContext } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
 import { Checkbox } from '@paddock/ui/checkbox';
+import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { SearchedField } from '../../ui/searched-field.tsx';
@@ -10,7 +11,6 @@ import { useChosen } from '../../ui/searched.ts';
 import type { Lookup, FormField as Described } from '../resource.ts';
 import styles from './field-frame.module.css';
 import { FieldFrame } from './field-frame.tsx';
-import { useChoices } from './use-choices.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
 /** One option. Cleared when the option disappears. */
@@ -110,4 +110,26 @@ export function SearchField<Values extends FieldValues>({
       onBlur={control.onBlur}
     />
   );
+}
+
+/** Distinguishes equal field names of two resources in query keys. */
+export const ResourceName = createContext('');
+
+/** Options of a lookup: undefined while loading, empty until the outer field is set. */
+function useChoices<Values extends FieldValues>({
+  field: { name, within, look },
+  form,
+}: FormFieldProps<Values, Lookup<Values>>): readonly SelectOption[] | undefined {
+  const words = useWords();
+  const { api, language } = useServices();
+  const values = useWatch({ control: form.control }) as Values;
+  const outer = within ? String(values[within] ?? '') : '';
+  const isBlocked = within !== undefined && outer === '';
+  const { data } = useQuery({
+    // All items of a group share the options.
+    queryKey: ['lookup', use(ResourceName), name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
+    queryFn: ({ signal }) => look((call, input) => api.read(call, input, signal), outer, words),
+    enabled: !isBlocked,
+  });
+  return isBlocked ? [] : data;
 }

@@ -2,11 +2,12 @@ import { Button } from '@paddock/ui/button';
 import { Menu, MenuItem } from '@paddock/ui/menu';
 import type { ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { languages, languageTags, languageNames } from '@paddock/contracts/language';
 import { useWords } from '../../providers/words.ts';
+import { useFormLanguages } from '../fields/in-languages.tsx';
 import { gapsIn, hasTexts, type Gap } from '../fields/missing-texts.ts';
 import type { FormField } from '../resource.ts';
 import styles from './form-bar.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 
 interface FormBarProps<Values extends FieldValues> {
   fields: readonly FormField<Values>[];
@@ -65,3 +66,40 @@ export function FormBar<Values extends FieldValues>({
 
 /** Maximum length of the menu of missing values. */
 const MAX_GAPS = 30;
+
+interface LanguageSwitchProps {
+  gaps: readonly Gap[];
+  onJump?: (gap: Gap) => void;
+}
+
+/** Switches the language of all texts; with all languages visible, jumps to the first missing text. */
+export function LanguageSwitch({ gaps, onJump }: LanguageSwitchProps) {
+  const { t } = useWords();
+  const { selected, select, sideBySide } = useFormLanguages();
+  return (
+    <fieldset aria-label={t('form.languages')} className={styles.languages}>
+      {languages.map((each) => {
+        const missing = gaps.filter(({ language }) => language === each);
+        const [first] = missing;
+        return (
+          <button
+            key={each}
+            type="button"
+            className={styles.language}
+            aria-pressed={sideBySide ? undefined : each === selected}
+            disabled={sideBySide && !first}
+            onClick={() => (sideBySide && first ? onJump?.(first) : select(each))}
+          >
+            <span lang={languageTags[each]}>{languageNames[each]}</span>
+            {missing.length > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{missing.length}</span>
+                <span className="visually-hidden">{t('form.gapsIn', { count: missing.length })}</span>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -6,11 +6,11 @@ import { Refusal } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { FormField } from '../fields/form-field.tsx';
-import { FormLanguagesProvider } from '../fields/form-languages.tsx';
+import { FormLanguagesProvider } from '../fields/in-languages.tsx';
 import { gapsIn, hasTexts } from '../fields/missing-texts.ts';
 import { faultsOf, showFaults } from '../fields/use-field.ts';
 import type { FieldsOfRefusals, FormField as Described } from '../resource.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './form-bar.tsx';
 
 interface PanelFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

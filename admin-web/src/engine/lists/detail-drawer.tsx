@@ -9,8 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
 import type { PendingAction } from './action-dialog.tsx';
 import styles from './list-screen.module.css';
-import type { ListState } from './list-state.ts';
-import type { ChangeList } from './use-list-state.ts';
+import type { ListState, ChangeList } from './list-state.ts';
 
 interface DetailDrawerProps<Call extends ListCall> {
   list: List<Call>;

@@ -10,8 +10,7 @@ import { QuietButton } from '../../ui/quiet-button.tsx';
 import { LoadFailed } from '../../ui/screen.tsx';
 import type { List, ListCall } from '../resource.ts';
 import styles from './list-screen.module.css';
-import { isFiltered, type ListState, pageSizes, writeListState } from './list-state.ts';
-import type { ChangeList } from './use-list-state.ts';
+import { isFiltered, type ListState, pageSizes, writeListState, type ChangeList } from './list-state.ts';
 
 interface ListOutcomeProps<Call extends ListCall> {
   list: List<Call>;

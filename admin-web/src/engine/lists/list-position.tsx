@@ -1,10 +1,15 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { useLocation, type To, Link, type LinkProps } from 'react-router';
 import { isPlainClick } from '@paddock/ui/plain-click';
 import { Icon } from '@paddock/ui/icon';
+import type { FieldValues } from 'react-hook-form';
 import { useRouter, withinScreen } from '../../providers/router.ts';
 import { tableFrameMark } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
+import type { ListCall, Resource, RowOf } from '../resource.ts';
+import styles from './list-screen.module.css';
+import type { ChangeList } from './list-state.ts';
+import { rowLinkMark } from './use-list-keys.ts';
 
 /** List state stored in the history entry. */
 interface ListPosition {
@@ -71,5 +76,55 @@ export function BackToList({ path, children }: { path: string; children: string 
       <Icon name="arrow-left" size="s" />
       {children}
     </Link>
+  );
+}
+
+interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Resource<Call, Values, Detail>;
+  row: RowOf<Call>;
+  /** The admin may open its screen. */
+  opens: boolean;
+  change: ChangeList;
+  children: ReactNode;
+}
+
+export function RowLink<Call extends ListCall, Values extends FieldValues, Detail>({
+  resource: { name, list },
+  row,
+  opens,
+  change,
+  children,
+}: RowLinkProps<Call, Values, Detail>) {
+  const { search } = useLocation();
+  const mark = { [rowLinkMark]: true, className: styles.link };
+  const id = list.rowId(row);
+  if (list.screenOf)
+    return (
+      <LinkFromList {...mark} to={list.screenOf(row)}>
+        {children}
+      </LinkFromList>
+    );
+  if (list.detail && !opens) {
+    const address = new URLSearchParams(search);
+    address.set('open', id);
+    return (
+      <Link
+        {...mark}
+        to={{ search: address.toString() }}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          change({ open: id });
+        }}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (!opens) return children;
+  return (
+    <LinkFromList {...mark} to={`/adm/${name}/${id}`}>
+      {children}
+    </LinkFromList>
   );
 }

@@ -14,14 +14,12 @@ import { ActionDialog, type PendingAction } from './action-dialog.tsx';
 import { BulkBar, RowMenu } from './bulk-bar.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { ListFoot, ListOutcome } from './list-outcome.tsx';
-import { useRestoredScroll } from './list-position.tsx';
+import { useRestoredScroll, RowLink } from './list-position.tsx';
 import styles from './list-screen.module.css';
-import { listInput } from './list-state.ts';
+import { listInput, useListState, type ChangeList } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools, useHiddenColumns } from './list-tools.tsx';
-import { RowLink } from './row-link.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { useListState, type ChangeList } from './use-list-state.ts';
 import { useRowOrder } from './use-row-order.tsx';
 
 const noRows: never[] = [];

@@ -1,6 +1,9 @@
 import { searchText } from '@paddock/contracts/text-limits';
 import type { InputOf } from '@paddock/contracts/call-table';
-import type { ListCall } from '../resource.ts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRouter, useSearchStep, type Step } from '../../providers/router.ts';
+import type { ListCall, List } from '../resource.ts';
 
 /** Filters, sorting and page of a list. Stored only in the URL. */
 export interface ListState {
@@ -13,7 +16,7 @@ export interface ListState {
 }
 
 /** A function gets the previous state. */
-export type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
+type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
 
 export const pageSizes = [25, 50, 100] as const;
 
@@ -105,3 +108,32 @@ export function withFilter(
 }
 
 export const isFiltered = ({ text, filters }: ListState) => text !== '' || Object.keys(filters).length > 0;
+
+export type ChangeList = (change: ListChange, step?: Step) => void;
+
+export function useListState<Call extends ListCall>(list: List<Call>) {
+  const router = useRouter();
+  const takeStep = useSearchStep();
+  const [address] = useSearchParams();
+  const state = useMemo(() => readListState(address, list), [address, list]);
+
+  const change = useCallback<ChangeList>(
+    (part, step) =>
+      takeStep((search) => writeListState(changedBy(part, readListState(search, list)), list), step),
+    [takeStep, list],
+  );
+
+  /** State of the URL, which may be ahead of the rendered one. */
+  const held = useCallback(
+    () => readListState(new URLSearchParams(router.state.location.search), list),
+    [router, list],
+  );
+  return { state, change, held };
+}
+
+/** Changes of the filters return to page one. */
+function changedBy(change: ListChange, before: ListState): ListState {
+  const part = typeof change === 'function' ? change(before) : change;
+  const sameRows = 'page' in part || 'open' in part;
+  return { ...before, ...(!sameRows && { page: 1 }), ...part };
+}

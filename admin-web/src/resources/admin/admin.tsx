@@ -3,8 +3,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { roleLabels, adminStatusLabels } from '../../engine/labels.ts';
 import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
 import { useWords } from '../../providers/words.ts';
-import { adminActions, type Admin } from './admin-actions.ts';
-import { adminForm, type AdminValues } from './admin-form.ts';
+import { adminActions, type Admin, adminForm, type AdminValues } from './admin-form.ts';
 
 const AdminPill = statusPill(adminStatusLabels, { active: 'open', suspended: 'full' });
 

@@ -1,13 +1,57 @@
 import type { AuditSubject } from '@paddock/contracts/auth/audit.shapes';
+import { Disclosure } from '@paddock/ui/disclosure';
 import styles from '../../changes/changes-table.module.css';
+import { ChangesTable, differences } from '../../changes/changes-table.tsx';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Read } from '../../providers/http.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { AuditDetail } from './audit-detail.tsx';
+import { Facts, Moment } from '../../ui/facts.tsx';
+import layout from '../../ui/layout.module.css';
+import type { AuditRow } from './audit-about.ts';
 import { callLabels, callName, sentence } from './call-labels.ts';
+import { valueText } from './field-words.ts';
+
+function AuditDetail({ row }: { row: AuditRow }) {
+  const words = useWords();
+  const { t } = words;
+  const all = differences(row.before ?? undefined, row.after ?? undefined);
+  const changed = all.filter((difference) => difference.changed);
+  const same = all.filter((difference) => !difference.changed);
+  const tableProps = {
+    before: t('audit.before'),
+    after: t('audit.after'),
+    formatValue: (path: string, value: string) => valueText(path, value, row, words),
+  };
+  return (
+    <div className={layout.stack}>
+      <Facts
+        facts={[
+          [t('audit.at'), <Moment key="at" at={row.at} />],
+          [t('audit.admin'), row.adminName ? `${row.adminName} (${row.account})` : row.account],
+          [t('audit.call'), callName(row.call, t)],
+          [t('audit.subject'), row.subject],
+          [t('audit.address'), row.address || t('list.none')],
+          [t('audit.service'), `${row.service} · ${row.call}`],
+          [t('audit.requestId'), <code key="request">{row.requestId}</code>],
+        ]}
+      />
+      <h3 className={layout.subheading}>{t('audit.changes')}</h3>
+      {changed.length > 0 ? (
+        <ChangesTable differences={changed} {...tableProps} />
+      ) : (
+        <p>{t('audit.noChanges')}</p>
+      )}
+      {same.length > 0 && (
+        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
+          <ChangesTable differences={same} {...tableProps} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
 
 /** Admins for the filter. */
 const allAdmins = async (read: Read) => {

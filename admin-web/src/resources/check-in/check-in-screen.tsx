@@ -13,8 +13,7 @@ import styles from './check-in-screen.module.css';
 import { CodeField } from './code-field.tsx';
 import { CHECK_IN_PATH } from './pass-code.ts';
 import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.tsx';
-import { useCheckInDesk } from './use-check-in-desk.ts';
-import { useOfflineDesk } from './use-offline-desk.ts';
+import { useCheckInDesk, useOfflineDesk } from './use-check-in-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
 export function CheckInRaces() {

@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { Camera } from './camera.tsx';
+import { Camera, openCodeReader } from './camera.tsx';
 import styles from './code-field.module.css';
-import { openCodeReader } from './code-reader.ts';
 
 /** Pass code by keyboard, scanner or camera. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {

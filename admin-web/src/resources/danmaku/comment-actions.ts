@@ -1,7 +1,7 @@
 import { reasonText } from '@paddock/contracts/text-limits';
 import type { RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
-import type { Comment } from './comment-words.tsx';
+import type { Comment } from './comment-detail.tsx';
 
 const moderators = ['owner', 'editor', 'operator'] as const;
 const FOR_EVER = '0';

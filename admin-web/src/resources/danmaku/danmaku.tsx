@@ -3,8 +3,14 @@ import { commentStatusLabels } from '../../engine/labels.ts';
 import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
 import { VideoTitle } from '../../lookups/content-choices.tsx';
 import { commentActions } from './comment-actions.ts';
-import { CommentDetail } from './comment-detail.tsx';
-import { clockText, muteText, reportedLabels, reportsText, StatusPill } from './comment-words.tsx';
+import {
+  CommentDetail,
+  clockText,
+  muteText,
+  reportedLabels,
+  reportsText,
+  StatusPill,
+} from './comment-detail.tsx';
 
 export const danmaku = defineResource<'adm/get_comment_list'>({
   name: 'danmaku',

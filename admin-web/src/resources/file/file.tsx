@@ -8,8 +8,7 @@ import { deleteAction, rowAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 import { videoLabels } from '../../ui/video-progress.tsx';
-import { FileDetail, FileName } from './file-detail.tsx';
-import { ownersOf } from './file-owners.ts';
+import { FileDetail, FileName, ownersOf } from './file-detail.tsx';
 
 type FileRow = RowOf<'adm/get_file_list'>;
 

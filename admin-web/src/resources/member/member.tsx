@@ -1,8 +1,62 @@
+import { reasonText } from '@paddock/contracts/text-limits';
+import { languageNames } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { memberStatusLabels } from '../../engine/labels.ts';
-import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
-import { memberActions } from './member-actions.ts';
-import { memberFacts, MemberPill } from './member-detail.tsx';
+import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
+import type { RowAction, RowOf } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
+import type { Words } from '../../providers/words.ts';
+import { Moment, type Fact } from '../../ui/facts.tsx';
+
+type Member = RowOf<'adm/get_adm_member_list'>;
+
+const keepers = ['owner', 'operator'] as const;
+
+const memberActions: readonly RowAction<Member>[] = [
+  rowAction('member.suspend', {
+    icon: 'lock',
+    danger: true,
+    roles: keepers,
+    applies: (row) => row.status === 'active',
+    reason: { label: 'member.statusReason', max: reasonText.max },
+    shown: (statusReason) => ({ status: 'suspended', statusReason }),
+    run: (write, { memberId }, reason) =>
+      write('adm/change_member_status', { memberId, status: 'suspended', reason }),
+    undo: (write, { memberId, status }) => write('adm/change_member_status', { memberId, status }),
+  }),
+  rowAction('member.reopen', {
+    icon: 'undo',
+    roles: keepers,
+    applies: (row) => row.status === 'suspended',
+    shown: () => ({ status: 'active', statusReason: '' }),
+    run: (write, { memberId }) => write('adm/change_member_status', { memberId, status: 'active' }),
+    undo: (write, { memberId, status, statusReason }) =>
+      write('adm/change_member_status', { memberId, status, reason: statusReason }),
+  }),
+];
+
+const MemberPill = statusPill(memberStatusLabels, {
+  active: 'open',
+  suspended: 'full',
+  closed: 'neutral',
+});
+
+const memberFacts = (row: Member, { t }: Words): readonly Fact[] => [
+  [t('member.status'), <MemberPill key="status" row={row} />],
+  [t('member.statusReason'), row.statusReason],
+  [t('member.phone'), row.phone],
+  [t('member.email'), row.email],
+  [t('member.realName'), row.realName],
+  [t('member.callsign'), row.callsign],
+  [t('member.team'), row.team],
+  [t('member.city'), [row.city, row.country].filter(Boolean).join(', ')],
+  [t('member.birthYear'), row.birthYear],
+  [t('member.radioSystem'), row.radioSystem ? t(`member.radio.${row.radioSystem}`) : null],
+  [t('language'), languageNames[row.language]],
+  [t('member.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
+  [t('member.lastSeenAt'), <Moment key="lastSeenAt" at={row.lastSeenAt} />],
+  [t('member.id'), <code key="id">{row.memberId}</code>],
+];
 
 export const member = defineResource<'adm/get_adm_member_list'>({
   name: 'member',

@@ -1,16 +1,31 @@
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { useSearchParams } from 'react-router';
+import { messageChannels, type MessageChannel } from '@paddock/contracts/auth/message-kinds';
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { toast } from '@paddock/ui/toaster';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PanelForm } from '../../engine/forms/panel-form.tsx';
+import { signUpStatusLabels } from '../../engine/labels.ts';
 import { BackToList } from '../../engine/lists/list-position.tsx';
+import type { FormField as Described } from '../../engine/resource.ts';
 import { RaceField, ClassField } from '../../lookups/race-fields.tsx';
-import { useRead } from '../../providers/calls.ts';
+import { useRead, useWrite, useTask } from '../../providers/calls.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useSearchStep } from '../../providers/router.ts';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { AnnouncementForm } from './announcement-form.tsx';
-import { MESSAGE_PATH } from './message-labels.ts';
+import { MESSAGE_PATH, channelLabels } from './message-labels.ts';
 
 const POLL_MS = 3000;
 
@@ -75,5 +90,174 @@ function Sent({ raceId }: { raceId: string }) {
         ])}
       />
     </Panel>
+  );
+}
+
+interface Values {
+  subject: Localized;
+  text: Localized;
+}
+
+type Input = InputOf<'adm/send_announcement'>;
+type Preview = ViewOf<'adm/preview_announcement'>;
+
+const fields: readonly Described<Values>[] = [
+  { kind: 'localized', name: 'subject', label: 'message.subject', required: true, ...lineText, wide: true },
+  {
+    kind: 'localized',
+    name: 'text',
+    label: 'message.text',
+    required: true,
+    max: paragraphText.max,
+    lines: 5,
+    wide: true,
+  },
+];
+
+/** The preview appears below a long form: move the focus to it. */
+const focusOn = (section: HTMLElement | null): void => section?.focus();
+
+interface AnnouncementFormProps {
+  raceId: string;
+  classId: string;
+}
+
+function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
+  const { t } = useWords();
+  const { api, queries } = useServices();
+  const write = useWrite();
+  const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
+  const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
+  const [shown, setShown] = useState<{ input: Input; preview: Preview }>();
+  const { busy, run } = useTask();
+  const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
+
+  async function showPreview(typed: Values) {
+    const input = {
+      raceId,
+      ...(classId && { classId }),
+      statuses: [...statuses],
+      channels: [...channels],
+      ...typed,
+    };
+    setShown(undefined);
+    setShown({ input, preview: await api.read('adm/preview_announcement', input) });
+  }
+
+  const send = (input: Input) =>
+    run(async () => {
+      await write('adm/send_announcement', input);
+      setShown(undefined);
+      form.reset();
+      toast.success(t('message.announced'));
+      await queries.invalidateQueries();
+    });
+
+  return (
+    <Panel className={layout.stack}>
+      <PanelForm
+        form={form}
+        fields={fields}
+        submitLabel={t('message.preview')}
+        submitVariant="brand"
+        disabled={statuses.length === 0}
+        onSave={showPreview}
+        onChange={() => setShown(undefined)}
+        options={
+          <>
+            <CheckboxGroup
+              legend={t('message.to')}
+              values={signUpStatuses}
+              texts={signUpStatusLabels}
+              checked={statuses}
+              onChange={setStatuses}
+            />
+            <CheckboxGroup
+              legend={t('message.also')}
+              values={messageChannels}
+              texts={channelLabels}
+              checked={channels}
+              onChange={setChannels}
+            />
+          </>
+        }
+      />
+      {shown && (
+        <section ref={focusOn} tabIndex={-1} aria-labelledby="reach" className={layout.stack}>
+          <h2 id="reach" className={layout.heading}>
+            {t('message.reach')}
+          </h2>
+          <Reach preview={shown.preview} />
+          <div className={layout.row}>
+            <Button
+              variant="action"
+              busy={busy}
+              disabled={shown.preview.recipients === 0}
+              onClick={() => void send(shown.input)}
+            >
+              {t('message.send')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+interface CheckboxGroupProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  texts: Readonly<Record<Value, TextKey>>;
+  checked: readonly Value[];
+  onChange: (checked: Value[]) => void;
+}
+
+function CheckboxGroup<Value extends string>({
+  legend,
+  values,
+  texts,
+  checked,
+  onChange,
+}: CheckboxGroupProps<Value>) {
+  const { t } = useWords();
+  return (
+    <fieldset className={layout.choices}>
+      <legend>{legend}</legend>
+      {values.map((value) => {
+        const label: TextKey = texts[value];
+        return (
+          <Checkbox
+            key={value}
+            label={t(label)}
+            checked={checked.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...checked, value] : checked.filter((other) => other !== value))
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Reach({ preview }: { preview: Preview }) {
+  const { recipients, byStatus, sms, email, segments, segmentsLeft, cost } = preview;
+  const { t, number } = useWords();
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('message.recipients'), number(recipients)],
+          ...byStatus.map(({ status, members }) => [t(signUpStatusLabels[status]), number(members)] as const),
+          [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
+          [t('message.email'), number(email)],
+          // Only for SMS.
+          ...(sms > 0 ? [[t('message.cost'), cost ?? t('message.noPrice')] as const] : []),
+        ]}
+      />
+      {segments > segmentsLeft && (
+        <Notice tone="warning">{t('message.tooMany', { n: number(segmentsLeft) })}</Notice>
+      )}
+    </>
   );
 }

@@ -13,8 +13,8 @@ import { raceStatusLabels } from '../../engine/labels.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { orUndefined } from '../../providers/answers.ts';
 import type { TextKey } from '../../providers/i18n.ts';
+import { RaceFormExtras } from './race-detail.tsx';
 import { classes, documents, questions } from './race-groups.tsx';
-import { RaceFormExtras } from './race-links.tsx';
 import type { RaceSettings } from './race-pills.tsx';
 import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 

@@ -1,18 +1,21 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import type { Localized } from '@paddock/contracts/language';
+import { type Localized, languageTags, type Language } from '@paddock/contracts/language';
 import {
   seoDescription,
   seoKeywords,
   seoPath,
   seoTitle,
   type RobotsRule,
+  shownOf,
 } from '@paddock/contracts/seo/seo-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { SearchResult } from './search-result.tsx';
+import { useWords } from '../../providers/words.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './search-result.module.css';
 
 type Seo = RowOf<'adm/get_seo_list'>;
 
@@ -122,3 +125,43 @@ const inputOf = ({ robots, image, ...values }: SeoValues, row: Seo | undefined):
   image: image || null,
   ...(row && { seoId: row.seoId, version: row.version }),
 });
+
+interface SearchResultProps {
+  values: { path: string; title: Localized; description: Localized };
+  language: Language;
+}
+
+/** Approximate search-engine preview in the language of the form. */
+function SearchResult({ values, language }: SearchResultProps) {
+  const { t } = useWords();
+  const title = values.title[language]?.trim() ?? '';
+  const description = values.description[language]?.trim() ?? '';
+  return (
+    <section className={styles.preview} aria-label={t('seo.preview')}>
+      <h2 className={layout.subheading}>{t('seo.preview')}</h2>
+      <div className={styles.card} lang={languageTags[language]}>
+        <p className={layout.quiet}>{values.path || '/'}</p>
+        <p className={styles.title}>{title ? cut(title, shownOf.title) : t('seo.own')}</p>
+        <p className={layout.quiet}>{description ? cut(description, shownOf.description) : t('seo.own')}</p>
+      </div>
+      <p className={layout.quiet}>
+        {t('seo.lengths', {
+          title: Array.from(title).length,
+          titleShown: shownOf.title,
+          description: Array.from(description).length,
+          descriptionShown: shownOf.description,
+        })}
+      </p>
+    </section>
+  );
+}
+
+function cut(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length > length
+    ? `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}

@@ -4,8 +4,7 @@ import { rowAction } from '../../engine/row-action.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
-import { paymentActions } from './payment.ts';
-import { isLive, type SignUp } from './sign-up-row.ts';
+import { paymentActions, isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
 const note = { label: 'signUp.note', max: reasonText.max } as const;

@@ -3,8 +3,7 @@ import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
-import { paymentLabels, paymentState } from './payment.ts';
-import { pilotName, type SignUp } from './sign-up-row.ts';
+import { paymentLabels, paymentState, pilotName, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up.module.css';
 
 /** Name of the pilot; on narrow screens with real name, class and check-in. */

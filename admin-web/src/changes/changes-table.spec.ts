@@ -1,6 +1,7 @@
-/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { differences } from './differences.ts';
+import { differences } from './changes-table.tsx';
+
+/** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 
 it('lists changed values first, with nested paths', () => {
   const before = { status: 'active', form: { questions: ['size'] }, note: '' };
