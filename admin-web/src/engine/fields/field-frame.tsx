@@ -1,5 +1,6 @@
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import styles from './field-frame.module.css';
 
 interface FieldFrameProps {
@@ -19,14 +20,20 @@ export function FieldFrame({ label, hint, error, required, optionalLabel, childr
         {label}
         {!required && optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
       </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={layout.quiet}>{hint}</p>}
       {children}
-      {error && (
-        <p className={styles.error} role="alert" tabIndex={-1} data-fault>
-          <Icon name="error" size="s" />
-          {error}
-        </p>
-      )}
+      <FieldError error={error} />
     </fieldset>
+  );
+}
+
+/** Focusable: an error of several controls. */
+export function FieldError({ error }: { error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} role="alert" tabIndex={-1} data-fault>
+      <Icon name="error" size="s" />
+      {error}
+    </p>
   );
 }

@@ -8,12 +8,9 @@ import { QuietButton } from '../../ui/quiet-button.tsx';
 import { StoredFile } from '../../ui/stored-file.tsx';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
-import type { FormField as Described } from '../resource.ts';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useAddress, useField, type FormFieldProps } from './use-field.ts';
-
-type FileOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'file' }>;
 
 const accepted = {
   document: Object.keys(documentTypes)
@@ -24,10 +21,7 @@ const accepted = {
 };
 
 /** Stores the address of an uploaded document, subtitle file or video. */
-export function FileField<Values extends FieldValues>({
-  field,
-  form,
-}: FormFieldProps<Values, FileOf<Values>>) {
+export function FileField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'file'>) {
   const { t } = useWords();
   const fieldProps = useField({ field, form });
   const { address, setAddress } = useAddress(field, form);
@@ -62,12 +56,7 @@ export function FileField<Values extends FieldValues>({
   );
 }
 
-type PictureOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'picture' }>;
-
-export function PictureField<Values extends FieldValues>({
-  field,
-  form,
-}: FormFieldProps<Values, PictureOf<Values>>) {
+export function PictureField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'picture'>) {
   const { t } = useWords();
   const fieldProps = useField({ field, form });
   const { address, setAddress } = useAddress(field, form);

@@ -9,7 +9,6 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
 import { optionsOf } from '../labels.ts';
-import type { FormField as Described } from '../resource.ts';
 import { FileField, PictureField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { HtmlField } from './html-field.tsx';
@@ -43,9 +42,10 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   return <TextualField field={field} form={form} />;
 }
 
-type Textual<Values extends FieldValues> = Extract<Described<Values>, { kind: 'text' | 'password' }>;
-
-function TextualField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Textual<Values>>) {
+function TextualField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, 'text' | 'password'>) {
   const { t } = useWords();
   const { language } = useServices();
   const fieldProps = useField({ field, form });
@@ -63,30 +63,21 @@ function TextualField<Values extends FieldValues>({ field, form }: FormFieldProp
   return <PasswordField {...props} showLabel={t('password.show')} hideLabel={t('password.hide')} />;
 }
 
-type Choice<Values extends FieldValues> = Extract<Described<Values>, { kind: 'choice' }>;
-
-function ChoiceField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Choice<Values>>) {
+function ChoiceField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'choice'>) {
   const { t } = useWords();
   const fieldProps = useField({ field, form });
   return <SelectField {...fieldProps} {...form.register(field.name)} options={optionsOf(field.labels, t)} />;
 }
 
-type CurrencyOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'currency' }>;
-
-function CurrencyField<Values extends FieldValues>({
-  field,
-  form,
-}: FormFieldProps<Values, CurrencyOf<Values>>) {
+function CurrencyField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'currency'>) {
   const { currency } = useWords();
   const fieldProps = useField({ field, form });
   const options = currencies.map((code) => ({ value: code, label: currency(code) }));
   return <SelectField {...fieldProps} {...form.register(field.name)} options={options} />;
 }
 
-type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'number' }>;
-
 /** Keeps the text as typed; the resource converts it on save. */
-function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Numeric<Values>>) {
+function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'number'>) {
   const { language } = useServices();
   const fieldProps = useField({ field, form });
   const control = form.register(field.name, {
@@ -103,9 +94,7 @@ function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps
   );
 }
 
-type Flag<Values extends FieldValues> = Extract<Described<Values>, { kind: 'flag' }>;
-
-function FlagField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Flag<Values>>) {
+function FlagField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'flag'>) {
   const { label, hint, error } = useField({ field, form });
   return <Checkbox {...form.register(field.name)} label={label} hint={hint} error={error} />;
 }

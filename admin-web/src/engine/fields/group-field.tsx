@@ -1,4 +1,3 @@
-import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import {
   useFieldArray,
@@ -15,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton, IconButton } from '../../ui/quiet-button.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { FormField as Described } from '../resource.ts';
+import { FieldError } from './field-frame.tsx';
 import styles from './group-field.module.css';
 
 interface GroupFieldProps<Values extends FieldValues> {
@@ -57,18 +57,13 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
 
   return (
     <fieldset className={styles.group}>
-      <legend className={field.part ? 'visually-hidden' : styles.legend}>{t(field.label)}</legend>
+      <legend className={field.part ? 'visually-hidden' : layout.legend}>{t(field.label)}</legend>
       {field.hint && <p className={layout.quiet}>{t(field.hint)}</p>}
-      {error && (
-        <p className={styles.error} role="alert" tabIndex={-1} data-fault>
-          <Icon name="error" size="s" />
-          {error}
-        </p>
-      )}
+      <FieldError error={error} />
       <ol className={layout.list}>
         {fields.map(({ id }, index) => (
           <li key={id} className={styles.item} aria-label={nameOf(index)}>
-            <div className={styles.head}>
+            <div className={layout.row}>
               <strong className={styles.name}>{nameOf(index)}</strong>
               {field.Note && <field.Note item={items[index] ?? {}} />}
               <div className={styles.steps}>
@@ -111,7 +106,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
       {fields.length < field.maxItems && (
         <QuietButton
           icon="plus"
-          className={styles.add}
+          className={layout.start}
           onClick={() => change(() => append(field.blank() as FieldArray<Values, ArrayPath<Values>>))}
         >
           {t(field.addLabel)}

@@ -3,7 +3,6 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
-import type { FormField as Described } from '../resource.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -11,10 +10,8 @@ import { useField, type FormFieldProps } from './use-field.ts';
 // Loaded on demand: the editor is as large as the rest of the form.
 const RichText = lazy(async () => ({ default: (await import('../../editor/rich-text.tsx')).RichText }));
 
-type Html<Values extends FieldValues> = Extract<Described<Values>, { kind: 'html' }>;
-
 /** A rich text in three languages; the editor of a language starts when it first becomes visible. */
-export function HtmlField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Html<Values>>) {
+export function HtmlField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'html'>) {
   const { t } = useWords();
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
   return (
@@ -31,7 +28,7 @@ export function HtmlField<Values extends FieldValues>({ field, form }: FormField
   );
 }
 
-interface OneLanguageProps<Values extends FieldValues> extends FormFieldProps<Values, Html<Values>> {
+interface OneLanguageProps<Values extends FieldValues> extends FormFieldProps<Values, 'html'> {
   lang: Language;
   shown: boolean;
 }
@@ -52,7 +49,7 @@ function Editor<Values extends FieldValues>({
   field,
   form,
   lang,
-}: FormFieldProps<Values, Html<Values>> & { lang: Language }) {
+}: FormFieldProps<Values, 'html'> & { lang: Language }) {
   const { label, error: fieldError } = useField({ field, form });
   const name = `${field.name}.${lang}` as Path<Values>;
   const { field: control, fieldState } = useController({ control: form.control, name });

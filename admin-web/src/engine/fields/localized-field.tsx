@@ -10,17 +10,14 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
-import type { FormField } from '../resource.ts';
 import { InLanguages } from './in-languages.tsx';
 import { isMissingIn } from './missing-texts.ts';
 import type { FormFieldProps } from './use-field.ts';
 
-type LocalizedText<Values extends FieldValues> = Extract<FormField<Values>, { kind: 'localized' }>;
-
 export function LocalizedField<Values extends FieldValues>({
   field,
   form,
-}: FormFieldProps<Values, LocalizedText<Values>>) {
+}: FormFieldProps<Values, 'localized'>) {
   const { t } = useWords();
   const { language } = useServices();
   const Control = field.lines ? TextArea : TextField;

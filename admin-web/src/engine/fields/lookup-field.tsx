@@ -8,7 +8,6 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { SearchedField } from '../../ui/searched-field.tsx';
 import { useChosen } from '../../ui/searched.ts';
-import type { Lookup, FormField as Described } from '../resource.ts';
 import styles from './field-frame.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -17,7 +16,7 @@ import { useField, type FormFieldProps } from './use-field.ts';
 export function LookupField<Values extends FieldValues>({
   field,
   form,
-}: FormFieldProps<Values, Lookup<Values>>) {
+}: FormFieldProps<Values, 'lookup' | 'lookups'>) {
   const { t } = useWords();
   const { language } = useServices();
   const fieldProps = useField({ field, form });
@@ -45,7 +44,7 @@ export function LookupField<Values extends FieldValues>({
 export function LookupsField<Values extends FieldValues>({
   field,
   form,
-}: FormFieldProps<Values, Lookup<Values>>) {
+}: FormFieldProps<Values, 'lookup' | 'lookups'>) {
   const { t } = useWords();
   const fieldProps = useField({ field, form });
   const choices = useChoices({ field, form });
@@ -79,13 +78,8 @@ export function LookupsField<Values extends FieldValues>({
   );
 }
 
-type SearchOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'search' }>;
-
 /** One option found by search. Cleared when it no longer exists. */
-export function SearchField<Values extends FieldValues>({
-  field,
-  form,
-}: FormFieldProps<Values, SearchOf<Values>>) {
+export function SearchField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'search'>) {
   const { t } = useWords();
   const { language } = useServices();
   const fieldProps = useField({ field, form });
@@ -119,7 +113,7 @@ export const ResourceName = createContext('');
 function useChoices<Values extends FieldValues>({
   field: { name, within, look },
   form,
-}: FormFieldProps<Values, Lookup<Values>>): readonly SelectOption[] | undefined {
+}: FormFieldProps<Values, 'lookup' | 'lookups'>): readonly SelectOption[] | undefined {
   const words = useWords();
   const { api, language } = useServices();
   const values = useWatch({ control: form.control }) as Values;

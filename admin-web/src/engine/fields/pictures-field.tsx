@@ -9,13 +9,10 @@ import { useWords } from '../../providers/words.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.tsx';
 import { inNewOrder, useOrder, OrderHandle, type HandleOf } from '../../ui/use-order.tsx';
-import type { FormField as Described } from '../resource.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormLanguages } from './in-languages.tsx';
 import styles from './upload-fields.module.css';
 import { useField, type FormFieldProps } from './use-field.ts';
-
-type PicturesOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'pictures' }>;
 
 /** With a caption, if the form asks for it. */
 export interface CaptionedPicture {
@@ -30,7 +27,7 @@ const addressOf = (pictures: string | CaptionedPicture): string =>
 export function PicturesField<Values extends FieldValues>({
   field,
   form,
-}: FormFieldProps<Values, PicturesOf<Values>>) {
+}: FormFieldProps<Values, 'pictures'>) {
   const { t } = useWords();
   const fieldProps = useField({ field, form });
   const { name, captions, maxItems } = field;

@@ -5,8 +5,11 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { FieldsOfRefusals, FormField as Described } from '../resource.ts';
 
-export interface FormFieldProps<Values extends FieldValues, F = Described<Values>> {
-  field: F;
+type Kind = Described<FieldValues>['kind'];
+
+/** Props of a field component, for one kind of field. */
+export interface FormFieldProps<Values extends FieldValues, K extends Kind = Kind> {
+  field: Extract<Described<Values>, { kind: K }>;
   form: UseFormReturn<Values>;
 }
 

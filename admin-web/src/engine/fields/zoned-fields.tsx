@@ -6,16 +6,13 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
-import type { FormField as Described } from '../resource.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 import { fromZonedMoment, isZone } from './zoned-moment.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-type Zone<Values extends FieldValues> = Extract<Described<Values>, { kind: 'zone' }>;
-
 /** A time zone by its IANA name. */
-export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Zone<Values>>) {
+export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'zone'>) {
   const { language } = useServices();
   const fieldProps = useField({ field, form });
   const listId = useId();
@@ -45,13 +42,8 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
   );
 }
 
-type Moment<Values extends FieldValues> = Extract<Described<Values>, { kind: 'moment' }>;
-
 /** A date and time in the zone of another field; the hint shows it with the zone name and in UTC. */
-export function MomentField<Values extends FieldValues>({
-  field,
-  form,
-}: FormFieldProps<Values, Moment<Values>>) {
+export function MomentField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'moment'>) {
   const { momentIn } = useWords();
   const { language } = useServices();
   const fieldProps = useField({ field, form });
