@@ -37,8 +37,10 @@ export function SecondFactorPanel() {
 
   return (
     <Panel as="section" aria-labelledby="second-factor" className={layout.stack}>
-      <div className={styles.head}>
-        <h2 id="second-factor">{t('factor.title')}</h2>
+      <div className={layout.between}>
+        <h2 id="second-factor" className={layout.heading}>
+          {t('factor.title')}
+        </h2>
         <Pill tone={totpOn ? 'open' : 'warn'}>{totpOn ? t('factor.on') : t('factor.off')}</Pill>
       </div>
       {step.name === 'enrolling' && (

@@ -1,7 +1,11 @@
+import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useSearchStep } from '../providers/router.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import { SearchedField } from '../ui/searched-field.tsx';
 import { classOptions, raceSearch } from './race-choices.ts';
 
@@ -10,7 +14,7 @@ interface RaceFieldProps {
   onChange: (value: string) => void;
 }
 
-export function RaceField({ value, onChange }: RaceFieldProps) {
+function RaceField({ value, onChange }: RaceFieldProps) {
   const { t } = useWords();
   return (
     <SearchedField
@@ -48,5 +52,39 @@ export function ClassField({ raceId, placeholder, required = false, value, onCha
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** Race and class in the URL. */
+export function useRaceInUrl() {
+  const [address] = useSearchParams();
+  return { raceId: address.get('race') ?? '', classId: address.get('class') ?? '' };
+}
+
+/** Chooses the race of the URL and, with a placeholder, its class. */
+export function RacePanel({ classPlaceholder }: { classPlaceholder?: string }) {
+  const { raceId, classId } = useRaceInUrl();
+  const takeStep = useSearchStep();
+  return (
+    <Panel className={layout.fields}>
+      <RaceField
+        value={raceId}
+        onChange={(race) => takeStep(() => new URLSearchParams({ ...(race && { race }) }), 'replace')}
+      />
+      {classPlaceholder && (
+        <ClassField
+          placeholder={classPlaceholder}
+          raceId={raceId}
+          value={classId}
+          onChange={(chosen) =>
+            takeStep((search) => {
+              // The options may still be those of the previous race.
+              if (search.get('race') !== raceId) return search;
+              return new URLSearchParams({ race: raceId, ...(chosen && { class: chosen }) });
+            }, 'replace')
+          }
+        />
+      )}
+    </Panel>
   );
 }

@@ -6,7 +6,6 @@ import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disclosure } from '@paddock/ui/disclosure';
-import styles from '../changes/changes-table.module.css';
 import { ChangesTable, differences } from '../changes/changes-table.tsx';
 import { fieldName } from '../changes/field-name.ts';
 import { inertDocument } from '../editor/inert-document.ts';
@@ -112,9 +111,9 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={3} />}
       {query.data?.rows.length === 0 && <p>{t('publishing.noVersions')}</p>}
-      <ol className={styles.versions}>
+      <ol className={layout.list}>
         {query.data?.rows.map(({ version, savedBy, savedAt, changed }) => (
-          <li key={version} className={styles.version}>
+          <li key={version} className={layout.between}>
             <div>
               <strong>{t('publishing.version', { version })}</strong>{' '}
               <span className={layout.quiet}>
@@ -167,7 +166,7 @@ function VersionView({ kind, id, version, present }: VersionViewProps) {
   const same = all.filter((difference) => !difference.changed);
   const tableProps = { before: t('publishing.then'), after: t('publishing.now'), formatValue: readable };
   return (
-    <div className={styles.view}>
+    <div className={layout.stack}>
       <p className={layout.quiet}>
         {then.savedBy} · <Moment at={then.savedAt} />
       </p>

@@ -13,6 +13,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { Skeleton } from '@paddock/ui/skeleton';
 import styles from './data-table.module.css';
+import layout from './layout.module.css';
 
 export interface TableColumn<Row> {
   id: string;
@@ -196,7 +197,7 @@ export function TwoLines({ children, note, warning = false }: TwoLinesProps) {
     <span className={styles.twoLines}>
       <span>{children}</span>
       {note && (
-        <span className={styles.note} data-warning={warning}>
+        <span className={layout.note} data-warning={warning}>
           {note}
         </span>
       )}

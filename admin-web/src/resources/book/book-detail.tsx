@@ -7,7 +7,7 @@ import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { Facts, Moment } from '../../ui/facts.tsx';
+import { Facts, Moment, type Fact } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { BOOK_PATH, issuers, type Book } from './book-values.ts';
@@ -33,20 +33,19 @@ export function BookPill({ row }: { row: Pick<Book, 'state' | 'standing'> }) {
 export function BookDetail({ row }: { row: Book }) {
   const { t, pick } = useWords();
   const { role } = useOwnAdmin();
-  const none = t('list.none');
   return (
     <div className={layout.stack}>
       <Facts
         facts={[
           [t('book.state'), <BookPill key="state" row={row} />],
-          ...(row.revokedReason ? [[t('book.reason'), row.revokedReason] as const] : []),
-          ...(row.replacedBy ? [[t('book.replacedBy'), row.replacedBy] as const] : []),
+          row.revokedReason && [t('book.reason'), row.revokedReason],
+          row.replacedBy && [t('book.replacedBy'), row.replacedBy],
           [t('book.name'), row.printedName],
-          [t('book.rank'), row.rank ?? none],
+          [t('book.rank'), row.rank],
           [t('book.race'), pick(row.raceTitle)],
           [t('book.class'), pick(row.className)],
-          ...languages.flatMap((each) =>
-            row.text[each] ? [[`${t('book.text')} · ${languageNames[each]}`, row.text[each]] as const] : [],
+          ...languages.map(
+            (each): Fact => row.text[each] && [`${t('book.text')} · ${languageNames[each]}`, row.text[each]],
           ),
           [t('book.issuedAt'), <Moment key="issuedAt" at={row.issuedAt} />],
           [t('book.issuedBy'), row.issuedBy],

@@ -1,7 +1,6 @@
 import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { Notice } from '@paddock/ui/notice';
-import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import layout from '../../ui/layout.module.css';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import { issuers } from './book-values.ts';
 import { PlanTable } from './plan-table.tsx';
 
@@ -37,10 +36,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel as="section" className={layout.stack} aria-labelledby="from-result">
-      <h2 id="from-result" className={layout.heading}>
-        {t('book.fromResult')}
-      </h2>
+    <SectionPanel title={t('book.fromResult')}>
       {error && <Notice tone="error">{fault(error)}</Notice>}
       {!plan && !error && <Skeleton lines={3} />}
       {plan && plan.state !== 'official' && <Notice tone="info">{t('book.notOfficial')}</Notice>}
@@ -71,7 +67,7 @@ export function BulkIssue({ raceId, classId }: { raceId: string; classId: string
           )}
         </>
       )}
-    </Panel>
+    </SectionPanel>
   );
 }
 

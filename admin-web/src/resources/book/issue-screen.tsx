@@ -1,5 +1,3 @@
-import { Panel } from '@paddock/ui/panel';
-import { useSearchParams } from 'react-router';
 import { searchText } from '@paddock/contracts/text-limits';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -8,13 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { BackToList } from '../../engine/lists/list-position.tsx';
-import { ClassField, RaceField } from '../../lookups/race-fields.tsx';
+import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
-import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import styles from './book-screen.module.css';
 import { BOOK_PATH, bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
 import { BulkIssue } from './bulk-issue.tsx';
@@ -23,31 +21,12 @@ import { candidatesOf } from './candidates.ts';
 /** For one class: from its results, or a single one by hand. Race and class are in the URL. */
 export function IssueScreen() {
   const { t } = useWords();
-  const [address] = useSearchParams();
-  const takeStep = useSearchStep();
-  const [raceId, classId] = [address.get('race') ?? '', address.get('class') ?? ''];
+  const { raceId, classId } = useRaceInUrl();
   return (
     <Screen title={t('book.issue')}>
       <div className={layout.page}>
         <BackToList path={BOOK_PATH}>{t('book.all')}</BackToList>
-        <Panel className={layout.fields}>
-          <RaceField
-            value={raceId}
-            onChange={(race) => takeStep(() => new URLSearchParams({ race }), 'replace')}
-          />
-          <ClassField
-            placeholder={t('book.chooseClass')}
-            raceId={raceId}
-            value={classId}
-            onChange={(chosen) =>
-              takeStep((search) => {
-                // The options may still be those of the previous race.
-                if (search.get('race') === raceId) search.set('class', chosen);
-                return search;
-              }, 'replace')
-            }
-          />
-        </Panel>
+        <RacePanel classPlaceholder={t('book.chooseClass')} />
         {raceId && classId ? (
           <div className={styles.ways} key={classId}>
             <BulkIssue raceId={raceId} classId={classId} />
@@ -78,10 +57,7 @@ function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const candidates = candidatesOf(signUps.data?.rows ?? [], result.data?.rows ?? [], text);
   const chosen = candidates.find((each) => each.memberId === memberId);
   return (
-    <Panel as="section" className={layout.stack} aria-labelledby="by-hand">
-      <h2 id="by-hand" className={layout.heading}>
-        {t('book.byHand')}
-      </h2>
+    <SectionPanel title={t('book.byHand')}>
       <div className={layout.fields}>
         <TextField
           type="search"
@@ -112,7 +88,7 @@ function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
           onIssued={() => setMemberId('')}
         />
       )}
-    </Panel>
+    </SectionPanel>
   );
 }
 

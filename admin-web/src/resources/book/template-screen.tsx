@@ -8,14 +8,12 @@ import { Panel } from '@paddock/ui/panel';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField } from '../../engine/resource.ts';
-import { RaceField } from '../../lookups/race-fields.tsx';
+import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/http.ts';
-import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
@@ -48,9 +46,7 @@ const fields: readonly FormField<TemplateValues>[] = [
 
 export function TemplateScreen() {
   const { t, fault } = useWords();
-  const [address] = useSearchParams();
-  const takeStep = useSearchStep();
-  const raceId = address.get('race') ?? '';
+  const { raceId } = useRaceInUrl();
   const { data, error } = useRead(
     'adm/get_book_template',
     { raceId },
@@ -63,12 +59,7 @@ export function TemplateScreen() {
       <div className={layout.page}>
         <BackToList path={BOOK_PATH}>{t('book.all')}</BackToList>
         <p className={layout.quiet}>{t('book.templateText')}</p>
-        <Panel className={layout.fields}>
-          <RaceField
-            value={raceId}
-            onChange={(race) => takeStep(() => new URLSearchParams(race ? { race } : {}), 'replace')}
-          />
-        </Panel>
+        <RacePanel />
         {error && <Notice tone="error">{fault(error)}</Notice>}
         {raceId && !data && !error && <Skeleton lines={6} />}
         {data && <TemplateForm key={raceId} template={data} />}

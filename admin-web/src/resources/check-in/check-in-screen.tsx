@@ -82,7 +82,7 @@ function Standing({ state: { passes, waiting, isReached } }: { state: DeskState 
   const all = [...(passes?.values() ?? [])];
   const here = all.filter((pass) => checkInTime({ waiting }, pass) !== null);
   return (
-    <div className={styles.standing}>
+    <div className={layout.row}>
       {passes && <span>{t('checkIn.count', { here: number(here.length), all: number(all.length) })}</span>}
       <Pill tone={isReached ? 'open' : 'warn'}>{t(isReached ? 'checkIn.online' : 'checkIn.offline')}</Pill>
     </div>

@@ -29,7 +29,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
 
   return (
     <div className={layout.stack}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={layout.stack} onSubmit={submit}>
         <TextField
           ref={input}
           label={t('checkIn.code')}

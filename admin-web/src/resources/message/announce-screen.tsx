@@ -1,6 +1,5 @@
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
-import { useSearchParams } from 'react-router';
 import { messageChannels, type MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
@@ -16,15 +15,15 @@ import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
-import { RaceField, ClassField } from '../../lookups/race-fields.tsx';
+import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite, useTask } from '../../providers/calls.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import { MESSAGE_PATH, channelLabels } from './message-labels.ts';
 
 const POLL_MS = 3000;
@@ -32,25 +31,12 @@ const POLL_MS = 3000;
 /** Announcement to a race or class; shows recipients and cost before sending. */
 export function AnnounceScreen() {
   const { t } = useWords();
-  const [address] = useSearchParams();
-  const takeStep = useSearchStep();
-  const raceId = address.get('race') ?? '';
-  const classId = address.get('class') ?? '';
-  const go = (race: string, one: string) =>
-    takeStep(() => new URLSearchParams({ ...(race && { race }), ...(one && { class: one }) }), 'replace');
+  const { raceId, classId } = useRaceInUrl();
   return (
     <Screen title={t('message.announce')}>
       <div className={layout.page}>
         <BackToList path={MESSAGE_PATH}>{t('message.all')}</BackToList>
-        <Panel className={layout.fields}>
-          <RaceField value={raceId} onChange={(race) => go(race, '')} />
-          <ClassField
-            placeholder={t('message.allClasses')}
-            raceId={raceId}
-            value={classId}
-            onChange={(chosen) => go(raceId, chosen)}
-          />
-        </Panel>
+        <RacePanel classPlaceholder={t('message.allClasses')} />
         {raceId && (
           <>
             <AnnouncementForm key={`${raceId} ${classId}`} raceId={raceId} classId={classId} />
@@ -76,10 +62,7 @@ function Sent({ raceId }: { raceId: string }) {
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   if (!data || data.rows.length === 0) return null;
   return (
-    <Panel as="section" aria-labelledby="sent" className={layout.stack}>
-      <h2 id="sent" className={layout.heading}>
-        {t('message.sentBefore')}
-      </h2>
+    <SectionPanel title={t('message.sentBefore')}>
       <Facts
         facts={data.rows.map((one) => [
           `${moment(one.createdAt)} · ${one.account}`,
@@ -89,7 +72,7 @@ function Sent({ raceId }: { raceId: string }) {
           </span>,
         ])}
       />
-    </Panel>
+    </SectionPanel>
   );
 }
 
@@ -252,7 +235,7 @@ function Reach({ preview }: { preview: Preview }) {
           [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
           [t('message.email'), number(email)],
           // Only for SMS.
-          ...(sms > 0 ? [[t('message.cost'), cost ?? t('message.noPrice')] as const] : []),
+          sms > 0 && [t('message.cost'), cost ?? t('message.noPrice')],
         ]}
       />
       {segments > segmentsLeft && (

@@ -102,7 +102,7 @@ function columnsOf(
   const plain = (id: string, label: string, text: (pilot: Pilot) => string): TableColumn<Pilot> => ({
     id,
     label,
-    cell: (pilot) => <span className={styles.figure}>{text(pilot) || t('list.none')}</span>,
+    cell: (pilot) => text(pilot) || t('list.none'),
   });
   return [
     {

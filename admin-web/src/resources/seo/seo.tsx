@@ -137,7 +137,7 @@ function SearchResult({ values, language }: SearchResultProps) {
   const title = values.title[language]?.trim() ?? '';
   const description = values.description[language]?.trim() ?? '';
   return (
-    <section className={styles.preview} aria-label={t('seo.preview')}>
+    <section className={layout.stack} aria-label={t('seo.preview')}>
       <h2 className={layout.subheading}>{t('seo.preview')}</h2>
       <div className={styles.card} lang={languageTags[language]}>
         <p className={layout.quiet}>{values.path || '/'}</p>

@@ -12,7 +12,6 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { AnswerFields, answerInputs, type Question } from './answer-fields.tsx';
 import type { SignUp } from './sign-up-row.ts';
-import styles from './sign-up.module.css';
 
 /** Corrects the name of the account and the answers of the sign-up. */
 export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }) {
@@ -67,7 +66,7 @@ function CorrectForm({
 
   const faults = faultsOf(state.error);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={layout.stack} noValidate onSubmit={(event) => void save(event)}>
       {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
       {hasAccount &&
         (

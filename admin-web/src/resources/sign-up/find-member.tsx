@@ -57,7 +57,7 @@ export function FindMember({ found, onFound }: FindMemberProps) {
         onChange={(event) => setText(event.target.value)}
       />
       {hasQuery && (
-        <ul className={styles.found} aria-busy={isPlaceholderData} aria-label={t('walkIn.found')}>
+        <ul className={layout.list} aria-busy={isPlaceholderData} aria-label={t('walkIn.found')}>
           {data.rows.map((each) => (
             <li key={each.memberId}>
               <Button variant="quiet" className={styles.person} onClick={() => onFound(each)}>

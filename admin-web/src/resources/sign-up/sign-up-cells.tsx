@@ -4,6 +4,7 @@ import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { paymentLabels, paymentState, pilotName, type SignUp } from './sign-up-row.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './sign-up.module.css';
 
 /** Name of the pilot; on narrow screens with real name, class and check-in. */
@@ -34,7 +35,7 @@ export function PaymentCell({ row: { payment } }: { row: SignUp }) {
   if (!payment) return t('list.none');
   const state = paymentState(payment);
   return (
-    <span className={styles.payment}>
+    <span className={layout.row}>
       <span className={styles.sum}>{money(payment)}</span>
       <Pill tone={paymentTones[state]}>{t(paymentLabels[state])}</Pill>
     </span>

@@ -15,7 +15,6 @@ import styles from './sign-up.module.css';
 export function SignUpDetail({ row }: { row: SignUp }) {
   const words = useWords();
   const { t, pick, number } = words;
-  const none = t('list.none');
   const { pilot } = row;
   const { role } = useOwnAdmin();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -25,26 +24,20 @@ export function SignUpDetail({ row }: { row: SignUp }) {
       <Facts
         facts={[
           [t('signUp.status'), <SignUpPill key="status" row={row} />],
-          ...(row.offerEndsAt
-            ? [[t('signUp.offerEndsAt'), <Moment key="offer" at={row.offerEndsAt} />] as const]
-            : []),
-          ...(row.keptUntil
-            ? [[t('signUp.keptUntil'), <Moment key="kept" at={row.keptUntil} />] as const]
-            : []),
+          row.offerEndsAt && [t('signUp.offerEndsAt'), <Moment key="offer" at={row.offerEndsAt} />],
+          row.keptUntil && [t('signUp.keptUntil'), <Moment key="kept" at={row.keptUntil} />],
           [t('signUp.checkedInAt'), <Moment key="checkedInAt" at={row.checkedInAt} />],
-          ...(row.payment ? [[t('signUp.payment'), paymentText(row, words)] as const] : []),
+          row.payment && [t('signUp.payment'), paymentText(row, words)],
           [t('signUp.race'), pick(row.raceTitle)],
           [t('signUp.class'), pick(row.className)],
-          [t('signUp.callsign'), pilot.callsign || none],
-          [t('signUp.realName'), pilot.realName || none],
-          [t('signUp.nickname'), pilot.nickname || none],
-          [t('signUp.team'), pilot.team || none],
-          ...(row.age === null ? [] : [[t('signUp.age'), number(row.age)] as const]),
-          [t('signUp.phone'), pilot.phone || none],
+          [t('signUp.callsign'), pilot.callsign],
+          [t('signUp.realName'), pilot.realName],
+          [t('signUp.nickname'), pilot.nickname],
+          [t('signUp.team'), pilot.team],
+          row.age !== null && [t('signUp.age'), number(row.age)],
+          [t('signUp.phone'), pilot.phone],
           [t('signUp.account'), t(accountLabel(pilot.status))],
-          ...(row.otherClasses.length > 0
-            ? [[t('signUp.otherClasses'), row.otherClasses.map(pick).join(', ')] as const]
-            : []),
+          row.otherClasses.length > 0 && [t('signUp.otherClasses'), row.otherClasses.map(pick).join(', ')],
           [t('signUp.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
           [t('signUp.id'), <code key="id">{row.signUpId}</code>],
         ]}
@@ -53,7 +46,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
         <CorrectSignUp row={row} onEnd={() => setCorrecting(false)} />
       ) : (
         mayCorrect && (
-          <QuietButton icon="edit" className={styles.correct} onClick={() => setCorrecting(true)}>
+          <QuietButton icon="edit" className={layout.start} onClick={() => setCorrecting(true)}>
             {t('signUp.correct')}
           </QuietButton>
         )

@@ -5,7 +5,6 @@ import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
-import { Panel } from '@paddock/ui/panel';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
@@ -17,9 +16,9 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { SectionPanel } from '../../ui/section-panel.tsx';
 import { AnswerFields, answerInputs, type TypedAnswers } from './answer-fields.tsx';
 import { FindMember, type Found } from './find-member.tsx';
-import styles from './sign-up.module.css';
 
 type Race = ViewOf<'adm/get_adm_race_detail'>;
 
@@ -104,11 +103,8 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void add(event)}>
-      <Panel as="section" className={styles.form} aria-labelledby="who">
-        <h2 id="who" className={layout.heading}>
-          {t('walkIn.who')}
-        </h2>
+    <form className={layout.stack} onSubmit={(event) => void add(event)}>
+      <SectionPanel title={t('walkIn.who')}>
         <FindMember found={found} onFound={setFound} />
         {found ? (
           chosen?.minimumAge && found.birthYear === null && <div className={layout.fields}>{year}</div>
@@ -123,11 +119,8 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
             </div>
           </>
         )}
-      </Panel>
-      <Panel as="section" className={styles.form} aria-labelledby="where">
-        <h2 id="where" className={layout.heading}>
-          {t('walkIn.where')}
-        </h2>
+      </SectionPanel>
+      <SectionPanel title={t('walkIn.where')}>
         <ClassField placeholder="" raceId={race.raceId} required value={classId} onChange={setClassId} />
         {isFull && (
           <Checkbox
@@ -145,7 +138,7 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-      </Panel>
+      </SectionPanel>
       {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
       <div className={layout.row}>
         <Button type="submit" variant="action" size="l" busy={state.isBusy}>

@@ -9,6 +9,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { onSite } from '../../ui/site-link.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './translation.module.css';
 
 type Gap = RowOf<'adm/get_gap_list'>;
@@ -57,7 +58,7 @@ function Summary({ page }: { page: ViewOf<'adm/get_gap_list'> | undefined }) {
   const missing = page?.missing.map(({ kind }) => t(kinds[kind].label)) ?? [];
   return (
     <>
-      <p className={styles.about}>{t('translation.about')}</p>
+      <p className={layout.quiet}>{t('translation.about')}</p>
       {page && page.all > page.total && (
         <Notice tone="info">
           {t('translation.more', { all: number(page.all), shown: number(page.total) })}
