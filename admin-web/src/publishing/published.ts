@@ -2,7 +2,7 @@ import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { fromZonedMoment, toZonedMoment } from '../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../engine/fields/zoned-moment.ts';
 import { labels } from '../engine/labels.ts';
 import type { FormField } from '../engine/resource.ts';
 import { raceSearch } from '../lookups/race-choices.ts';
@@ -30,11 +30,8 @@ export function publishedValues(
   };
 }
 
-/** An unchanged time keeps its seconds. */
-export function momentInput(typed: string, zone: string, was: string | null | undefined): string | null {
-  if (was && toZonedMoment(was, zone) === typed) return was;
-  return typed ? (fromZonedMoment(typed, zone) ?? null) : null;
-}
+export const momentInput = (typed: string, zone: string, was: string | null | undefined): string | null =>
+  typedMoment(typed, zone, { at: was, zone }) || null;
 
 export const publishedInput = (
   { status, publishedAt, zone }: PublishedValues,

@@ -35,3 +35,9 @@ export function faultOfText(value: string, rules: TextRules, language: Language)
   if (rules.pattern && !rules.pattern.test(value)) return message('pattern');
   return undefined;
 }
+
+/** A number as the text of a form; '' for none. */
+export const written = (number: number | null | undefined): string => number?.toString() ?? '';
+
+/** A typed number; null when empty. */
+export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -43,6 +43,21 @@ export function fromZonedMoment(local: string, zone: string): string | undefined
   return right.length === 0 ? undefined : new Date(Math.min(...right)).toISOString();
 }
 
+interface KnownMoment {
+  at: string | null | undefined;
+  zone: string;
+}
+
+/**
+ * The instant of a typed time. An unchanged time keeps its milliseconds, also when DST makes it ambiguous; an invalid
+ * one stays as typed.
+ */
+export function typedMoment(local: string, zone: string, before?: KnownMoment): string {
+  const at = before?.at;
+  if (at && before.zone === zone && toZonedMoment(at, zone) === local) return at;
+  return (isZone(zone) && fromZonedMoment(local, zone)) || local;
+}
+
 export function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -4,6 +4,7 @@ import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts
 import { fromZonedMoment, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
+import { written, numberOf } from '../../ui/field-rules.ts';
 
 export type Discount = ViewOf<'adm/get_discount_list'>['rows'][number];
 
@@ -20,9 +21,6 @@ export interface DiscountValues {
   zone: string;
   validUntil: string;
 }
-
-const written = (number: number | null | undefined) => number?.toString() ?? '';
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 function valuesOf(row: Discount | undefined): DiscountValues {
   const currency = row?.currency ?? 'CNY';

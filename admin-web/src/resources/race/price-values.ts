@@ -1,5 +1,6 @@
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
-import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { written, numberOf } from '../../ui/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 
 type Price = NonNullable<RaceSettings['classes'][number]['price']>;
@@ -29,11 +30,10 @@ export function priceValues(price: Price | null | undefined, zone: string): Pric
     currency,
     earlyAmount: earlyAmount ? inWholeUnits({ amount: earlyAmount, currency }).toString() : '',
     earlyUntil: earlyUntil ? toZonedMoment(earlyUntil, zone) : '',
-    paymentDays: paymentDays?.toString() ?? '',
+    paymentDays: written(paymentDays),
   };
 }
 
-/** An unchanged time keeps its milliseconds. */
 export function priceInput(
   { classId, price }: { classId?: string; price: PriceValues },
   zone: string,
@@ -42,13 +42,11 @@ export function priceInput(
   const { amount, currency, earlyAmount, earlyUntil, paymentDays } = price;
   if (amount.trim() === '') return null;
   const before = row?.classes.find((one) => one.classId === classId)?.price?.earlyUntil;
-  const isSame = before && row.zone === zone && toZonedMoment(before, zone) === earlyUntil;
-  const until = (isZone(zone) && fromZonedMoment(earlyUntil, zone)) || earlyUntil;
   return {
     amount: inSmallestUnits(Number(amount), currency),
     currency,
     earlyAmount: earlyAmount.trim() === '' ? null : inSmallestUnits(Number(earlyAmount), currency),
-    earlyUntil: isSame ? before : until || null,
-    paymentDays: paymentDays.trim() === '' ? null : Number(paymentDays),
+    earlyUntil: typedMoment(earlyUntil, zone, row && { at: before, zone: row.zone }) || null,
+    paymentDays: numberOf(paymentDays),
   };
 }

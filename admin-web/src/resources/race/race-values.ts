@@ -7,8 +7,9 @@ import {
 import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';
-import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Words } from '../../providers/words.ts';
+import { written, numberOf } from '../../ui/field-rules.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-pills.tsx';
 import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
@@ -79,9 +80,6 @@ export interface DocumentValues {
 
 type SaveInput = InputOf<'adm/save_race'>;
 
-const written = (number: number | null | undefined) => number?.toString() ?? '';
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
-
 export const blankClass = (): ClassValues => ({
   name: {},
   capacity: '',
@@ -143,19 +141,11 @@ const newRace = (): RaceValues => ({
 
 export function valuesOf(row: RaceSettings | undefined): RaceValues {
   if (!row) return newRace();
-  const { status, title, summary, body, venue, fee, zone, documents, cover, pictures } = row;
+  const { zone } = row;
   const local = (iso: string) => toZonedMoment(iso, zone);
   return {
-    status,
-    title,
-    summary,
-    body,
-    venue,
-    fee,
-    zone,
-    documents,
-    cover: cover ?? '',
-    pictures,
+    ...row,
+    cover: row.cover ?? '',
     season: written(row.season),
     latitude: written(row.latitude),
     longitude: written(row.longitude),
@@ -166,7 +156,6 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     paymentUntil: row.paymentUntil ? local(row.paymentUntil) : '',
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
-    handOverRule: row.handOverRule,
     teams: teamValues(row.teams, zone),
     classes: row.classes.map((one) => ({
       ...one,
@@ -218,14 +207,8 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
 
 type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'paymentUntil';
 
-/** An unchanged time keeps its milliseconds, also when DST makes it ambiguous. */
-function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | undefined): string {
-  const local = values[name];
-  const before = row?.[name];
-  const same = before && row.zone === values.zone && toZonedMoment(before, row.zone) === local;
-  if (same) return before;
-  return (isZone(values.zone) && fromZonedMoment(local, values.zone)) || local;
-}
+const momentOf = (name: MomentName, values: RaceValues, row: RaceSettings | undefined): string =>
+  typedMoment(values[name], values.zone, row && { at: row[name], zone: row.zone });
 
 export function inputOf(values: RaceValues, row: RaceSettings | undefined): SaveInput {
   const { status, title, summary, body, venue, fee, zone } = values;

@@ -1,4 +1,5 @@
-import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { written, numberOf } from '../../ui/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 
 type Teams = NonNullable<RaceSettings['teams']>;
@@ -28,24 +29,21 @@ export function teamValues(teams: Teams | null | undefined, zone: string): TeamV
     largest: String(largest),
     until: until ? toZonedMoment(until, zone) : '',
     needed,
-    counted: counted?.toString() ?? '',
+    counted: written(counted),
   };
 }
 
-/** An unchanged time keeps its milliseconds. */
 export function teamInput(
   { smallest, largest, until, needed, counted }: TeamValues,
   zone: string,
   row: RaceSettings | undefined,
 ): Teams | null {
   if (largest.trim() === '') return null;
-  const before = row?.teams?.until;
-  const isSame = before && row.zone === zone && toZonedMoment(before, zone) === until;
   return {
     smallest: Number(smallest.trim() || 1),
     largest: Number(largest),
-    until: isSame ? before : (isZone(zone) && fromZonedMoment(until, zone)) || until || null,
+    until: typedMoment(until, zone, row && { at: row.teams?.until, zone: row.zone }) || null,
     needed,
-    counted: counted.trim() === '' ? null : Number(counted),
+    counted: numberOf(counted),
   };
 }
