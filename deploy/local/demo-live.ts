@@ -2,13 +2,13 @@
 // address of a video; the default is the newest one.
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { livePath, type RoomEvents, type ViewerEvents } from '@paddock/contracts/danmaku/live';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Language } from '@paddock/contracts/language';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import accounts from '../../services/auth/src/seed/demo.json' with { type: 'json' };
-import comments from '../../services/danmaku/src/seed/demo.json' with { type: 'json' };
+import { momentsOf } from '../../services/danmaku/src/seed/demo-moments.ts';
 import { askFrontDoor } from './front-door-client.ts';
 import { demo, hostsAt, localSecrets, sitePort } from './settings.ts';
 import { Complaint, complainAndExit, say } from './terminal.ts';
@@ -63,10 +63,9 @@ const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
 try {
   const { videoId, seconds } = await pickVideo();
-  const members = accounts.members.filter(({ status }) => !status).slice(0, AUDIENCE);
-  const audience = await Promise.all(
-    members.map(({ phone, language }) => enter(videoId, phone, language as Language)),
-  );
+  const members = demoPeople.slice(0, AUDIENCE);
+  const moments = momentsOf('flight', seconds);
+  const audience = await Promise.all(members.map(({ phone, language }) => enter(videoId, phone, language)));
   say(
     `\n  ${audience.length} members watch http://${hosts.en}/race-video/${videoId} and write. Ctrl-C ends it.\n`,
   );
@@ -76,7 +75,7 @@ try {
     await pause(randomInt(700, 2600));
     const time = ((Date.now() - begun) / 1000) % seconds;
     const { lang, socket } = oneOf(audience);
-    const moment = comments.moments.findLast(({ from }) => from <= time);
+    const moment = moments.findLast(({ from }) => from <= time);
     if (!moment || !socket.connected) continue;
     const comment = { id: randomUUID(), time, type: randomInt(8) === 0 ? 1 : 0, color: oneOf(colors) };
     // oxlint-disable-next-line eslint/no-await-in-loop

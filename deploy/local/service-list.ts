@@ -2,8 +2,8 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 
 /** Every service with a database, in seed order. Loaded lazily, because the stack needs the names before the build. */
 const services: Record<string, () => Promise<ServiceDefinition>> = {
-  auth: async () => (await import('@paddock/auth/service')).authService,
   upload: async () => (await import('@paddock/upload/service')).uploadService,
+  auth: async () => (await import('@paddock/auth/service')).authService,
   race: async () => (await import('@paddock/race/service')).raceService,
   club: async () => (await import('@paddock/club/service')).clubService,
   seo: async () => (await import('@paddock/seo/service')).seoService,

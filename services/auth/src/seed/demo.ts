@@ -1,5 +1,6 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Demo, DemoPilot } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -16,12 +17,24 @@ export interface DemoAccounts {
   memberIds: string[];
 }
 
+const pilotMembers = demoPeople.map(
+  ({ realName: real_name, radio: radio_system, slower: _slower, ...person }) => ({
+    ...person,
+    real_name,
+    radio_system,
+    status: 'active',
+    status_reason: '',
+  }),
+);
+
+const helmetOf = (callsign: string): string => `helmet-${callsign.toLowerCase()}`;
+
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
 /** Demo organisation for local development. Idempotent: adds missing rows, changes none. */
 export async function seedDemoAccounts(
   url: string,
-  { adminPassword, memberPassword, dataSet }: Omit<Demo, 'pilots'>,
+  { adminPassword, memberPassword, dataSet, picture }: Omit<Demo, 'pilots'>,
 ): Promise<DemoAccounts> {
   const adminHash = await hashPassword(adminPassword);
   const memberHash = await hashPassword(memberPassword);
@@ -30,14 +43,18 @@ export async function seedDemoAccounts(
     password_hash: adminHash,
     created_at: daysAgo(730),
   }));
-  const members = (dataSet === 'empty' ? [] : demo.members).map(({ joined, seen, ...member }) => ({
-    status: 'active',
-    status_reason: '',
-    ...member,
-    password_hash: memberHash,
-    created_at: daysAgo(joined),
-    last_seen_at: daysAgo(seen),
-  }));
+  const members = await Promise.all(
+    (dataSet === 'empty' ? [] : [...pilotMembers, ...demo.members]).map(
+      async ({ joined, seen, age, ...member }) => ({
+        ...member,
+        avatar: member.status === 'active' ? await picture(helmetOf(member.callsign)) : '',
+        birth_year: new Date().getUTCFullYear() - age,
+        password_hash: memberHash,
+        created_at: daysAgo(joined),
+        last_seen_at: daysAgo(seen),
+      }),
+    ),
+  );
   const added = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       await insertRows(manager, 'admin', admins, { onConflict: 'on conflict (account) do nothing' });
@@ -46,7 +63,7 @@ export async function seedDemoAccounts(
       const pilots = await manager.query<DemoPilot[]>(
         `select public_id as "memberId", callsign, real_name as "realName" from member
          where phone = any($1) and status = 'active' and callsign <> '' order by id`,
-        [demo.members.map(({ phone }) => phone)],
+        [pilotMembers.map(({ phone }) => phone)],
       );
       return { pilots, memberIds };
     }),

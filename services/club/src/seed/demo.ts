@@ -1,24 +1,26 @@
 import type { Demo } from '@paddock/contracts/demo';
+import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
 import { clubSchema } from '../schema.ts';
-import demo from './demo.json' with { type: 'json' };
+import texts from './demo.json' with { type: 'json' };
 
 /** Demo club. Idempotent: does nothing when the club has members. */
 export async function seedDemoClub(
   url: string,
-  { pilots, picture, document }: Pick<Demo, 'pilots' | 'picture' | 'document'>,
+  { pilots, picture, document, facts = {} }: Pick<Demo, 'pilots' | 'picture' | 'document' | 'facts'>,
 ): Promise<void> {
   if (await withDatabase(clubSchema, url, (source) => hasMembers(source.manager))) return;
+  const demo = fillDemoTexts(texts, facts);
   // Stored before the tables are locked.
   const people: object[] = [];
   for (const person of demo.people)
-    people.push({ ...person, photo: (await picture('portrait', `club-${person.callsign}`)) || null });
+    people.push({ ...person, photo: (await picture(`helmet-${person.callsign.toLowerCase()}`)) || null });
   const partners: object[] = [];
-  for (const partner of demo.partners)
-    partners.push({ ...partner, logo: (await picture('mark', `partner-${partner.name.en}`)) || null });
+  for (const { logo, ...partner } of demo.partners)
+    partners.push({ ...partner, logo: (await picture(`logo-${logo}`)) || null });
   const files: object[] = [];
   for (const { name, text, ...file } of demo.files) {
     const address = await document?.(name, text, file.access as FileAccess);

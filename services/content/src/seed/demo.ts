@@ -1,4 +1,6 @@
-import type { Demo, DemoPictureKind, DemoVideo } from '@paddock/contracts/demo';
+import type { Demo } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
+import { fillDemoTexts, inLanguages } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
@@ -7,16 +9,21 @@ import { contentSchema } from '../schema.ts';
 import { indexContent } from './index-content.ts';
 import demo from './demo.json' with { type: 'json' };
 
-type ContentDemo = Pick<Demo, 'picture' | 'recording' | 'races'>;
+/** The video of the Kazan race. */
+const RECORDING = 'night-final';
+
+type ContentDemo = Pick<Demo, 'picture' | 'recording' | 'races' | 'facts'>;
+type Texts = typeof demo;
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(url: string, given: ContentDemo): Promise<Pick<Demo, 'videos'>> {
+  const texts = fillDemoTexts(demo, given.facts ?? {});
   const rowsOf: Record<string, () => Promise<object[]>> = {
-    news: () => news(given),
-    album: () => albums(given),
-    video: () => videos(given),
-    site_page: async () => pages(),
-    setting: async () => [{ version: 1, links: [], record_number: '', ...demo.setting }],
+    news: () => news(texts, given),
+    album: () => albums(texts, given),
+    video: () => videos(texts, given),
+    site_page: () => pages(texts, given),
+    setting: async () => [{ version: 1, links: [], record_number: '', ...texts.setting }],
   };
   return withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
@@ -26,11 +33,14 @@ export async function seedDemoContent(url: string, given: ContentDemo): Promise<
         if (await isEmpty(manager, table)) filled += (await insertRows(manager, table, await rows())).length;
       if (filled > 0) await indexContent((sql, values) => manager.query(sql, values));
     });
-    const found = await source.query<DemoVideo[]>(
-      `select public_id as "videoId", coalesce(seconds, 60) as seconds from video
+    const found = await source.query<{ videoId: string; seconds: number; title: string }[]>(
+      `select public_id as "videoId", coalesce(seconds, 60) as seconds, title ->> 'en' as title from video
        where status = 'published' and danmaku order by id limit 20`,
     );
-    return { videos: found };
+    const recordings = new Map(texts.videos.map((video) => [video.title.en, video.recording]));
+    return {
+      videos: found.map(({ title, ...video }) => ({ ...video, recording: recordings.get(title) ?? '' })),
+    };
   });
 }
 
@@ -48,51 +58,71 @@ function publishedAt(days: number, hour: number) {
 
 const yearOf = ({ published_at }: { published_at: Date }): number => published_at.getUTCFullYear();
 
-async function news({ picture }: ContentDemo): Promise<object[]> {
+const raceIdOf = ({ races = [] }: ContentDemo, race: string | undefined): string | null =>
+  races.find(({ key }) => key === race)?.raceId ?? null;
+
+async function news(texts: Texts, given: ContentDemo): Promise<object[]> {
   const rows = [];
-  for (const [i, { days, pinned = false, ...entry }] of demo.news.entries()) {
-    const cover = await picture(i % 3 === 1 ? 'drone' : 'scene', `news-${i}`);
-    rows.push({ ...publishedAt(days, 2), ...entry, pinned, cover, attachments: [], related: [] });
+  for (const { days, race, pinned = false, cover, ...entry } of texts.news) {
+    const about = { pinned, cover: await given.picture(cover), race_id: raceIdOf(given, race) };
+    rows.push({ ...publishedAt(days, 2), ...entry, ...about, attachments: [], related: [] });
   }
   return rows;
 }
 
 /** None without storage: an album needs pictures. */
-async function albums({ picture }: ContentDemo): Promise<object[]> {
+async function albums(texts: Texts, given: ContentDemo): Promise<object[]> {
   const rows = [];
-  for (const [i, { days, pictures, ...album }] of demo.albums.entries()) {
+  for (const { days, race, pictures, helmets = false, ...album } of texts.albums) {
     const stored = [];
-    for (const [j, { kind, caption }] of pictures.entries()) {
-      const address = await picture(kind as DemoPictureKind, `album-${i}-${j}`);
+    for (const { picture, caption } of helmets ? helmetPictures : pictures) {
+      const address = await given.picture(picture);
       if (address) stored.push({ address, caption });
     }
     const published = publishedAt(days, 3);
-    if (stored.length > 0) rows.push({ ...published, ...album, year: yearOf(published), pictures: stored });
+    const about = { year: yearOf(published), race_id: raceIdOf(given, race), pictures: stored };
+    if (stored.length > 0) rows.push({ ...published, ...album, ...about });
   }
   return rows;
 }
 
-async function videos({ recording, races = [] }: ContentDemo): Promise<object[]> {
-  if (!recording) return [];
-  const { days, race, recording: name, ...video } = demo.video;
-  const { address, cover, subtitles } = await recording(name);
-  const raceId = races.find(({ title }) => title === race)?.raceId ?? null;
-  const published = publishedAt(days, 4);
-  const media = { cover, url: address, subtitles, qualities: [], thumbnails: '', live: false, danmaku: true };
-  const about = {
-    year: yearOf(published),
-    race_id: raceId,
-    recording: raceId !== null,
-    heats: [],
-    stream: '',
-  };
-  return [{ ...published, ...video, ...media, ...about }];
+const helmetPictures = demoPeople.map(({ callsign, team }) => ({
+  picture: `helmet-${callsign.toLowerCase()}`,
+  caption: inLanguages(() => (team ? `${callsign} · ${team}` : callsign)),
+}));
+
+async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
+  if (!given.recording) return [];
+  const rows = [];
+  for (const { days, race, recording: name, ...video } of texts.videos) {
+    const { address, cover, subtitles } = await given.recording(name);
+    const raceId = raceIdOf(given, race);
+    const published = publishedAt(days, 4);
+    const media = {
+      cover,
+      url: address,
+      subtitles,
+      qualities: [],
+      thumbnails: '',
+      live: false,
+      danmaku: true,
+    };
+    // Seconds in the results refer to one video of a race.
+    const recording = raceId !== null && name === RECORDING;
+    const about = { year: yearOf(published), race_id: raceId, recording, heats: [], stream: '' };
+    rows.push({ ...published, ...video, ...media, ...about });
+  }
+  return rows;
 }
 
-const pages = (): object[] =>
-  demo.pages.map(({ sections, ...page }) => ({
-    version: 1,
-    cover: '',
-    ...page,
-    sections: sections.map((section) => ({ sectionId: randomUUID(), ...section })),
-  }));
+async function pages(texts: Texts, { picture }: ContentDemo): Promise<object[]> {
+  const rows = [];
+  for (const { sections, cover = '', ...page } of texts.pages)
+    rows.push({
+      version: 1,
+      cover: cover && (await picture(cover)),
+      ...page,
+      sections: sections.map((section) => ({ sectionId: randomUUID(), ...section })),
+    });
+  return rows;
+}

@@ -5,7 +5,7 @@ import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { createHash, randomUUID } from 'node:crypto';
 import { danmakuSchema } from '../schema.ts';
-import demo from './demo.json' with { type: 'json' };
+import { momentsOf } from './demo-moments.ts';
 
 const DAY = 86_400_000;
 const colors = [white, white, white, white, 0xff_e1_33, 0x39_cc_ff, 0x64_dd_17, 0xe5_42_56];
@@ -30,15 +30,15 @@ export async function seedDemoComments(url: string, { pilots, videos = [] }: Dem
 }
 
 /** Pseudo-random with a fixed seed: the same video gets the same comments. */
-function commentsOn({ videoId, seconds }: DemoVideo, pilots: readonly DemoPilot[]): object[] {
-  let state = 20_261_122;
+function commentsOn({ videoId, seconds, recording }: DemoVideo, pilots: readonly DemoPilot[]): object[] {
+  let state = 20_261_122 + seconds;
   const random = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const texts = Array.from({ length: REPETITIONS }, () =>
-    demo.moments.flatMap(({ from, to, texts: ofMoment }) =>
+    momentsOf(recording, seconds).flatMap(({ from, to, texts: ofMoment }) =>
       languages.flatMap((lang) =>
         ofMoment[lang].map((text) => ({ lang, text, time: from + random() * (to - from) })),
       ),

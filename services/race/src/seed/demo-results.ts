@@ -1,9 +1,9 @@
 import type { DemoPilot } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { ranking } from '../outcomes/results/ranking/ranking.ts';
 import type { Entry, RankedEntry, Round, Rules } from '../outcomes/results/result.model.ts';
-import demo from './demo.json' with { type: 'json' };
 
 /** By callsign; a callsign without an entry has no account. */
 export type DemoPeople = ReadonlyMap<string, DemoPilot>;
@@ -16,20 +16,21 @@ export interface DemoTeams {
 
 export interface DemoResult {
   state: ResultState;
-  division: string;
   /** Seconds of a lap of the fastest pilot. */
   lap: number;
   /** Callsigns; the last one did not finish. */
   pilots: readonly string[];
-  /** Seconds of the demo video, by callsign. */
-  recordedRows?: Readonly<Record<string, number>>;
+  /** The second of the recording at which the fastest lap begins. */
+  recordedSecond?: number;
 }
 
-/** `slower`: the lap time above the fastest pilot's, in hundredths. */
-const pilots: Readonly<Record<string, { name: string; team: string; slower: number }>> = demo.pilots;
+const pilots = new Map(demoPeople.map((person) => [person.callsign, person]));
 
 const ROUNDS = 4;
-const FLIGHT = 120_000;
+/** Seconds that a round lasts at least. */
+const ROUND_SECONDS = 120;
+
+export const lapsOfRound = (lap: number): number => Math.ceil(ROUND_SECONDS / lap);
 
 export const demoRules = (division: string): Rules => ({
   method: 'best_rounds',
@@ -40,7 +41,8 @@ export const demoRules = (division: string): Rules => ({
 });
 
 export function demoRanking(
-  { pilots: callsigns, lap, division, recordedRows = {} }: DemoResult,
+  { pilots: callsigns, lap, recordedSecond }: DemoResult,
+  division: string,
   people: DemoPeople,
   teams: DemoTeams | undefined,
 ): RankedEntry[] {
@@ -50,7 +52,7 @@ export function demoRanking(
   const random = randomOf(callsigns.join() + lap);
   const entries = callsigns.map((callsign, i): Entry => {
     const crashed = i === callsigns.length - 1;
-    const { name, team, slower } = pilots[callsign]!;
+    const { nickname: name, team, slower } = pilots.get(callsign)!;
     const pace = lap * (1000 + slower * 10) * (0.96 + random() * 0.08);
     return {
       memberId: people.get(callsign)?.memberId ?? null,
@@ -59,23 +61,22 @@ export function demoRanking(
       team: ofRace ? teamOf(callsign) : team,
       status: crashed ? 'dnf' : 'ok',
       rank: null,
-      rounds: Array.from({ length: crashed ? 1 : ROUNDS }, () => flight(pace, random)),
-      videoSecond: recordedRows[callsign] ?? null,
+      rounds: Array.from({ length: crashed ? 1 : ROUNDS }, () => flight(pace, lapsOfRound(lap), random)),
+      videoSecond: null,
     };
   });
+  const fastest = entries.toSorted((a, b) => bestLapOf(a) - bestLapOf(b))[0];
+  if (fastest && recordedSecond !== undefined) fastest.videoSecond = recordedSecond;
   return ranking(entries, demoRules(division));
 }
 
-/** As many laps as fit into the flight time, each slightly different. */
-function flight(pace: number, random: () => number): Round {
-  const laps: number[] = [];
-  for (let total = 0; total < FLIGHT;) {
-    const time = Math.round(pace * (0.98 + random() * 0.06));
-    laps.push(time);
-    total += time;
-  }
+const bestLapOf = ({ rounds }: Entry): number => Math.min(...rounds.map(({ bestLap }) => bestLap!));
+
+/** Laps that differ slightly. */
+function flight(pace: number, count: number, random: () => number): Round {
+  const laps = Array.from({ length: count }, () => Math.round(pace * (0.98 + random() * 0.06)));
   return {
-    laps: laps.length,
+    laps: count,
     totalTime: sum(laps),
     bestLap: Math.min(...laps),
     bestConsecutive: Math.min(...laps.slice(2).map((_, i) => sum(laps.slice(i, i + 3)))),

@@ -1,13 +1,10 @@
-import type {
-  DataSet,
-  Demo,
-  DemoPictureKind,
-  DemoPilot,
-  DemoRace as AddedRace,
-} from '@paddock/contracts/demo';
+import type { Demo, DemoPilot, DemoRace as AddedRace } from '@paddock/contracts/demo';
+import { fillDemoTexts } from '@paddock/contracts/demo-text';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { indexRaces } from '../catalog/races/searched-race.ts';
 import { nameKey, newJoinCode } from '../entries/teams/team.model.ts';
@@ -15,31 +12,15 @@ import { BooksRepository } from '../outcomes/books/books.repository.ts';
 import { defaultTemplate, newBook } from '../outcomes/books/book-text.ts';
 import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
-import { type DemoPeople, type DemoResult, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
+import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
+import { demoFacts } from './demo-facts.ts';
+import { classNames, demoRaces, type DemoRace, racesOf } from './demo-races.ts';
 import { addManyRaces } from './many-races.ts';
 import { startRaceDay } from './race-day.ts';
-import demo from './demo.json' with { type: 'json' };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-interface DemoClass {
-  columns: object;
-  /** Callsigns; with a result, its pilots. */
-  signedUp?: readonly string[];
-  result?: DemoResult;
-}
-
-interface DemoRace {
-  /** The day of the race, counted from today. */
-  inDays: number;
-  hours: number;
-  closesDaysBefore: number;
-  columns: { zone: string };
-  teams?: DemoTeams;
-  classes: readonly DemoClass[];
-}
 
 interface Row {
   id: string;
@@ -57,8 +38,9 @@ interface Award {
 export async function seedDemoRaces(
   url: string,
   { dataSet, pilots, picture, memberIds = [] }: Pick<Demo, 'dataSet' | 'pilots' | 'picture' | 'memberIds'>,
-): Promise<Pick<Demo, 'races'>> {
+): Promise<Pick<Demo, 'races' | 'facts'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
+  const facts = demoFacts(dataSet === 'race-day' ? racesOf(dataSet) : demoRaces);
   const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: Award[] = [];
     let isNew = false;
@@ -67,40 +49,61 @@ export async function seedDemoRaces(
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
       isNew = true;
-      for (const [i, race] of racesOf(dataSet).entries())
-        awards.push(...(await addRace(manager, race, await picturesOf(i, picture), people)));
+      await addConsents(manager, pilots);
+      for (const race of fillDemoTexts(racesOf(dataSet), facts))
+        awards.push(...(await addRace(manager, race, await picturesOf(race, picture), people)));
       if (dataSet === 'large') await addManyRaces(manager, memberIds);
       await indexRaces((sql, values) => manager.query(sql, values));
     });
     await addBooks(source, awards, people);
     if (isNew && dataSet === 'race-day') await startRaceDay(source);
-    return source.query<AddedRace[]>(
+    return source.query<{ raceId: string; title: string }[]>(
       `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
     );
   });
-  return { races };
+  return {
+    facts,
+    races: races.flatMap(({ raceId, title }): AddedRace[] => {
+      const key = keyOf(title);
+      return key === undefined ? [] : [{ raceId, key }];
+    }),
+  };
 }
 
-/** `club`: the announced races; `race-day`: the next race is today. */
-function racesOf(dataSet: DataSet = 'demo'): readonly DemoRace[] {
-  const races = demo.races as readonly DemoRace[];
-  if (dataSet === 'club') return races.filter(({ inDays }) => inDays > 0);
-  if (dataSet !== 'race-day') return races;
-  const next = races.findIndex(({ inDays }) => inDays > 0);
-  return races.with(next, { ...races[next]!, inDays: 0 });
-}
+const keyOf = (title: string): string | undefined =>
+  demoRaces.find(({ columns }) => columns.title.en === title)?.key;
 
-async function picturesOf(race: number, picture: Demo['picture']): Promise<string[]> {
-  const kinds: DemoPictureKind[] = ['drone', 'scene', 'scene'];
-  const addresses = [await picture('scene', `race-${race}`)];
-  for (const kind of kinds) addresses.push(await picture(kind, `race-${race}-${addresses.length}`));
+const PICTURES = ['map', 'paddock', 'night'];
+
+async function picturesOf({ key }: DemoRace, picture: Demo['picture']): Promise<string[]> {
+  const addresses = [await picture(`race-${key}`)];
+  for (const name of PICTURES) addresses.push(await picture(`${name}-${key}`));
   return addresses.filter((address) => address !== '');
 }
+
+/** Listed and with a page, except the first pilot: visitors try the consents with that account. */
+async function addConsents(manager: EntityManager, pilots: readonly DemoPilot[]): Promise<void> {
+  const shown = { among_entrants: true, own_page: true, books_shown: true };
+  await insertRows(
+    manager,
+    'pilot',
+    pilots.slice(1).map(({ memberId: member_id }) => ({ member_id, public_id: randomUUID(), ...shown })),
+    { onConflict: 'on conflict do nothing' },
+  );
+}
+
+const finishedClass = {
+  capacity: null,
+  minimum_age: null,
+  waiting_list: false,
+  approval_needed: false,
+  price: null,
+};
 
 /** Returns the classes with an official result. */
 async function addRace(
   manager: EntityManager,
-  { columns, inDays, hours, closesDaysBefore, teams, classes }: DemoRace,
+  { columns, inDays, season, hours, closesDaysBefore, teams, classes }: DemoRace,
   [cover = '', ...pictures]: readonly string[],
   people: DemoPeople,
 ): Promise<Award[]> {
@@ -123,7 +126,7 @@ async function addRace(
       ends_at: after(hours),
       sign_up_opens_at: opensAt,
       sign_up_closes_at: after(-closesDaysBefore * 24),
-      season: startsAt.getUTCFullYear(),
+      season: new Date().getUTCFullYear() - (season === 'previous' ? 1 : 0),
     },
   ]);
   const { id: race_id, public_id: raceId } = race!;
@@ -131,15 +134,20 @@ async function addRace(
   const rows = await insertRows<Row>(
     manager,
     'race_class',
-    classes.map((raceClass, position) => ({ ...raceClass.columns, race_id, position })),
+    classes.map(({ division, columns: ofClass = finishedClass }, position) => ({
+      ...ofClass,
+      name: classNames[division],
+      race_id,
+      position,
+    })),
   );
   const awards: Award[] = [];
-  for (const [i, { result, signedUp = result?.pilots ?? [] }] of classes.entries()) {
+  for (const [i, { division, result, signedUp = result?.pilots ?? [] }] of classes.entries()) {
     const { id: class_id, public_id: classId } = rows[i]!;
     await addDemoSignUps(manager, class_id, membersOf(signedUp, people));
     if (!result) continue;
-    const ranked = demoRanking(result, people, teams);
-    await addResult(manager, class_id, inDays, result, ranked);
+    const ranked = demoRanking(result, division, people, teams);
+    await addResult(manager, class_id, inDays, { division, state: result.state }, ranked);
     const issuedAt = new Date(Date.now() + (inDays + 2) * DAY);
     if (result.state === 'official') awards.push({ raceId, classId, ranked, issuedAt });
   }
@@ -179,7 +187,7 @@ async function addResult(
   manager: EntityManager,
   class_id: string,
   inDays: number,
-  { division, state }: DemoResult,
+  { division, state }: { division: string; state: ResultState },
   ranked: readonly RankedEntry[],
 ): Promise<void> {
   const evening = new Date();

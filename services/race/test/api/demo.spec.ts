@@ -26,10 +26,7 @@ describe('demo races', () => {
       expect(rows.map(({ signUpState }) => signUpState)).toEqual([
         'open',
         'upcoming',
-        'closed',
-        'closed',
-        'closed',
-        'closed',
+        ...Array.from({ length: 8 }, () => 'closed'),
       ]);
       for (const { raceId } of rows) {
         const detail = await host.view('get_race_detail', { raceId }, { lang });
@@ -37,11 +34,11 @@ describe('demo races', () => {
         expect(detail.classes.length).toBeGreaterThan(0);
       }
       const { years, divisions, rows: standings } = await host.view('get_standings', {}, { lang });
-      expect(years.length).toBeGreaterThan(1);
+      expect(years).toHaveLength(2);
       expect(divisions.map(({ division }) => division)).toEqual(['open', 'juniors']);
       expect(standings[0]!.points).toBeGreaterThan(standings[5]!.points);
       const { rows: podiums } = await host.view('get_podium_list', {}, { lang });
-      expect(podiums.map(({ classes }) => classes.length)).toEqual([2, 1, 2, 1]);
+      expect(podiums.map(({ classes }) => classes.length)).toEqual([2, 2, 1, 2, 1, 2, 1, 2]);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { DemoFacts } from './demo-text.ts';
 import type { Language } from './language.ts';
 
 export const dataSets = ['demo', 'empty', 'club', 'race-day', 'large'] as const;
@@ -9,12 +10,21 @@ export interface DemoPilot {
   realName: string;
 }
 
-export type DemoPictureKind = 'scene' | 'drone' | 'portrait' | 'mark';
+/** A file of the demo pictures; its index is made with them. */
+export interface DemoPicture {
+  file: string;
+  width: number;
+  height: number;
+  /** Blur placeholder, part of the address. */
+  grid: string;
+}
 
 /** A demo video with comments. */
 export interface DemoVideo {
   videoId: string;
   seconds: number;
+  /** The name of its files. */
+  recording: string;
 }
 
 /** A recording in the demo files, in its uploaded form. */
@@ -26,8 +36,8 @@ export interface DemoRecording {
 
 export interface DemoRace {
   raceId: string;
-  /** In English; other seeds refer to it. */
-  title: string;
+  /** Its name in the demo facts; missing for races of other data sets. */
+  key?: string;
 }
 
 /** Input of each service's seed; its result is merged for the next ones. */
@@ -39,16 +49,18 @@ export interface Demo {
   pilots: readonly DemoPilot[];
   /** Members to sign up in the set `large`, set by the auth seed. */
   memberIds?: readonly string[];
-  /** The address of a picture of this kind, one for each name. */
-  picture: (kind: DemoPictureKind, name: string) => Promise<string>;
+  /** The address of a demo picture, by its file name without extension. */
+  picture: (name: string) => Promise<string>;
   /** A folder with one folder for each recording. */
   recordings: string;
-  /** A folder with the pictures of each kind, such as `scene-1.jpg`. */
+  /** A folder with pictures and their `index.json`. */
   pictures: string;
   /** Set by the upload seed. */
   recording?: (name: string) => Promise<DemoRecording>;
   /** Set by the race seed. */
   races?: readonly DemoRace[];
+  /** Set by the race seed: races, results and the club, for the texts of the other seeds. */
+  facts?: DemoFacts;
   /** Set by the content seed. */
   videos?: readonly DemoVideo[];
   /** The address of a file with this text; `members`: opened through expiring links. */

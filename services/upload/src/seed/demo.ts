@@ -1,17 +1,21 @@
-import type { Demo } from '@paddock/contracts/demo';
+import type { Demo, DemoPicture } from '@paddock/contracts/demo';
 import { languages } from '@paddock/contracts/language';
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { gridOf } from '../pictures/picture-tasks.ts';
 import { uploadSchema } from '../schema.ts';
 import { storageOf, type StorageEnv } from '../storage/choose-storage.ts';
+import type { Storage } from '../storage/storage.model.ts';
+
+/** The demo content owns its files, so that nothing deletes them as unused. */
+const OWNER = 'demo:pictures';
 
 interface DemoFile {
   path: string;
@@ -23,7 +27,7 @@ interface DemoFile {
   isPrivate?: boolean;
 }
 
-/** Stores files on first use; later calls return the same addresses. */
+/** Stores the pictures, and other files on first use; later calls return the same addresses. */
 export async function seedDemoFiles(
   url: string,
   { recordings, pictures }: Pick<Demo, 'recordings' | 'pictures'>,
@@ -41,25 +45,8 @@ export async function seedDemoFiles(
     return address;
   };
 
-  const used = { scene: 0, drone: 0, portrait: 0, mark: 0 };
-  const picture: Demo['picture'] = (kind, name) =>
-    inDatabase(async (source) => {
-      const key = keyOf(`demo 1 ${kind} ${name}`);
-      const [known] = await source.query<{ address: string }[]>('select address from file where key = $1', [
-        key,
-      ]);
-      if (known) return known.address;
-      const choice = globSync(`${kind}-*`, { cwd: pictures }).toSorted();
-      const path = join(pictures, choice[used[kind]++ % choice.length]!);
-      const form = extname(path);
-      return add(source, {
-        path,
-        key,
-        place: await pictureAt(path, key),
-        name: `${kind}-${name}${form}`,
-        kind: 'picture',
-      });
-    });
+  const stored = await inDatabase((source) => storePictures(source, storage, pictures));
+  const picture: Demo['picture'] = async (name) => stored.get(name) ?? '';
 
   const document: Demo['document'] = (name, text, access) =>
     inDatabase(async (source) => {
@@ -105,6 +92,51 @@ export async function seedDemoFiles(
   return { picture, document, recording };
 }
 
+/** All at once, because a start stores about a hundred. Addresses by file name without extension. */
+async function storePictures(
+  source: DataSource,
+  storage: Storage,
+  folder: string,
+): Promise<Map<string, string>> {
+  const list = join(folder, 'index.json');
+  const index = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as DemoPicture[]) : [];
+  const files = index.map(({ file, width, height, grid }) => {
+    const form = extname(file);
+    const key = keyOf(`demo 2 ${file} ${grid}`);
+    const place = `p/${key}/${width}x${height}/${grid}${form}`;
+    return {
+      file,
+      key,
+      place,
+      address: `/media/${place}`,
+      path: join(folder, file),
+      name: basename(file, form),
+    };
+  });
+  const known = await source.query<{ address: string }[]>(
+    'select address from file where address = any($1)',
+    [files.map(({ address }) => address)],
+  );
+  const knownAddresses = new Set(known.map(({ address }) => address));
+  const added = files.filter(({ address }) => !knownAddresses.has(address));
+  const rows = await Promise.all(
+    added.map(async ({ file: name, path, place, address, key }) => {
+      await storage.put(place, path);
+      return { address, key, name, bytes: (await stat(path)).size };
+    }),
+  );
+  await source.query(
+    `with added as (
+       insert into file (address, key, name, kind, bytes, private, unused_since)
+       select address, key, name, 'picture', bytes, false, null
+       from jsonb_to_recordset($1) as r (address text, key text, name text, bytes bigint)
+       on conflict do nothing returning id)
+     insert into file_owner (owner, file_id) select $2, id from added`,
+    [JSON.stringify(rows), OWNER],
+  );
+  return new Map(files.map(({ name, address }) => [name, address]));
+}
+
 const keyOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');
 
 async function pictureAt(path: string, key: string): Promise<string> {
@@ -114,7 +146,7 @@ async function pictureAt(path: string, key: string): Promise<string> {
   return `p/${key}/${width}x${height}/${grid}${form}`;
 }
 
-/** Owned by the demo content, so that nothing deletes it as unused. A video waits for transcoding. */
+/** A video waits for transcoding. */
 async function record(source: DataSource, address: string, file: DemoFile): Promise<void> {
   const { key, name, kind, path, isPrivate = false } = file;
   const { size } = await stat(path);
@@ -128,8 +160,8 @@ async function record(source: DataSource, address: string, file: DemoFile): Prom
        insert into outbox_job (id, name, payload)
        select $7, 'make-video', jsonb_build_object('key', id::text, 'address', $1::text)
        from added where $7::uuid is not null)
-     insert into file_owner (owner, file_id) select 'demo:pictures', id from added`,
-    [address, key, name, kind, size, isPrivate, job],
+     insert into file_owner (owner, file_id) select $8, id from added`,
+    [address, key, name, kind, size, isPrivate, job, OWNER],
   );
 }
 

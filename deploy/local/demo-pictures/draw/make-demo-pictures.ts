@@ -1,0 +1,79 @@
+// `node deploy/local/demo-pictures/draw/make-demo-pictures.ts`: draws the demo pictures and lists them in `index.json`.
+// The output is in the repository, so a start draws nothing.
+import type { DemoPicture } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
+import club from '../../../../services/club/src/seed/demo.json' with { type: 'json' };
+import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
+import { helmet } from './helmet.ts';
+import { logo, logoNames } from './logos.ts';
+import type { Backdrop } from './parts.ts';
+import * as scenes from './scenes.ts';
+import { palettes } from './svg.ts';
+
+const target = fileURLToPath(new URL('..', import.meta.url));
+const HELMET_SIDE = 480;
+
+/** The light and the horizon of each race. */
+const looks: Record<string, [keyof typeof palettes, Backdrop]> = {
+  westlake: ['green', 'trees'],
+  bay: ['night', 'city'],
+  volga: ['steel', 'towers'],
+  steppe: ['violet', 'mountains'],
+  dragon: ['red', 'pagoda'],
+  coast: ['dusk', 'sea'],
+  pearl: ['steel', 'containers'],
+  kazan: ['night', 'towers'],
+  night: ['violet', 'city'],
+  neva: ['steel', 'hall'],
+};
+
+const drawn = new Map<string, string>();
+for (const [i, { key, gates }] of races.races.entries()) {
+  const [light, behind] = looks[key]!;
+  const palette = palettes[light];
+  drawn.set(`race-${key}`, scenes.track(key, palette, behind));
+  drawn.set(`map-${key}`, scenes.map(key, palette, gates));
+  drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
+  drawn.set(`night-${key}`, scenes.gateClose(key, palette, behind));
+  drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
+  drawn.set(`podium-${key}`, scenes.podium(key, palette));
+}
+const { night, green, dusk, red, violet } = palettes;
+drawn.set('practice-track', scenes.track('practice', green, 'city'));
+drawn.set('practice-gate', scenes.gateClose('practice', night, 'trees'));
+drawn.set('practice-goggles', scenes.goggles('practice', green));
+drawn.set('practice-table', scenes.paddock('practice', dusk));
+drawn.set('nets', scenes.crowd('nets', green, 'trees'));
+drawn.set('timing', scenes.timing('timing', night));
+drawn.set('camp-field', scenes.camp('field', dusk, 'trees'));
+drawn.set('camp-row', scenes.camp('row', green, 'mountains'));
+drawn.set('camp-solder', scenes.workshop('camp', red));
+drawn.set('camp-race', scenes.track('camp race', dusk, 'trees'));
+drawn.set('build-controller', scenes.workshop('controller', night));
+drawn.set('build-bench', scenes.paddock('bench', violet));
+drawn.set('whoop-hall', scenes.gateClose('whoop', palettes.steel, 'hall'));
+for (const [i, callsign] of [...demoPeople, ...club.people].map((one) => one.callsign).entries())
+  drawn.set(`helmet-${callsign.toLowerCase()}`, helmet(callsign, i));
+for (const name of logoNames) drawn.set(`logo-${name}`, logo(name));
+
+for (const file of globSync('*.{jpg,png}', { cwd: target })) rmSync(join(target, file));
+const index: DemoPicture[] = [];
+for (const [name, svg] of drawn) {
+  const picture = sharp(Buffer.from(svg));
+  const isClear = name.startsWith('logo-');
+  if (name.startsWith('helmet-')) picture.resize(HELMET_SIDE, HELMET_SIDE);
+  const file = `${name}.${isClear ? 'png' : 'jpg'}`;
+  const path = join(target, file);
+  // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, for the memory
+  const { width, height } = await (
+    isClear ? picture.png({ palette: true }) : picture.jpeg({ quality: 76, mozjpeg: true })
+  ).toFile(path);
+  // oxlint-disable-next-line eslint/no-await-in-loop
+  index.push({ file, width, height, grid: isClear ? 'clear' : await gridOf(path, { width, height }) });
+}
+writeFileSync(join(target, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);

@@ -1,0 +1,249 @@
+import { backdrop, type Backdrop, drone, floor, gate, sky, spectators } from './parts.ts';
+import { fade, glow, HEIGHT, num, page, type Palette, randomOf, times, WIDTH } from './svg.ts';
+
+/** A track of gates that comes towards the viewer. */
+export function track(name: string, palette: Palette, behind: Backdrop): string {
+  const random = randomOf(`track ${name}`);
+  const horizon = 340 + random() * 50;
+  const [phase, swing] = [random() * 6, random() < 0.5 ? 1 : -1];
+  const points = Array.from({ length: 6 }, (_, i) => {
+    const near = i / 5;
+    const size = 36 + near ** 1.8 * 250;
+    const x = WIDTH / 2 + swing * Math.sin(phase + i * 1.45) * (150 + near * 300);
+    return { x, y: horizon - 26 + near ** 2 * 70 - size * 0.12, size };
+  });
+  const line = points
+    .map(({ x, y }, i) => {
+      const before = points[i - 1];
+      return before
+        ? `C${num(before.x + (before.x - x) * 0.25)} ${num(before.y + 30)} ${num(x + (before.x - x) * 0.3)} ${num(y - 20)} ${num(x)} ${num(y)}`
+        : `M${num(x)} ${num(y)}`;
+    })
+    .join('');
+  const near = points[5]!;
+  const exit = WIDTH - near.x;
+  const gates = points.map(({ x, y, size }, i) =>
+    gate(x, y, size, palette.gates[i % palette.gates.length]!, y + size * 0.5 + 20 + (i / 5) ** 2 * 110),
+  );
+  return page(
+    sky(palette, horizon, name) +
+      floor(palette, horizon, WIDTH / 2) +
+      backdrop(behind, palette, horizon, name) +
+      glow(
+        `${line}Q${num(near.x + (exit - near.x) * 0.2)} ${num(near.y + 190)} ${num(exit)} 640`,
+        palette.line,
+        5,
+        0.8,
+      ) +
+      gates.join('') +
+      drone(exit, 590, 230 + random() * 60, palette.gates[0]!, swing * -16),
+  );
+}
+
+/** One gate close up, with the light trail of the drones that went through. */
+export function gateClose(name: string, palette: Palette, behind: Backdrop): string {
+  const random = randomOf(`gate ${name}`);
+  const [x, size] = [440 + random() * 400, 380 + random() * 80];
+  const trail = (shift: number): string =>
+    `M-40 ${num(620 - shift)}C${num(x - 380)} ${num(560 - shift)} ${num(x - 160)} ${num(330 + shift * 0.3)} ${num(x)} ${num(330 + shift * 0.2)}S${num(x + 420)} ${num(200 + shift)} ${WIDTH + 60} ${num(140 + shift)}`;
+  return page(
+    sky(palette, 470, name) +
+      floor(palette, 470, x) +
+      backdrop(behind, palette, 470, name) +
+      palette.gates.map((colour, i) => glow(trail(i * 34), colour, 4, 0.75)).join('') +
+      gate(x, 330, size, palette.gates[0]!, 640) +
+      gate(x + 470, 360, 120, palette.gates[1]!, 500) +
+      drone(x + 70, 316, 200, palette.gates[2]!, -18),
+  );
+}
+
+/** Drones and batteries on a table. */
+export function paddock(name: string, palette: Palette): string {
+  const random = randomOf(`paddock ${name}`);
+  const colour = palette.gates[Math.floor(random() * 3)]!;
+  const packs = times(
+    5,
+    (i) =>
+      `<g transform="translate(${860 + (i % 3) * 130} ${480 + Math.floor(i / 3) * 96}) rotate(${num(random() * 14 - 7)})"><rect width="108" height="60" rx="9" fill="#19202b" stroke="#3c485a" stroke-width="2"/><rect x="8" y="9" width="${num(26 + random() * 60)}" height="42" rx="5" fill="${palette.gates[i % 3]}" opacity=".75"/><path d="M108 20h20v-14" stroke="#ff5c6a" stroke-width="5" fill="none"/></g>`,
+  );
+  const tools = `<g transform="translate(120 560) rotate(-16)"><rect width="170" height="18" rx="9" fill="#ffc247"/><rect x="170" y="5" width="110" height="8" fill="#93a0b4"/></g><circle cx="330" cy="640" r="26" fill="none" stroke="#93a0b4" stroke-width="10"/>`;
+  return page(
+    `<defs>${fade('wall', palette.top, palette.low)}${fade('table', '#2a3340', '#11161e')}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/>
+     <ellipse cx="640" cy="60" rx="520" ry="130" fill="${palette.line}" opacity=".22" filter="url(#soft)"/>
+     ${times(7, (i) => `<g opacity=".5"><rect x="${70 + i * 172}" y="110" width="120" height="170" rx="8" fill="#0a0d12"/>${glow(`M${92 + i * 172} 150h76M${92 + i * 172} 178h52`, palette.gates[i % 3]!, 3, 0.5)}</g>`)}
+     <rect y="400" width="${WIDTH}" height="320" fill="url(#table)"/><rect y="398" width="${WIDTH}" height="5" fill="${colour}" opacity=".6"/>
+     ${tools}${packs}<ellipse cx="560" cy="560" rx="280" ry="46" fill="#000" opacity=".5" filter="url(#blur)"/>
+     ${drone(560, 470, 430, colour, -6)}`,
+  );
+}
+
+/** Goggles and a radio before the start. */
+export function goggles(name: string, palette: Palette): string {
+  const random = randomOf(`goggles ${name}`);
+  const [one, two] = [palette.gates[0]!, palette.gates[1]!];
+  const lens = (x: number): string =>
+    `<rect x="${x}" y="318" width="150" height="108" rx="34" fill="#05070c"/><path d="M${x + 22} 398l46 -58h60" stroke="${palette.line}" stroke-width="7" opacity=".5" fill="none"/>${gate(x + 75, 372, 54, two, 420)}`;
+  return page(
+    sky(palette, 720, name) +
+      times(
+        12,
+        (i) =>
+          `<circle cx="${num(random() * WIDTH)}" cy="${num(random() * 560)}" r="${num(20 + random() * 60)}" fill="${palette.gates[i % 3]}" opacity=".13" filter="url(#blur)"/>`,
+      ) +
+      `<path d="M470 360q-240 -30 -330 90M910 360q240 -30 330 90" stroke="#2b3442" stroke-width="58" fill="none"/>
+      <rect x="400" y="256" width="480" height="220" rx="70" fill="#19202b" stroke="#3c485a" stroke-width="4"/><rect x="400" y="256" width="480" height="62" rx="31" fill="${one}"/>
+      ${lens(462)}${lens(668)}<path d="M610 476q30 -46 60 0" fill="#0a0d12"/><path d="M840 256v-96M440 256v-96" stroke="#5b6b82" stroke-width="10" stroke-linecap="round"/><circle cx="840" cy="152" r="15" fill="${two}"/><circle cx="440" cy="152" r="15" fill="${two}"/>
+      <g transform="translate(510 556)"><rect width="260" height="150" rx="34" fill="#19202b" stroke="#3c485a" stroke-width="4"/><circle cx="66" cy="66" r="36" fill="#0a0d12"/><circle cx="194" cy="66" r="36" fill="#0a0d12"/><path d="M66 66l14 -30M194 66l-8 -34" stroke="#93a0b4" stroke-width="12" stroke-linecap="round"/><rect x="106" y="96" width="48" height="30" rx="5" fill="${one}"/></g>`,
+  );
+}
+
+/** Three pilots on the podium, in the colours of their helmets. */
+export function podium(name: string, palette: Palette): string {
+  const random = randomOf(`podium ${name}`);
+  const person = (x: number, y: number, colour: string, place: number, tall: number): string =>
+    `<rect x="${x - 120}" y="${y}" width="240" height="${tall}" fill="#19202b"/><rect x="${x - 120}" y="${y}" width="240" height="10" fill="${colour}"/>
+     <path d="${place === 1 ? `M${x - 12} ${y + 74}l20 -18v96` : place === 2 ? `M${x - 28} ${y + 76}q6 -28 34 -22t10 44l-42 42h64` : `M${x - 26} ${y + 62}q50 -26 52 14q-4 22 -30 22q34 2 32 30q-6 36 -56 14`}" stroke="${colour}" stroke-width="13" fill="none" stroke-linecap="round" stroke-linejoin="round"/>
+     <path d="M${x - 54} ${y}v-120q0 -46 54 -46t54 46v120z" fill="#2b3442"/><path d="M${x - 54} ${y - 110}L${x - 88} ${y - 232}M${x + 54} ${y - 110}L${x + 88} ${y - 232}" stroke="#2b3442" stroke-width="30" stroke-linecap="round"/>
+     <circle cx="${x}" cy="${y - 204}" r="50" fill="${colour}"/><path d="M${x - 40} ${y - 204}q40 -30 80 0v16q-40 26 -80 0z" fill="#0a0d12"/><path d="M${x - 28} ${y - 204}q22 -12 40 -8" stroke="${palette.line}" stroke-width="4" fill="none"/>`;
+  const confetti = times(
+    90,
+    (i) =>
+      `<rect x="${num(random() * WIDTH)}" y="${num(random() * 520)}" width="9" height="15" fill="${[...palette.gates, palette.line][i % 4]}" opacity=".75" transform="rotate(${num(random() * 80)} ${num(random() * WIDTH)} 300)"/>`,
+  );
+  return page(
+    sky(palette, 720, name) +
+      glow('M60 0L300 720M1220 0L980 720', palette.line, 3, 0.3) +
+      `<ellipse cx="640" cy="300" rx="440" ry="260" fill="${palette.low}" filter="url(#soft)" opacity=".8"/>` +
+      confetti +
+      person(370, 470, palette.gates[1]!, 2, 250) +
+      person(910, 510, palette.gates[2]!, 3, 210) +
+      person(640, 410, palette.gates[0]!, 1, 310) +
+      `<path d="M610 172h60l-8 52q-22 24 -44 0z" fill="#ffd166"/>`,
+  );
+}
+
+/** A soldering iron over a flight controller. */
+export function workshop(name: string, palette: Palette): string {
+  const random = randomOf(`workshop ${name}`);
+  const pads = times(24, (i) => {
+    const [x, y] = [380 + (i % 8) * 62, i < 8 ? 238 : i < 16 ? 556 : 300 + ((i * 53) % 210)];
+    return `<rect x="${x}" y="${y}" width="30" height="22" rx="5" fill="#ffc247" opacity="${num(0.55 + random() * 0.4)}"/>`;
+  });
+  const traces = times(
+    12,
+    () =>
+      `M${num(400 + random() * 420)} ${num(270 + random() * 260)}h${num(40 + random() * 90)}l30 ${num(random() * 80 - 40)}`,
+  );
+  return page(
+    `<defs>${fade('mat', palette.low, palette.top)}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#mat)"/><path d="${times(26, (i) => `M${i * 50} 0V720`)}${times(15, (i) => `M0 ${i * 50}H1280`)}" stroke="${palette.line}" opacity=".08"/>
+     <g transform="rotate(${num(random() * 16 - 8)} 620 400)"><rect x="350" y="210" width="530" height="390" rx="30" fill="#0f2a22" stroke="#1f6b52" stroke-width="6"/>
+     <path d="${traces}" stroke="#2f9c74" stroke-width="5" fill="none" opacity=".8"/>${pads}
+     <rect x="540" y="330" width="150" height="150" rx="10" fill="#0a0d12"/><circle cx="562" cy="352" r="7" fill="#5b6b82"/><rect x="410" y="350" width="74" height="100" rx="8" fill="#19202b"/><rect x="744" y="360" width="80" height="60" rx="8" fill="#19202b"/></g>
+     ${['#ff5c6a', '#0a0d12', palette.gates[0]!].map((colour, i) => `<path d="M-20 ${480 + i * 60}q240 ${-20 - i * 40} 400 ${-60 + i * 10}" stroke="${colour}" stroke-width="20" fill="none" stroke-linecap="round"/>`).join('')}
+     <path d="M1300 -40L900 210" stroke="#2b3442" stroke-width="76" stroke-linecap="round"/><path d="M1090 90L900 210" stroke="${palette.gates[0]}" stroke-width="76"/><path d="M900 210L812 268" stroke="#93a0b4" stroke-width="26"/><path d="M826 258L782 290" stroke="#e9eef6" stroke-width="11" stroke-linecap="round"/>
+     <circle cx="780" cy="292" r="60" fill="#ffd166" opacity=".55" filter="url(#soft)"/><circle cx="780" cy="292" r="9" fill="#fff"/>${times(4, (i) => `<path d="M${770 + i * 9} ${270 - i * 6}q${-20 + i * 14} -50 ${i * 8} -100t${-10 + i * 10} -90" stroke="#e9eef6" stroke-width="5" opacity=".16" fill="none"/>`)}`,
+  );
+}
+
+/** Spectators behind the net while a drone passes. */
+export function crowd(name: string, palette: Palette, behind: Backdrop): string {
+  const random = randomOf(`crowdscene ${name}`);
+  const net = `${times(44, (i) => `M${i * 30} 120V720`)}${times(21, (i) => `M0 ${120 + i * 30}H1280`)}`;
+  return page(
+    sky(palette, 470, name) +
+      floor(palette, 470) +
+      backdrop(behind, palette, 470, name) +
+      gate(250 + random() * 160, 300, 190, palette.gates[1]!, 480) +
+      gate(900 + random() * 120, 260, 250, palette.gates[0]!, 500) +
+      glow(
+        `M-20 ${num(420 - random() * 80)}C300 220 700 420 1300 ${num(160 + random() * 120)}`,
+        palette.line,
+        5,
+        0.8,
+      ) +
+      drone(690, 300, 210, palette.gates[0]!, 24) +
+      `<path d="${net}" stroke="#e9eef6" stroke-width="1.2" opacity=".16"/>${[0, 427, 853, 1280].map((x) => `<rect x="${x - 7}" y="90" width="14" height="640" fill="#2b3442"/>`).join('')}` +
+      spectators(name, 610, '#05070c') +
+      spectators(`${name} front`, 680, '#0a0d12', 20),
+  );
+}
+
+/** Training drones in a row on the field. */
+export function camp(name: string, palette: Palette, behind: Backdrop): string {
+  const random = randomOf(`camp ${name}`);
+  return page(
+    sky(palette, 330, name) +
+      floor(palette, 330, 900) +
+      backdrop(behind, palette, 330, name) +
+      times(3, (i) => gate(210 + i * 240, 300 - i * 6, 96 + i * 26, palette.gates[i % 3]!, 400)) +
+      times(6, (i) => {
+        const near = i / 5;
+        return `<ellipse cx="${num(200 + near * 860)}" cy="${num(470 + near * 150)}" rx="${num(80 + near * 90)}" ry="16" fill="#000" opacity=".5"/>${drone(200 + near * 860, 440 + near * 130, 120 + near * 140, palette.gates[Math.floor(random() * 3)]!, random() * 8 - 4)}`;
+      }) +
+      `<path d="M930 60l200 130v180h-400v-180z" fill="#0a0d12" opacity=".75"/>${glow('M730 190L930 60L1130 190', palette.gates[0]!, 5)}`,
+  );
+}
+
+/** A plan of the lap with numbered gates. */
+export function map(name: string, palette: Palette, count: number): string {
+  const random = randomOf(`map ${name}`);
+  const knots = Array.from({ length: 9 }, (_, i) => {
+    const angle = (i / 9) * 2 * Math.PI;
+    const far = (i % 2 === 0 ? 0.85 : 0.4) + random() * 0.25;
+    return [640 + Math.cos(angle) * 470 * far, 370 + Math.sin(angle) * 270 * far] as const;
+  });
+  const at = (t: number): readonly [number, number] => {
+    const i = Math.floor(t * 9);
+    const [a, b, c, d] = [0, 1, 2, 3].map((n) => knots[(i + n) % 9]!);
+    const s = t * 9 - i;
+    const spline = (n: 0 | 1): number =>
+      0.5 *
+      (2 * b![n] +
+        (c![n] - a![n]) * s +
+        (2 * a![n] - 5 * b![n] + 4 * c![n] - d![n]) * s * s +
+        (3 * b![n] - a![n] - 3 * c![n] + d![n]) * s ** 3);
+    return [spline(0), spline(1)];
+  };
+  const d = `${Array.from({ length: 181 }, (_, i) => at((i % 180) / 180))
+    .map(([x, y], i) => `${i ? 'L' : 'M'}${num(x)} ${num(y)}`)
+    .join('')}z`;
+  const water = `M0 ${num(560 + random() * 60)}q320 -70 640 0t640 -20V720H0z`;
+  const gates = times(count, (i) => {
+    const [x, y] = at(i / count);
+    const colour = i === 0 ? '#3ddc97' : palette.gates[i % 3]!;
+    return `<circle cx="${num(x)}" cy="${num(y)}" r="19" fill="#0a0d12" stroke="${colour}" stroke-width="4"/><text x="${num(x)}" y="${num(y + 7)}" font-family="Liberation Sans" font-weight="700" font-size="19" text-anchor="middle" fill="#e9eef6">${i + 1}</text>`;
+  });
+  const [sx, sy] = at(0);
+  return page(
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0d131c"/><path d="${times(27, (i) => `M${i * 48} 0V720`)}${times(15, (i) => `M0 ${i * 48}H1280`)}" stroke="#b7daff" opacity=".07"/>
+     <path d="${water}" fill="${palette.low}" opacity=".55"/>${times(10, () => `<rect x="${num(random() * 1180)}" y="${num(random() * 600)}" width="${num(40 + random() * 90)}" height="${num(30 + random() * 60)}" rx="6" fill="#19202b" opacity=".8"/>`)}
+     ${glow(d, palette.line, 6)}${gates}<path d="M${num(sx - 34)} ${num(sy + 34)}l-40 40" stroke="#3ddc97" stroke-width="5"/>
+     <path d="M1200 60l18 46l-18 -11l-18 11z" fill="#e9eef6"/><path d="M60 660h150m0 -10v20M60 650v20" stroke="#e9eef6" stroke-width="4"/>`,
+  );
+}
+
+/** The two receivers of the timing gate and the clock. */
+export function timing(name: string, palette: Palette): string {
+  const wave = (x: number, side: number): string =>
+    times(
+      4,
+      (i) =>
+        `<path d="M${x} ${300 - i * 34}q${side * (60 + i * 26)} ${34 + i * 34} 0 ${68 + i * 68}" stroke="${palette.line}" stroke-width="5" opacity="${num(0.7 - i * 0.15)}" fill="none"/>`,
+    );
+  const digits = ['M0 0h34v70h-34z', 'M34 0v70', 'M0 0h34v35h-34v35h34', 'M0 0v35h34M34 0v70'];
+  return page(
+    sky(palette, 500, name) +
+      floor(palette, 500) +
+      gate(640, 330, 400, palette.gates[0]!, 620) +
+      `<rect x="360" y="270" width="44" height="120" rx="10" fill="#19202b" stroke="#3c485a" stroke-width="3"/><rect x="876" y="270" width="44" height="120" rx="10" fill="#19202b" stroke="#3c485a" stroke-width="3"/>${wave(404, 1)}${wave(876, -1)}` +
+      drone(640, 330, 190, palette.gates[1]!, -10) +
+      `<rect x="450" y="46" width="380" height="112" rx="14" fill="#05070c" stroke="#3c485a" stroke-width="3"/>` +
+      digits
+        .map(
+          (d, i) =>
+            `<g transform="translate(${500 + i * 76 + (i > 0 ? 16 : 0)} 68)">${glow(d, palette.gates[2]!, 6)}</g>`,
+        )
+        .join('') +
+      `<circle cx="566" cy="138" r="6" fill="${palette.gates[2]}"/>`,
+  );
+}

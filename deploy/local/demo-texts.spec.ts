@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
+import { factsNamedIn, fillDemoText } from '@paddock/contracts/demo-text';
+import { isLanguage, type Language, languages } from '@paddock/contracts/language';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import club from '../../services/club/src/seed/demo.json' with { type: 'json' };
+import content from '../../services/content/src/seed/demo.json' with { type: 'json' };
+import { demoFacts } from '../../services/race/src/seed/demo-facts.ts';
+import { demoRaces } from '../../services/race/src/seed/demo-races.ts';
+import races from '../../services/race/src/seed/demo.json' with { type: 'json' };
+import seo from '../../services/seo/src/seed/demo.json' with { type: 'json' };
+
+type Texts = Record<Language, string>;
+
+/** Stems of places, people and races, as texts of each language have them. */
+const names: readonly (readonly [cn: string, en: string, ru: string])[] = [
+  ['喀山', 'Kazan', 'Казан'],
+  ['青岛', 'Qingdao', 'Циндао'],
+  ['阿拉木图', 'Almaty', 'Алматы'],
+  ['太古仓', 'Taikoo', 'Тайку'],
+  ['成都', 'Chengdu', 'Чэнду'],
+  ['广州', 'Guangzhou', 'Гуанчжоу'],
+  ['上海', 'Shanghai', 'Шанхай'],
+  ['杭州', 'Hangzhou', 'Ханчжоу'],
+  ['萨马拉', 'Samara', 'Самара'],
+  ['海岸公开赛', 'Coastline Open', 'кубк\\S* побережья|кубок побережья'],
+  ['草原之光', 'Steppe Lights', 'Огни степи'],
+  ['龙门冲刺赛', 'Dragon Gate', 'Врата дракона'],
+  ['珠江冲刺赛', 'Pearl River', 'Жемчужной реке'],
+  ['拉古京', 'Lagutin', 'Лагутин'],
+  ['季姆琴科', 'Timchenko', 'Тимченко'],
+  ['费雷拉', 'Ferreira', 'Феррейра'],
+  ['何佩琪', 'Peggy Ho', 'Пегги Хо'],
+];
+
+const facts = demoFacts();
+const now = new Date('2026-07-01T12:00:00Z');
+
+function textsIn(value: unknown): Texts[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value);
+  if (
+    !Array.isArray(value) &&
+    Object.keys(value).every(isLanguage) &&
+    inside.every((one) => typeof one === 'string')
+  )
+    return inside.length > 0 ? [value as Texts] : [];
+  return inside.flatMap(textsIn);
+}
+
+const texts = [races, content, club, seo].flatMap(textsIn);
+
+const without = (text: string): string => text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/<[^>]*>/g, ' ');
+const numbersIn = (text: string): string[] =>
+  (without(text).match(/\d+(?:[.,:]\d+)*/g) ?? []).map((one) => one.replace(',', '.')).toSorted();
+const callsigns = [...demoPeople, ...club.people].map((one) => one.callsign);
+const callsignsIn = (text: string): string[] =>
+  callsigns.filter((callsign) => new RegExp(`\\b${callsign}\\b`).test(without(text)));
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to).toSorted();
+const namesIn = (text: string, language: Language): string[] =>
+  names
+    .filter((name) =>
+      new RegExp(`(?<![а-яё])(${name[languages.indexOf(language)]!})`, 'i').test(without(text)),
+    )
+    .map(([, name]) => name);
+const factsIn = (text: string): string[] => [...new Set(factsNamedIn(text))].toSorted();
+
+const foundIn = (language: Language, find: (text: string, language: Language) => string[]) =>
+  texts.map((text) => [text.en.slice(0, 60), find(text[language], language)]);
+
+describe.each([
+  ['numbers', numbersIn],
+  ['callsigns', callsignsIn],
+  ['links', linksIn],
+  ['names', namesIn],
+  ['facts', factsIn],
+])('demo texts have the same %s', (_what, found) => {
+  it.each(['en', 'ru'] as const)('in cn and %s', (language) => {
+    expect(foundIn(language, found)).toEqual(foundIn('cn', found));
+  });
+});
+
+it('demo texts exist in every language and name known facts', () => {
+  for (const text of texts) {
+    expect(Object.keys(text).toSorted()).toEqual([...languages]);
+    for (const language of languages)
+      expect(fillDemoText(text[language], language, facts)).not.toMatch(/[{}]|undefined/);
+  }
+});
+
+it('demo facts follow the results and the day of the start', () => {
+  const winner = facts['kazan.open.winner'];
+  expect(demoRaces.find(({ key }) => key === 'kazan')!.classes[0]!.result!.pilots).toContain(winner);
+  expect(demoFacts(undefined, now)).toMatchObject({
+    season: 2026,
+    'kazan.date': { cn: '6月19日', en: '19 June', ru: '19 июня' },
+    'camp.dates': { cn: '8月12日至8月16日', en: '12–16 August', ru: '12–16 августа' },
+  });
+});
+
+it('articles, albums and videos of a race appear after it, or announce it', () => {
+  const dayOf = new Map(races.races.map(({ key, inDays }) => [key, inDays]));
+  for (const { race, days, title } of [...content.news, ...content.albums, ...content.videos]) {
+    if (race === undefined) continue;
+    const raceDay = dayOf.get(race);
+    expect([title.en, raceDay]).not.toEqual([title.en, undefined]);
+    if (raceDay! < 0) expect([title.en, -days >= raceDay!]).toEqual([title.en, true]);
+  }
+});
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const timesOf = (cues: string): string[] => cues.match(/[\d:.]+ --> [\d:.]+/g) ?? [];
+const cueNumbers = (cues: string): string[] => numbersIn(cues.replaceAll(/[\d:.]+ --> [\d:.]+/g, ''));
+
+describe('demo files', () => {
+  it('contain every picture that is named, and an index of all', () => {
+    const index = JSON.parse(readFileSync(at('demo-pictures/index.json'), 'utf8')) as { file: string }[];
+    const files = index.map(({ file }) => file);
+    expect(files.toSorted()).toEqual(globSync('*.{jpg,png}', { cwd: at('demo-pictures') }).toSorted());
+    const named = [
+      ...content.news.map(({ cover }) => cover),
+      ...content.albums.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+      ...races.races.flatMap(({ key }) => [`race-${key}`, `map-${key}`, `paddock-${key}`, `night-${key}`]),
+      ...callsigns.map((callsign) => `helmet-${callsign.toLowerCase()}`),
+    ];
+    expect(named.filter((name) => !files.includes(`${name}.jpg`))).toEqual([]);
+    expect(club.partners.filter(({ logo }) => !files.includes(`logo-${logo}.png`))).toEqual([]);
+  });
+
+  it('contain every video with a poster and the same cues in each language', () => {
+    for (const { recording, seconds } of content.videos) {
+      const folder = at(`demo-videos/${recording}`);
+      for (const file of ['video.mp4', 'poster.jpg'])
+        expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
+      const cues = languages.map((language) => readFileSync(join(folder, `${language}.vtt`), 'utf8'));
+      for (const one of cues) {
+        expect(timesOf(one)).toEqual(timesOf(cues[0]!));
+        expect([recording, cueNumbers(one)]).toEqual([recording, cueNumbers(cues[0]!)]);
+      }
+      const [hours = 0, minutes = 0, second = 0] = timesOf(cues[0]!)
+        .at(-1)!
+        .split(' --> ')[1]!
+        .split(':')
+        .map(Number);
+      expect(hours * 3600 + minutes * 60 + second).toBeLessThanOrEqual(seconds);
+    }
+  });
+
+  it('stay small enough for the repository', () => {
+    const bytes = globSync('demo-{pictures,videos}/**/*.*', { cwd: at('.') }).map(
+      (file) => readFileSync(at(file)).length,
+    );
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(15_000_000);
+  });
+});

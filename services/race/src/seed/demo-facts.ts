@@ -1,0 +1,87 @@
+import { clubFacts, dayAndMonth, fullDate } from '@paddock/contracts/demo-club';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
+import type { DemoFacts } from '@paddock/contracts/demo-text';
+import type { InEveryLanguage } from '@paddock/contracts/language';
+import { type DemoClass, type DemoRace, demoRaces } from './demo-races.ts';
+import { demoRanking, lapsOfRound } from './demo-results.ts';
+
+type Facts = Record<string, string | number | InEveryLanguage>;
+
+const ages = new Map(demoPeople.map(({ callsign, age }) => [callsign, age]));
+const PODIUM = ['winner', 'second', 'third'];
+
+/** Races, results, standings and the club, for the texts of the demo. The results are those that the seed stores. */
+export function demoFacts(races: readonly DemoRace[] = demoRaces, now: Date = new Date()): DemoFacts {
+  const facts: Facts = { ...clubFacts(now) };
+  const points = new Map<string, number>();
+  for (const race of races) {
+    const { key, columns, classes, inDays, length, gates, season } = race;
+    const day = dayIn(columns.zone, inDays, now);
+    Object.assign(facts, {
+      [`${key}.title`]: columns.title,
+      [`${key}.venue`]: columns.venue,
+      [`${key}.date`]: dayAndMonth(day),
+      [`${key}.fullDate`]: fullDate(day),
+      [`${key}.length`]: length,
+      [`${key}.gates`]: gates,
+    });
+    for (const one of classes) {
+      Object.assign(facts, classFacts(key, one, race));
+      if (one.division !== 'open' || season !== 'current' || !one.result) continue;
+      for (const { outcome } of demoRanking(one.result, one.division, new Map(), race.teams))
+        points.set(outcome.callsign, (points.get(outcome.callsign) ?? 0) + outcome.points);
+    }
+  }
+  const leaders = [...points].toSorted(([, a], [, b]) => b - a);
+  for (const [i, place] of PODIUM.entries()) {
+    facts[`standings.${place}`] = leaders[i]?.[0] ?? '';
+    facts[`standings.${place}.points`] = leaders[i]?.[1] ?? 0;
+  }
+  return facts;
+}
+
+function classFacts(key: string, { division, columns, result }: DemoClass, { teams }: DemoRace): Facts {
+  const name = `${key}.${division}`;
+  if (!result) {
+    const { capacity = 0, minimum_age: minimumAge } = columns as {
+      capacity?: number;
+      minimum_age: number | null;
+    };
+    return { [`${name}.places`]: capacity, ...(minimumAge && { [`${name}.minimumAge`]: minimumAge }) };
+  }
+  const ranked = demoRanking(result, division, new Map(), teams).map(({ outcome }) => outcome);
+  const placed = ranked.filter(({ rank }) => rank !== null);
+  const fastest = ranked.toSorted((a, b) => a.bestLap! - b.bestLap!)[0]!;
+  const facts: Facts = {
+    [`${key}.laps`]: lapsOfRound(result.lap),
+    [`${name}.starters`]: ranked.length,
+    [`${name}.finishers`]: placed.length,
+    [`${name}.retired`]: ranked.find(({ status }) => status === 'dnf')?.callsign ?? '',
+    [`${name}.bestLap`]: raceTime(fastest.bestLap!),
+    [`${name}.fastest`]: fastest.callsign,
+  };
+  for (const [i, place] of PODIUM.entries()) {
+    const row = placed[i];
+    if (!row) continue;
+    facts[`${name}.${place}`] = row.callsign;
+    facts[`${name}.${place}.age`] = ages.get(row.callsign)!;
+    facts[`${name}.${place}.time`] = raceTime(row.totalTime!);
+    facts[`${name}.${place}.gap`] = raceTime(row.totalTime! - placed[0]!.totalTime!);
+  }
+  if (division === 'open') facts[`${key}.laps`] = lapsOfRound(result.lap);
+  return facts;
+}
+
+/** As result tables show it: 26.543, 6:49.967. */
+function raceTime(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const seconds = ((milliseconds % 60_000) / 1000).toFixed(3);
+  return minutes > 0 ? `${minutes}:${seconds.padStart(6, '0')}` : seconds;
+}
+
+/** The local day, as midnight in UTC. */
+function dayIn(zone: string, inDays: number, now: Date): Date {
+  const today = new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)}T00:00:00Z`);
+  today.setUTCDate(today.getUTCDate() + inDays);
+  return today;
+}
