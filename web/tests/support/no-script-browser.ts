@@ -17,14 +17,9 @@ export class NoScriptBrowser {
     return this.#arrive(path, await this.#site.ask(path, { host: this.#host, headers: this.#headers() }));
   }
 
-  /** Submits the first form that has all these fields, with its hidden ones; `intent` presses that button. */
+  /** Submits the first form that has all these fields and the button `intent`, with its hidden fields. */
   async submit(typed: Record<string, string>, intent?: string): Promise<Answer> {
-    const form = this.#formWith(Object.keys(typed));
-    const buttons = form.match(/<button[^>]*>/g) ?? [];
-    const isThere = buttons.some(
-      (button) => button.includes('name="intent"') && button.includes(`value="${intent}"`),
-    );
-    if (intent !== undefined && !isThere) throw new Error(`no button ${intent}`);
+    const form = this.#formWith(Object.keys(typed), intent);
     const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, unescape(value)] as const,
     );
@@ -38,10 +33,15 @@ export class NoScriptBrowser {
     return this.#arrive(action, answer);
   }
 
-  #formWith(names: string[]): string {
+  #formWith(names: string[], intent: string | undefined): string {
     const forms = this.page.body.match(/<form[\s\S]*?<\/form>/g) ?? [];
-    const form = forms.find((candidate) => names.every((name) => candidate.includes(`name="${name}"`)));
-    if (form === undefined) throw new Error(`no form with ${names.join(', ')} on ${this.path}`);
+    const form = forms.find(
+      (candidate) =>
+        names.every((name) => candidate.includes(`name="${name}"`)) &&
+        (intent === undefined || hasButton(candidate, intent)),
+    );
+    if (form === undefined)
+      throw new Error(`no form with ${[...names, intent].filter(Boolean).join(', ')} on ${this.path}`);
     return form;
   }
 
@@ -63,6 +63,11 @@ export class NoScriptBrowser {
     return answer;
   }
 }
+
+const hasButton = (form: string, intent: string): boolean =>
+  (form.match(/<button[^>]*>/g) ?? []).some(
+    (button) => button.includes('name="intent"') && button.includes(`value="${intent}"`),
+  );
 
 const unescape = (text: string): string =>
   text

@@ -1,0 +1,261 @@
+/** @jest-environment ./ui/testing/dom-environment.ts */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub, useActionData } from 'react-router';
+import { SignUpForm } from '../app/features/sign-ups/form/sign-up-form.tsx';
+import { raceView } from '../app/features/sign-ups/sign-up-page.server.ts';
+import type { FormOutcome } from '../app/forms/form-outcome.ts';
+import { createI18n } from '../app/i18n/create-i18n.ts';
+import texts from '../app/i18n/en.ts';
+import { fakeClass, fakeQuestion, fakeRace, raceId, type FakeRace } from './support/fake-races.ts';
+
+const path = `/race-detail/${raceId}/sign-up`;
+const open = fakeClass({ minimumAge: null });
+const juniors = fakeClass({
+  classId: '0190a8d0-0000-7000-8000-0000000000c2',
+  name: { text: 'Adults' },
+  minimumAge: 18,
+});
+const question = fakeQuestion({ label: { text: 'Video channel' } });
+const field = `answers.${question.questionId}`;
+
+const submitted = jest.fn<(fields: Record<string, string>) => FormOutcome>();
+const discounts = jest.fn<(query: URLSearchParams) => object>();
+
+function Page({ race, knownBirthYear }: { race: FakeRace; knownBirthYear: number | undefined }) {
+  return (
+    <SignUpForm
+      formId="a-form"
+      race={raceView(race, 'en')}
+      eligibility={{ raceYear: 2026, knownBirthYear }}
+      other={undefined}
+      outcome={useActionData() as FormOutcome | undefined}
+    />
+  );
+}
+
+function show(race: Partial<FakeRace> = {}, knownBirthYear?: number) {
+  const full = fakeRace({ classes: [open, juniors], questions: [question], ...race });
+  const Stub = createRoutesStub([
+    {
+      path: '/race-detail/:raceId/sign-up',
+      Component: () => <Page race={full} knownBirthYear={knownBirthYear} />,
+      action: async ({ request }) => {
+        const fields = new URLSearchParams(await request.text());
+        return submitted(Object.fromEntries(fields));
+      },
+    },
+    {
+      path: '/race-detail/:raceId/discount.json',
+      loader: ({ request }) => discounts(new URL(request.url).searchParams),
+    },
+  ]);
+  const view = render(
+    <I18nextProvider i18n={createI18n('en', texts)}>
+      <Stub initialEntries={[path]} />
+    </I18nextProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  submitted.mockReset().mockReturnValue({ typed: {}, faults: {}, refusal: 'Full', refusedAs: 'race_full' });
+  discounts.mockReset();
+});
+afterEach(cleanup);
+
+describe('the steps of the sign-up form', () => {
+  it('start with the class and go on only when one is chosen', async () => {
+    const { user } = show();
+    await waitFor(() => expect(heading()).toBe('1Choose your class'));
+    await user.click(button('Next'));
+    expect(screen.getByText('Select a class')).toBeTruthy();
+    expect(document.activeElement).toBe(radio(/Open class/));
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Answer the questions'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
+  it('require answers, show them in the summary and send all fields', async () => {
+    const { user } = show();
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Required')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Video channel' }), 'R3');
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('3Review and send'));
+    const facts = within(screen.getByRole('heading', { level: 2 }).closest('section')!);
+    for (const text of ['Night Circuit', 'Open class', 'Video channel', 'R3'])
+      expect(facts.getByText(text)).toBeTruthy();
+    expect(submitted).not.toHaveBeenCalled();
+    await user.click(button('Sign up'));
+    await waitFor(() =>
+      expect(submitted).toHaveBeenCalledWith({
+        formId: 'a-form',
+        classId: open.classId,
+        birthYear: '',
+        [field]: 'R3',
+        intent: 'sign_up',
+      }),
+    );
+  });
+
+  it('go back with the input preserved', async () => {
+    const { user } = show();
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await user.type(await screen.findByRole('textbox', { name: 'Video channel' }), 'R3');
+    await user.click(button('Back'));
+    await waitFor(() => expect(heading()).toBe('1Choose your class'));
+    expect(radio(/Open class/).checked).toBe(true);
+    await user.click(button('Next'));
+    expect(await screen.findByDisplayValue('R3')).toBeTruthy();
+  });
+
+  it('skip the questions when there are none', async () => {
+    const { user } = show({ questions: [] });
+    expect(screen.getByLabelText('Step 1 of 2')).toBeTruthy();
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+  });
+
+  it('return to the step with an error of the service', async () => {
+    submitted.mockReturnValue({
+      typed: { classId: open.classId, [field]: 'R3' },
+      faults: { [field]: 'This channel is taken' },
+      refusal: 'Check the marked fields',
+    });
+    const { user } = show();
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await user.type(await screen.findByRole('textbox', { name: 'Video channel' }), 'R3');
+    await user.click(button('Next'));
+    await user.click(await screen.findByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(heading()).toBe('2Answer the questions'));
+    expect(screen.getByText('This channel is taken')).toBeTruthy();
+    expect(screen.getByText('Check the marked fields')).toBeTruthy();
+  });
+
+  it('restore a draft after a reload and discard it on request', async () => {
+    const first = show();
+    await first.user.click(radio(/Open class/));
+    first.unmount();
+    const { user } = show();
+    expect(await screen.findByText('We restored your unsent input.')).toBeTruthy();
+    await waitFor(() => expect(heading()).toBe('2Answer the questions'));
+    await user.click(button('Discard'));
+    await waitFor(() => expect(heading()).toBe('1Choose your class'));
+    expect(radio(/Open class/).checked).toBe(false);
+    expect(screen.queryByText('We restored your unsent input.')).toBeNull();
+  });
+});
+
+describe('the choice of a class', () => {
+  it('preselects the only class', () => {
+    show({ classes: [open] });
+    expect(radio(/Open class/).checked).toBe(true);
+  });
+
+  it('excludes classes below their minimum age, also after they were chosen', async () => {
+    const { user } = show();
+    await user.click(radio(/Adults/));
+    await user.type(screen.getByRole('textbox', { name: /Year of birth/ }), '2010');
+    await waitFor(() => expect(radio(/Adults/).disabled).toBe(true));
+    expect(radio(/Adults/).checked).toBe(false);
+    expect(screen.getByText('Minimum age 18 in the year of the race')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: /Year of birth/ }));
+    await waitFor(() => expect(radio(/Adults/).disabled).toBe(false));
+  });
+
+  it('requires the year of birth for a class with a minimum age', async () => {
+    const { user } = show();
+    await user.click(radio(/Adults/));
+    await user.click(button('Next'));
+    expect(screen.getByText('Required')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /Year of birth/ }), '19');
+    await user.click(button('Next'));
+    expect(screen.getByText('Enter a four-digit year')).toBeTruthy();
+  });
+
+  it('uses the year of birth of the profile, with a link to change it', () => {
+    show({}, 2012);
+    expect(screen.queryByRole('textbox', { name: /Year of birth/ })).toBeNull();
+    expect(radio(/Adults/).disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'Change year of birth' });
+    expect(link.getAttribute('href')).toBe(`/member/modifyinfo?next=${encodeURIComponent(path)}`);
+  });
+
+  it.each([
+    [{ signUpState: 'waiting' }, 'you will join the waiting list', false],
+    [{ signUpState: 'full', waitingList: false }, 'Full; no waiting list', true],
+    [{ signUpState: 'full', waitingList: true }, 'Full; waiting list closed', true],
+    [{ placesLeft: null, capacity: null }, 'Unlimited places', false],
+    [{ placesLeft: 1 }, '1 place left', false],
+    [{ approvalNeeded: true }, 'The organiser approves each sign-up', false],
+  ] as const)('describes a class with %j', (more, words, isClosed) => {
+    show({ classes: [{ ...open, ...more }, juniors] });
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    expect(radio(/Open class/).disabled).toBe(isClosed);
+  });
+
+  it('asks only questions for the age of the pilot', async () => {
+    const guardian = fakeQuestion({
+      questionId: '0190a8d0-0000-7000-8000-0000000000d2',
+      label: { text: 'Guardian' },
+      belowAge: 18,
+    });
+    const { unmount } = show({ classes: [open], questions: [question, guardian] }, 1990);
+    expect(screen.queryByLabelText('Guardian')).toBeNull();
+    unmount();
+    show({ classes: [open], questions: [question, guardian] }, 2012);
+    expect(screen.getByLabelText('Guardian')).toBeTruthy();
+  });
+});
+
+describe('a discount code', () => {
+  const priced: Partial<FakeRace> = {
+    classes: [
+      {
+        ...open,
+        price: { amount: 28_000, currency: 'CNY', earlyAmount: null, earlyUntil: null, paymentDays: null },
+      },
+    ],
+  };
+
+  it('shows the price of the chosen class, in the summary too', async () => {
+    discounts.mockImplementation((query) => ({ asked: query.toString(), price: 'CN¥140', full: 'CN¥280' }));
+    const { user } = show({ ...priced, questions: [] });
+    await user.type(screen.getByRole('textbox', { name: /Discount code/ }), 'CLUB');
+    await user.tab();
+    expect(await screen.findByText('CN¥140 with this code instead of', { exact: false })).toBeTruthy();
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+    expect(
+      within(screen.getByRole('heading', { level: 2 }).closest('section')!).getByText('CN¥140'),
+    ).toBeTruthy();
+    expect(discounts).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows why it is not valid', async () => {
+    discounts.mockImplementation((query) => ({ asked: query.toString(), why: 'This code is used up' }));
+    const { user } = show(priced);
+    await user.type(screen.getByRole('textbox', { name: /Discount code/ }), 'OLD');
+    await user.tab();
+    expect(await screen.findByText('This code is used up')).toBeTruthy();
+  });
+
+  it('is not offered by races without prices', () => {
+    show();
+    expect(screen.queryByRole('textbox', { name: /Discount code/ })).toBeNull();
+  });
+});
