@@ -31,7 +31,7 @@ function Page({ race, knownBirthYear }: { race: FakeRace; knownBirthYear: number
       race={raceView(race, 'en')}
       eligibility={{ raceYear: 2026, knownBirthYear }}
       other={undefined}
-      outcome={useActionData() as FormOutcome | undefined}
+      outcome={useActionData<FormOutcome>()}
     />
   );
 }
@@ -203,7 +203,7 @@ describe('the choice of a class', () => {
     [{ placesLeft: 1 }, '1 place left', false],
     [{ approvalNeeded: true }, 'The organiser approves each sign-up', false],
   ] as const)('describes a class with %j', (more, words, isClosed) => {
-    show({ classes: [{ ...open, ...more }, juniors] });
+    show({ classes: [fakeClass({ minimumAge: null, ...more }), juniors] });
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     expect(radio(/Open class/).disabled).toBe(isClosed);
   });
@@ -225,10 +225,10 @@ describe('the choice of a class', () => {
 describe('a discount code', () => {
   const priced: Partial<FakeRace> = {
     classes: [
-      {
-        ...open,
+      fakeClass({
+        minimumAge: null,
         price: { amount: 28_000, currency: 'CNY', earlyAmount: null, earlyUntil: null, paymentDays: null },
-      },
+      }),
     ],
   };
 

@@ -9,7 +9,7 @@ import { drawVideos, loaded } from '../app/features/player/testing/drawn-video.t
 import { RaceVideos } from '../app/features/videos/race-videos.tsx';
 import type { VideoCardData, WatchedVideoData } from '../app/features/videos/videos.server.ts';
 
-const card: VideoCardData = {
+const card = {
   videoId: 'final',
   title: { text: 'Night final' },
   summary: { text: '' },
@@ -22,7 +22,7 @@ const card: VideoCardData = {
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   languages: ['en'],
-};
+} satisfies VideoCardData;
 
 const watched: WatchedVideoData = {
   video: {

@@ -17,3 +17,12 @@ export interface FormOutcome {
   /** Seconds until another code can be requested. */
   retryAfter?: number;
 }
+
+/** Name, value and error of a field: as submitted, or as saved before. */
+export const fieldsOf =
+  (outcome: FormOutcome | undefined, saved: Readonly<Record<string, string | undefined>> = {}) =>
+  (name: string) => ({
+    name,
+    defaultValue: outcome?.typed[name] ?? saved[name],
+    error: outcome?.faults[name],
+  });

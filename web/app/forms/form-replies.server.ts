@@ -3,7 +3,7 @@ import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
 import type { PublicCall } from '../server/bff.server.ts';
-import { callAsMember, statusOf, type Incoming } from '../server/calls.server.ts';
+import { callAsMember, callAsVisitor, statusOf, type Incoming } from '../server/calls.server.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import type { TypedForm } from './typed-form.server.ts';
 
@@ -33,6 +33,10 @@ export const submit = <Name extends PublicCall>(
   call: Name,
   input: InputOf<Name> & object,
 ) => callAsMember(incoming, call, input, { idempotencyKey: form.keyFor(call, input) });
+
+/** The same as a call of a visitor. */
+export const submitAsVisitor: typeof submit = (incoming, form, call, input) =>
+  callAsVisitor(incoming, call, input, { idempotencyKey: form.keyFor(call, input) });
 
 /** The action of the pressed button; 400 for an unknown intent. */
 export function actionOf<Action>(form: TypedForm, actions: Readonly<Record<string, Action>>): Action {

@@ -73,9 +73,9 @@ export const fakeMyHeats = (heats: FakeHeat[]): FakeMyHeats => ({
       title: { text: 'Night Circuit' },
       zone: 'Asia/Shanghai',
       version: 7,
-      heats: heats.map(({ slots: [first, ...others], ...heat }) => ({
+      heats: heats.map(({ slots, ...heat }) => ({
         ...heat,
-        slots: [{ ...first!, own: true }, ...others],
+        slots: slots.map(({ own: _own, ...slot }, index) => ({ ...slot, own: index === 0 })),
       })),
     },
   ],

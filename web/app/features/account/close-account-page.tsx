@@ -2,7 +2,8 @@ import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './account-panel.module.css';
 import { CodeRequest } from './code-request.tsx';
@@ -34,14 +35,14 @@ export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccount
           {t('member.data')}
         </a>
       </p>
-      <AccountForm
+      <PageForm
         formId={formId}
         outcome={outcome}
         submit={<SubmitButton variant="danger">{t('close.submit')}</SubmitButton>}
       >
         <p>{t('close.codeTo', { phone: currentPhone })}</p>
         <CodeRequest outcome={outcome} />
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
@@ -21,15 +22,11 @@ export function FindPasswordPage({ formId, dialOptions, outcome }: FindPasswordP
       lead={t('findpwd.lead')}
       footer={<SiteLink to="/member/login">{t('findpwd.back')}</SiteLink>}
     >
-      <AccountForm
-        formId={formId}
-        outcome={outcome}
-        submit={<SubmitButton>{t('findpwd.submit')}</SubmitButton>}
-      >
+      <PageForm formId={formId} outcome={outcome} submit={<SubmitButton>{t('findpwd.submit')}</SubmitButton>}>
         <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
         <CodeRequest outcome={outcome} />
         <NewPasswordField label={t('fields.newPassword')} outcome={outcome} />
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

@@ -2,7 +2,8 @@ import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel, RaceAhead, DoneNotice, type Done } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
@@ -43,7 +44,7 @@ export function LoginPage({ formId, dialOptions, method, next, race, done, outco
           <MethodLink method="password" current={method} next={next} label={t('login.byPassword')} />
           <MethodLink method="code" current={method} next={next} label={t('login.byCode')} />
         </nav>
-        <AccountForm
+        <PageForm
           formId={formId}
           outcome={outcome}
           hidden={{ way: method, next }}
@@ -51,7 +52,7 @@ export function LoginPage({ formId, dialOptions, method, next, race, done, outco
         >
           <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
           {method === 'code' ? <CodeRequest outcome={outcome} /> : <CurrentPasswordField outcome={outcome} />}
-        </AccountForm>
+        </PageForm>
       </div>
     </AccountPanel>
   );

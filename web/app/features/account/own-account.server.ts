@@ -5,7 +5,7 @@ import { dayAt } from '../../time/race-dates.server.ts';
 import { redirect } from 'react-router';
 import { nextPath, signedOutCookies } from '../../server/session.server.ts';
 import { callAsMember, type Incoming, fileAsMember, viewOf, siteContext } from '../../server/calls.server.ts';
-import { refused } from '../../forms/form-replies.server.ts';
+import { refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { signedIn } from './sign-in.server.ts';
@@ -68,9 +68,7 @@ export async function saveProfile(incoming: Incoming) {
     radioSystem: form.text('radioSystem') || null,
     language: form.text('language') || null,
   } as unknown as Profile;
-  const envelope = await callAsMember(incoming, 'save_member_info', input, {
-    idempotencyKey: form.keyFor('save_member_info', input),
-  });
+  const envelope = await submit(incoming, form, 'save_member_info', input);
   if (envelope.code !== 0) return refused(form.typed(...fields), envelope);
   const next = form.text('next');
   return redirect(next ? nextPath(next) : '/member?done=profile');
@@ -89,9 +87,7 @@ export async function saveConsents(incoming: Incoming) {
     ownPage: ticked('ownPage'),
     booksShown: ticked('booksShown'),
   };
-  const envelope = await callAsMember(incoming, 'save_my_pilot', input, {
-    idempotencyKey: form.keyFor('save_my_pilot', input),
-  });
+  const envelope = await submit(incoming, form, 'save_my_pilot', input);
   if (envelope.code !== 0) return refused({}, envelope);
   return redirect('/member/pilot?done=saved');
 }
@@ -111,9 +107,7 @@ export async function updatePhone(incoming: Incoming) {
   const typed = form.typed('dial', 'phone');
   if (asksForCode(form)) return sendCode(incoming, 'updatephone', phoneOf(form), typed);
   const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
-  const envelope = await callAsMember(incoming, 'updatephone', input, {
-    idempotencyKey: form.keyFor('updatephone', input),
-  });
+  const envelope = await submit(incoming, form, 'updatephone', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   return signedIn(incoming, envelope.data, '/member?done=phone');
 }
@@ -126,9 +120,7 @@ export async function closeAccount(incoming: Incoming) {
     return sendCode(incoming, 'close_account', phone, {});
   }
   const input = { code: form.text('code') };
-  const envelope = await callAsMember(incoming, 'close_account', input, {
-    idempotencyKey: form.keyFor('close_account', input),
-  });
+  const envelope = await submit(incoming, form, 'close_account', input);
   if (envelope.code !== 0) return refused({}, envelope);
   const { settings } = incoming.context.get(siteContext);
   return redirect('/member/login?done=closed', { headers: signedOutCookies(settings) });

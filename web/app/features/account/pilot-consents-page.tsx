@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 
 interface PilotConsentsPageProps {
@@ -39,7 +40,7 @@ export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotCons
           {t('consents.noCallsign')} <SiteLink to="/member/modifyinfo">{t('consents.toProfile')}</SiteLink>
         </Notice>
       )}
-      <AccountForm
+      <PageForm
         formId={formId}
         outcome={outcome}
         submit={<SubmitButton>{t('consents.submit')}</SubmitButton>}
@@ -54,7 +55,7 @@ export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotCons
             hint={t(`consents.${name}Hint`)}
           />
         ))}
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

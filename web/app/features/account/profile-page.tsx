@@ -13,9 +13,10 @@ import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import styles from './profile-page.module.css';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
@@ -42,13 +43,8 @@ export interface ProfilePageProps {
 
 export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');
-  const typed = outcome?.typed ?? saved;
-  const field = (name: string) => ({
-    name,
-    defaultValue: typed[name],
-    error: outcome?.faults[name],
-    optionalLabel: t('fields.optional'),
-  });
+  const known = fieldsOf(outcome, saved);
+  const field = (name: string) => ({ ...known(name), optionalLabel: t('fields.optional') });
   return (
     <AccountPanel
       title={t('profile.title')}
@@ -56,7 +52,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
       isWide
       footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
     >
-      <AccountForm
+      <PageForm
         formId={formId}
         outcome={outcome}
         hidden={{ next }}
@@ -130,7 +126,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Section>
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

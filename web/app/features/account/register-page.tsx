@@ -3,10 +3,11 @@ import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel, RaceAhead } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
-import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { withNext } from './login-page.tsx';
 import { NewPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
@@ -33,7 +34,7 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
         </span>
       }
     >
-      <AccountForm
+      <PageForm
         formId={formId}
         outcome={outcome}
         hidden={{ next }}
@@ -42,17 +43,15 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
         <PhoneFields dialOptions={dialOptions} outcome={outcome} />
         <CodeRequest outcome={outcome} />
         <TextField
-          name="nickname"
+          {...fieldsOf(outcome)('nickname')}
           autoComplete="nickname"
           label={t('fields.nickname')}
           hint={t('fields.nicknameHint')}
           required
           maxLength={nickname.max}
-          defaultValue={outcome?.typed.nickname}
-          error={outcome?.faults.nickname}
         />
         <NewPasswordField label={t('fields.password')} outcome={outcome} />
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

@@ -1,8 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
-import { type Incoming, callAsVisitor, callAsMember, siteContext } from '../../server/calls.server.ts';
+import { type Incoming, callAsMember, siteContext } from '../../server/calls.server.ts';
 import { deviceOf, signedInCookies, signedOutCookies, nextPath } from '../../server/session.server.ts';
-import { refused } from '../../forms/form-replies.server.ts';
+import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 
@@ -28,9 +28,7 @@ export async function login(incoming: Incoming) {
     form.text('way') === 'code' ? { code: form.text('code') } : { password: form.secret('password') };
   const device = deviceFor(incoming, form);
   const input = { phone: phoneOf(form), device, ...credentials };
-  const envelope = await callAsVisitor(incoming, 'login', input, {
-    idempotencyKey: form.keyFor('login', input),
-  });
+  const envelope = await submitAsVisitor(incoming, form, 'login', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   const { reopened } = envelope.data;
   const path = reopened ? '/member?done=reopened' : nextPath(form.text('next'));
@@ -50,9 +48,7 @@ export async function findPassword(incoming: Incoming) {
   const typed = form.typed('dial', 'phone');
   if (asksForCode(form)) return sendCode(incoming, 'findpwd', phoneOf(form), typed);
   const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
-  const envelope = await callAsVisitor(incoming, 'findpwd', input, {
-    idempotencyKey: form.keyFor('findpwd', input),
-  });
+  const envelope = await submitAsVisitor(incoming, form, 'findpwd', input);
   if (envelope.code !== 0) return refused(typed, envelope);
   return redirect('/member/login?done=password');
 }
@@ -69,9 +65,7 @@ export async function register(incoming: Incoming) {
     nickname: form.text('nickname'),
     password: form.secret('password'),
   };
-  const envelope = await callAsVisitor(incoming, 'register', input, {
-    idempotencyKey: form.keyFor('register', input),
-  });
+  const envelope = await submitAsVisitor(incoming, form, 'register', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   return signedIn(incoming, envelope.data, nextPath(form.text('next')), device);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm, SubmitButton } from './account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
@@ -22,7 +23,7 @@ export function UpdatePhonePage({ formId, dialOptions, currentPhone, outcome }: 
       lead={t('updatephone.lead')}
       footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
     >
-      <AccountForm
+      <PageForm
         formId={formId}
         outcome={outcome}
         submit={<SubmitButton>{t('updatephone.submit')}</SubmitButton>}
@@ -31,7 +32,7 @@ export function UpdatePhonePage({ formId, dialOptions, currentPhone, outcome }: 
         <PhoneFields dialOptions={dialOptions} outcome={outcome} label={t('fields.newPhone')} />
         <CodeRequest outcome={outcome} />
         <CurrentPasswordField outcome={outcome} />
-      </AccountForm>
+      </PageForm>
     </AccountPanel>
   );
 }

@@ -1,9 +1,9 @@
 import { joinText } from '@paddock/contracts/club/club-limits';
 import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
-import { refused } from '../../forms/form-replies.server.ts';
+import { refused, submit, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsMember, callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 
@@ -53,10 +53,8 @@ export async function requestToJoin(incoming: Incoming, phoneOf: (form: TypedFor
     attachments,
     ...(phone && { phone }),
   };
-  const call = isMember ? callAsMember : callAsVisitor;
-  const envelope = await call(incoming, 'club-join', input, {
-    idempotencyKey: form.keyFor('club-join', input),
-  });
+  const send = isMember ? submit : submitAsVisitor;
+  const envelope = await send(incoming, form, 'club-join', input);
   if (envelope.code !== 0) return refused(typed, envelope);
   return redirect('/event-club-join?done=1');
 }

@@ -5,7 +5,7 @@ import { Notice } from '@paddock/ui/notice';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
-import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
@@ -59,50 +59,42 @@ interface JoinFieldsProps {
 /** Visitors also give a phone number. */
 export function JoinFields({ known, outcome }: JoinFieldsProps) {
   const { t } = useTranslation('club');
-  const { typed, faults } = outcome ?? { typed: {}, faults: {} };
+  const field = fieldsOf(outcome, known);
   return (
     <>
       <TextField
-        name="name"
+        {...field('name')}
         autoComplete="name"
         label={t('request.name')}
         required
         maxLength={applicantName.max}
-        defaultValue={typed.name ?? known?.name}
-        error={faults.name}
       />
       <TextField
-        name="callsign"
+        {...field('callsign')}
         autoComplete="off"
         label={t('request.callsign')}
         optionalLabel={t('request.optional')}
         maxLength={callsign.max}
-        defaultValue={typed.callsign ?? known?.callsign}
-        error={faults.callsign}
       />
       <TextField
-        name="city"
+        {...field('city')}
         autoComplete="address-level2"
         label={t('request.city')}
         optionalLabel={t('request.optional')}
         maxLength={applicantCity.max}
-        defaultValue={typed.city ?? known?.city}
-        error={faults.city}
       />
       <TextArea
-        name="text"
+        {...field('text')}
         label={t('request.text')}
         optionalLabel={t('request.optional')}
         hint={t('request.textHint')}
         maxLength={joinText.max}
-        defaultValue={typed.text}
-        error={faults.text}
       />
-      <Attachments fault={faults.attachments} />
+      <Attachments fault={outcome?.faults.attachments} />
       <Checkbox
         name="listed"
         value="yes"
-        defaultChecked={Boolean(typed.listed)}
+        defaultChecked={Boolean(outcome?.typed.listed)}
         label={t('request.listed')}
         hint={t('request.listedHint')}
       />

@@ -1,20 +1,18 @@
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { contactTopics } from '@paddock/contracts/content/content-kinds';
 import { contactText, personName } from '@paddock/contracts/content/content-limits';
 import layout from '@paddock/ui/layout.module.css';
-import { Button, ButtonLink } from '@paddock/ui/button';
+import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
-import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextArea, TextField } from '@paddock/ui/text-field';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { Attachments } from '../../forms/attachments.tsx';
-import { useDraft } from '../../forms/drafts.ts';
-import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { FlashMessage, Unsent } from '../../forms/form-notices.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
+import { FlashMessage } from '../../forms/form-notices.tsx';
 import { tagOf, type Words } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -63,71 +61,40 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
 
 function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId' | 'topic' | 'outcome'>) {
   const { t } = useTranslation('content');
-  const form = useRef<HTMLFormElement>(null);
-  const { isBusy } = useSubmission();
-  useDraft(form);
-  const { typed, faults } = outcome ?? { typed: {}, faults: {} };
-
-  useEffect(() => {
-    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [outcome]);
-
+  const field = fieldsOf(outcome, { topic });
   return (
-    <Form
-      ref={form}
-      method="post"
-      // The service validates, in the visitor's language.
-      noValidate
-      className={layout.stack5}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+    <PageForm
+      formId={formId}
+      outcome={outcome}
+      submit={
+        <>
+          <SubmitButton>{t('contact.send')}</SubmitButton>
+          <p className={layout.quiet}>{t('contact.privacy')}</p>
+        </>
+      }
     >
-      <input type="hidden" name="formId" value={formId} />
-      {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <SelectField
-        name="topic"
+        {...field('topic')}
         label={t('contact.topic')}
         options={contactTopics.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
-        defaultValue={typed.topic ?? topic}
-        error={faults.topic}
       />
       <TextField
-        name="name"
+        {...field('name')}
         label={t('contact.name')}
         autoComplete="name"
         required
         maxLength={personName.max}
-        defaultValue={typed.name}
-        error={faults.name}
       />
       <TextField
-        name="email"
+        {...field('email')}
         type="email"
         label={t('contact.email')}
         autoComplete="email"
         hint={t('contact.oneOf')}
-        defaultValue={typed.email}
-        error={faults.email}
       />
-      <TextField
-        name="phone"
-        type="tel"
-        label={t('contact.phone')}
-        autoComplete="tel"
-        defaultValue={typed.phone}
-        error={faults.phone}
-      />
-      <TextArea
-        name="text"
-        label={t('contact.text')}
-        rows={6}
-        required
-        maxLength={contactText.max}
-        defaultValue={typed.text}
-        error={faults.text}
-      />
-      <Attachments fault={faults.attachments} />
+      <TextField {...field('phone')} type="tel" label={t('contact.phone')} autoComplete="tel" />
+      <TextArea {...field('text')} label={t('contact.text')} rows={6} required maxLength={contactText.max} />
+      <Attachments fault={outcome?.faults.attachments} />
       {/* Honeypot for bots. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
@@ -135,12 +102,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Unsent outcome={outcome} />
-      <Button type="submit" variant="action" size="l" busy={isBusy}>
-        {t('contact.send')}
-      </Button>
-      <p className={layout.quiet}>{t('contact.privacy')}</p>
-    </Form>
+    </PageForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { contactText } from '@paddock/contracts/content/content-limits';
 import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { refused } from '../../forms/form-replies.server.ts';
+import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 
@@ -55,9 +55,7 @@ export async function sendContact(incoming: Incoming) {
     ...(typed.phone && { phone: typed.phone }),
     ...(typed.email && { email: typed.email }),
   };
-  const envelope = await callAsVisitor(incoming, 'contact', input, {
-    idempotencyKey: form.keyFor('contact', input),
-  });
+  const envelope = await submitAsVisitor(incoming, form, 'contact', input);
   if (envelope.code !== 0) return refused(typed, envelope);
   return redirect('/contact?done=sent');
 }

@@ -15,8 +15,9 @@ export async function latestAlbums(incoming: Incoming, pageSize: number): Promis
 }
 
 function albumView(incoming: Incoming, album: ViewOf<'get_race_album'>) {
-  const texts = [album.title, album.summary, ...album.pictures.map(({ caption }) => caption)];
-  return { ...album, shownIn: fallbackLanguagesOf(texts, langOf(incoming)) };
+  const { title, summary, pictures, ...rest } = album;
+  const texts = [title, summary, ...pictures.map(({ caption }) => caption)];
+  return { ...rest, title, summary, pictures, shownIn: fallbackLanguagesOf(texts, langOf(incoming)) };
 }
 
 export type AlbumData = ReturnType<typeof albumView>;

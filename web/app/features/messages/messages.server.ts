@@ -18,7 +18,11 @@ export async function messages(incoming: Incoming) {
     page,
     pages,
     unread: viewOf(counted).unread,
-    rows: rows.map((message) => ({ ...message, day: dayAt(message.createdAt, 'UTC', lang) })),
+    rows: rows.map(({ createdAt, ...message }) => ({
+      ...message,
+      createdAt,
+      day: dayAt(createdAt, 'UTC', lang),
+    })),
   };
 }
 

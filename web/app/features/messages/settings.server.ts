@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { refused } from '../../forms/form-replies.server.ts';
+import { refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 
@@ -21,8 +21,7 @@ export type MessageSettings = ViewOf<'get_message_preferences'> & {
 };
 
 async function sendEmailLink(incoming: Incoming, form: TypedForm) {
-  const options = { idempotencyKey: form.keyFor('send_email_link', {}) };
-  const envelope = await callAsMember(incoming, 'send_email_link', {}, options);
+  const envelope = await submit(incoming, form, 'send_email_link', {});
   return envelope.code === 0 ? redirect('/member/messages/settings?done=link') : refused({}, envelope);
 }
 

@@ -11,9 +11,10 @@ const PAGE_SIZE = 13;
 
 type Entry = ViewOf<'get_news_list'>['rows'][number];
 
-const newsCard = (entry: Entry, incoming: Incoming) => ({
+const newsCard = ({ publishedAt, ...entry }: Entry, incoming: Incoming) => ({
   ...entry,
-  date: raceDates('UTC', langOf(incoming)).day(entry.publishedAt),
+  publishedAt,
+  date: raceDates('UTC', langOf(incoming)).day(publishedAt),
 });
 
 export type NewsCardData = ReturnType<typeof newsCard>;

@@ -65,7 +65,7 @@ describe('the settings', () => {
 
   it('have no speed, loop or density for a broadcast', async () => {
     aired.to = 30;
-    const { user } = await mount({ ...withDanmaku(), isLive: true } as never);
+    const { user } = await mount({ ...withDanmaku(), isLive: true });
     await user.click(button('Settings'));
     expect(screen.queryByRole('combobox', { name: 'Speed' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Danmaku density' })).toBeNull();

@@ -53,10 +53,11 @@ export type StandingData = StandingsData['rows'][number];
 export type ScoreData = StandingData['scores'][number];
 
 function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
-  const { races, rows } = view;
+  const { races, rows, ...season } = view;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   return {
-    ...view,
+    ...season,
+    races,
     rows: rows.map(({ points, scores, ...row }) => ({
       ...row,
       sum: points,

@@ -14,9 +14,10 @@ export type Race = Pick<
 /** Team rules of a race; undefined for a race without teams. */
 export function teamRules({ status, zone, teams, serverTime }: Race, incoming: Incoming) {
   if (!teams) return undefined;
-  const isOpen = status === 'published' && Date.parse(serverTime) < Date.parse(teams.until);
+  const { until, ...rules } = teams;
+  const isOpen = status === 'published' && Date.parse(serverTime) < Date.parse(until);
   /** `until` is undefined once teams are final. */
-  return { ...teams, until: isOpen ? raceDates(zone, langOf(incoming)).moment(teams.until) : undefined };
+  return { ...rules, until: isOpen ? raceDates(zone, langOf(incoming)).moment(until) : undefined };
 }
 
 export type Rules = NonNullable<ReturnType<typeof teamRules>>;
@@ -34,8 +35,8 @@ export async function teamsPage(incoming: Incoming, race: Race) {
   const rules = teamRules(race, incoming);
   if (!rules) throw pageNotFound(incoming.url);
   const { raceId, title } = race;
-  const list = await listPage(incoming, ON_A_PAGE, (paging) =>
+  const { total, page, pages, rows } = await listPage(incoming, ON_A_PAGE, (paging) =>
     callAsVisitor(incoming, 'get_race_teams', { raceId, ...paging }),
   );
-  return { ...list, raceId, title, rules };
+  return { raceId, title, rules, total, page, pages, rows };
 }

@@ -1,7 +1,8 @@
 import layout from '@paddock/ui/layout.module.css';
-import { Button, type ButtonLook } from '@paddock/ui/button';
+import type { ButtonLook } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { PostForm } from '../../forms/page-form.tsx';
+import { IntentButton } from '../../forms/submit-buttons.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './own-team-page.module.css';
 import { teamPath, type TeamIntent } from './team-path.ts';
@@ -21,38 +22,31 @@ interface TeamFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
 export function TeamForm({
   page,
   action,
-  fields = {},
+  fields,
   words,
   about,
   children,
   variant = 'quiet',
   size,
 }: TeamFormProps) {
-  const { ignoreWhileBusy, intent } = useSubmission();
+  const { intent } = useSubmission();
   return (
-    <Form
-      method="post"
+    <PostForm
+      formId={page.formId}
+      hidden={fields}
       action={teamPath(page.raceId)}
-      noValidate
       className={`${layout.stack4} ${layout.start} ${styles.form}`}
-      onSubmit={ignoreWhileBusy}
     >
-      <input type="hidden" name="formId" value={page.formId} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       {children}
-      <Button
-        type="submit"
-        name="intent"
-        value={action}
+      <IntentButton
+        intent={action}
         variant={variant}
         {...(size && { size })}
         {...(about && { 'aria-label': `${words}: ${about}` })}
         busy={intent === action && !about}
       >
         {words}
-      </Button>
-    </Form>
+      </IntentButton>
+    </PostForm>
   );
 }

@@ -52,12 +52,15 @@ export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
 export function videoView(incoming: Incoming, detail: ViewOf<'get_race_video_detail'>) {
   const { card, url, stream, liveSince, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
+  const { title, summary, ...shown } = card;
   const made = url && hasLadder ? videoOf(url) : undefined;
   const source = stream ?? url ?? qualities[0]?.url;
   const { columns, rows } = videoSheet;
   return {
-    ...card,
-    shownIn: fallbackLanguagesOf([card.title, card.summary], langOf(incoming)),
+    ...shown,
+    title,
+    summary,
+    shownIn: fallbackLanguagesOf([title, summary], langOf(incoming)),
     poster: card.cover || made?.poster || '',
     file: source,
     url: made?.playlist ?? source,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage, phoneOf } from '../../features/account/account-form.server.ts';
-import { AccountForm, SubmitButton } from '../../features/account/account-form.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
+import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from '../../features/account/account-panel.tsx';
 import { PhoneFields } from '../../phone/phone-fields.tsx';
 import { requestToJoin, joinPage } from '../../features/club/join-page.server.ts';
@@ -31,7 +32,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
       >
         {!actionData && <JoinState own={own} isDone={isDone} />}
         {canRequest(own) && (own || !isDone) && (
-          <AccountForm
+          <PageForm
             formId={formId}
             outcome={actionData}
             submit={<SubmitButton>{t('request.submit')}</SubmitButton>}
@@ -42,7 +43,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
             ) : (
               <PhoneFields dialOptions={dialOptions} outcome={actionData} />
             )}
-          </AccountForm>
+          </PageForm>
         )}
       </AccountPanel>
     </>

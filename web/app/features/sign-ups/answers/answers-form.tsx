@@ -1,14 +1,14 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
-import { IntentButton } from '../../../forms/intent-button.tsx';
-import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { IntentButton } from '../../../forms/submit-buttons.tsx';
+import { useFaultFocus } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField } from './answer-fields.ts';
 import { questionsForAge } from '../form/eligibility.ts';
@@ -26,24 +26,20 @@ interface AnswersFormProps {
 
 export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   useFaultFocus(form, outcome);
 
   return (
     <Section id="answers" title={t('answers.edit')}>
-      <Form
+      <PostForm
         ref={form}
-        method="post"
+        formId={formId}
+        hidden={{ signUpId: signUp.signUpId }}
         action={signUpPath(race.raceId, { of, does: 'answers' })}
-        noValidate
         className={layout.stack5}
-        onSubmit={ignoreWhileBusy}
       >
         <Restored draft={draft} />
-        <input type="hidden" name="formId" value={formId} />
-        <input type="hidden" name="signUpId" value={signUp.signUpId} />
         {questionsFor(race, signUp).map((question) => {
           const field = answerField(question.questionId);
           return (
@@ -62,7 +58,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
             {t('answers.back')}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </Section>
   );
 }

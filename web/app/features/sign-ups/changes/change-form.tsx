@@ -1,3 +1,4 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { Button, ButtonLink, type ButtonLook } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
@@ -5,8 +6,7 @@ import { useHydrated } from '@paddock/ui/hydrated';
 import layout from '@paddock/ui/layout.module.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
-import { IntentButton } from '../../../forms/intent-button.tsx';
+import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { signUpPath, type Change, type ConfirmedChange } from '../sign-up-status.ts';
@@ -30,20 +30,19 @@ export function ChangeForm({ change, target, variant, size, onSent }: ChangeForm
   const { t } = useTranslation('signups');
   const { isBusy } = useSubmission();
   return (
-    <Form
-      method="post"
+    <PostForm
+      formId={target.formId}
+      hidden={{ signUpId: target.signUpId }}
       action={signUpPath(target.raceId, target)}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else onSent?.();
       }}
     >
-      <input type="hidden" name="formId" value={target.formId} />
-      <input type="hidden" name="signUpId" value={target.signUpId} />
       <IntentButton intent={change} variant={variant} size={size}>
         {t(`change.${change}.confirm`)}
       </IntentButton>
-    </Form>
+    </PostForm>
   );
 }
 

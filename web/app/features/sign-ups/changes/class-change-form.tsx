@@ -1,12 +1,11 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
-import { IntentButton } from '../../../forms/intent-button.tsx';
-import { useSubmission } from '../../../forms/use-submission.ts';
+import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { ChangeTarget } from './change-form.tsx';
 import { ClassChoice, type Picked } from '../form/class-choice.tsx';
@@ -25,7 +24,6 @@ interface ClassChangeFormProps {
 /** Moves a sign-up to another class with a free place. */
 export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
   const { race, eligibility } = page;
@@ -38,21 +36,18 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
 
   return (
     <Panel as="section" padding="l" aria-labelledby="asked">
-      <Form
+      <PostForm
         ref={form}
-        method="post"
+        formId={target.formId}
+        hidden={{ signUpId: target.signUpId }}
         action={signUpPath(race.raceId, { of: target.of, does: 'class' })}
-        noValidate
         className={layout.stack4}
         onInput={readPicked}
-        onSubmit={ignoreWhileBusy}
       >
         <h2 id="asked" className={layout.heading}>
           {t('changeClass.title')}
         </h2>
         <p>{t('changeClass.text', { name: signUp.className?.text ?? '' })}</p>
-        <input type="hidden" name="formId" value={target.formId} />
-        <input type="hidden" name="signUpId" value={target.signUpId} />
         <ClassChoice
           race={{ ...race, classes: classesToChangeTo(page) }}
           eligibility={eligibility}
@@ -68,7 +63,7 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
             {t('changeClass.keep')}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

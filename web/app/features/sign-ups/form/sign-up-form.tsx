@@ -1,10 +1,10 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
@@ -156,17 +156,14 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
   );
 
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
+      formId={formId}
       action={signUpPath(race.raceId, other && { does: 'another' })}
-      // The service validates, with localised messages.
-      noValidate
       className={layout.stack6}
       onInput={handleInput}
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name="formId" value={formId} />
       <div className={styles.progress}>
         {isHydrated && (
           <TrackLine
@@ -246,6 +243,6 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
         )}
       </div>
       <p className={layout.quiet}>{t('form.note', { date: race.closes })}</p>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,12 +1,12 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
-import { IntentButton } from '../../../forms/intent-button.tsx';
-import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { IntentButton } from '../../../forms/submit-buttons.tsx';
+import { useFaultFocus } from '../../../forms/use-submission.ts';
 import { PhoneFields } from '../../../phone/phone-fields.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import type { ChangeTarget } from '../changes/change-form.tsx';
@@ -22,27 +22,23 @@ interface TransferFormProps {
 /** Offers the place to another pilot by phone number. */
 export function TransferForm({ page: { race, dialOptions }, target, outcome }: TransferFormProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, outcome);
 
   return (
     <Panel as="section" padding="l" aria-labelledby="asked">
-      <Form
+      <PostForm
         ref={form}
-        method="post"
+        formId={target.formId}
+        hidden={{ signUpId: target.signUpId }}
         action={signUpPath(race.raceId, { of: target.of, does: 'hand_over' })}
-        noValidate
         className={layout.stack4}
-        onSubmit={ignoreWhileBusy}
       >
         <h2 id="asked" className={layout.heading}>
           {t('transfer.title')}
         </h2>
         <p>{t('transfer.text')}</p>
         {race.handOverRule === 'no_queue' && <p className={layout.quiet}>{t('transfer.noQueue')}</p>}
-        <input type="hidden" name="formId" value={target.formId} />
-        <input type="hidden" name="signUpId" value={target.signUpId} />
         <PhoneFields
           dialOptions={dialOptions}
           outcome={outcome}
@@ -57,7 +53,7 @@ export function TransferForm({ page: { race, dialOptions }, target, outcome }: T
             {t('transfer.keep')}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
+import { PostForm } from '../../../forms/page-form.tsx';
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
-import { IntentButton } from '../../../forms/intent-button.tsx';
-import { useFaultFocus, useSubmission } from '../../../forms/use-submission.ts';
+import { IntentButton } from '../../../forms/submit-buttons.tsx';
+import { useFaultFocus } from '../../../forms/use-submission.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { answerField } from '../answers/answer-fields.ts';
@@ -69,13 +69,12 @@ export function TransferPage({ transfer, outcome }: TransferPageProps) {
 
 function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: TransferPageProps) {
   const { t } = useTranslation('signups');
-  const { ignoreWhileBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
   useFaultFocus(form, outcome);
 
   return (
-    <Form ref={form} method="post" noValidate className={layout.stack5} onSubmit={ignoreWhileBusy}>
+    <PostForm ref={form} formId={formId} className={layout.stack5}>
       <Restored draft={draft} />
       <Refusal outcome={outcome} />
       {outcome?.refusedAs === 'birth_year_needed' && (
@@ -88,7 +87,6 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
           {t('noEntry.profile')}
         </ButtonLink>
       )}
-      <input type="hidden" name="formId" value={formId} />
       {race.questions.length > 0 && <h2 className={layout.heading}>{t('receivedTransfer.questions')}</h2>}
       {race.questions.map((question) => {
         const field = answerField(question.questionId);
@@ -112,6 +110,6 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
           {t('receivedTransfer.decline')}
         </IntentButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }
