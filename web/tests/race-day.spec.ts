@@ -139,12 +139,9 @@ describe('the heats of a race', () => {
 
   it('have a version that open pages poll', async () => {
     publish({ version: 12 });
-    const answer = await site.askCached(`${heats}.json`);
+    const answer = await site.ask(`${heats}.json`);
     expect(JSON.parse(answer.body)).toEqual({ version: 12 });
-    expect(answer.headers).toMatchObject({
-      etag: '"12"',
-      'cache-control': expect.stringContaining('max-age=1'),
-    });
+    expect(answer.headers.etag).toBe('"12"');
   });
 });
 
