@@ -1,5 +1,6 @@
 // Inserts a popular race and its members into the database, because registering thousands of accounts would measure password hashing.
 import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import { withClient } from '../deploy/local/postgres.ts';
 
 export interface Member {
@@ -18,11 +19,11 @@ export interface HotRace {
 }
 
 /** Inserts new members with a session each. */
-export async function addMembers(authUrl: string, count: number): Promise<Member[]> {
+export async function addMembers(auth: string | Client, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   const phones = randomBytes(4).readUInt32BE();
-  const rows = await withClient(authUrl, async (client) => {
+  const rows = await withClient(auth, async (client) => {
     const answer = await client.query<{ memberId: string }>(
       `with made as (
          insert into auth.member (phone, password_hash, nickname, language)
@@ -45,8 +46,8 @@ export async function addMembers(authUrl: string, count: number): Promise<Member
 }
 
 /** Inserts a published race with open sign-up. */
-export async function addHotRace(raceUrl: string, classes: readonly HotClass[]): Promise<HotRace> {
-  return withClient(raceUrl, async (client) => {
+export async function addHotRace(race: string | Client, classes: readonly HotClass[]): Promise<HotRace> {
+  return withClient(race, async (client) => {
     const { rows } = await client.query<{ raceId: string; classId: string }>(
       `with made as (
          insert into race.race (status, season, title, zone, starts_at, ends_at, sign_up_opens_at, sign_up_closes_at)
@@ -107,8 +108,8 @@ export interface StoredRace {
   signUps: StoredSignUp[];
 }
 
-export function readRace(raceUrl: string, raceId: string): Promise<StoredRace> {
-  return withClient(raceUrl, async (client) => {
+export function readRace(race: string | Client, raceId: string): Promise<StoredRace> {
+  return withClient(race, async (client) => {
     const classes = await client.query<StoredClass>(
       `select c.public_id as "classId", c.capacity, c.taken
        from race.race_class c join race.race r on r.id = c.race_id where r.public_id = $1 order by c.position`,

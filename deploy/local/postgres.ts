@@ -131,11 +131,13 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Works on an open client, or on a new one at a URL. */
 export async function withClient<Result>(
-  url: string,
+  database: string | Client,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  if (typeof database !== 'string') return work(database);
+  const client = new Client({ connectionString: database });
   // A lost server rejects queries; without a listener this event would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each([
-  ['cn', ['latin-wght-italic']],
-  ['en', ['latin-wght-italic', 'latin-wght-normal']],
-  ['ru', ['latin-wght-italic', 'cyrillic-wght-normal']],
+  ['cn', ['latin-basic-italic']],
+  ['en', ['latin-basic-italic', 'latin-basic-normal']],
+  ['ru', ['latin-basic-italic', 'cyrillic-basic-normal']],
 ] as const)('a page in %s asks early for %s, and they are there', async (language, faces) => {
   const { body } = await site.ask('/', { host: hosts[language] });
   const early = [
