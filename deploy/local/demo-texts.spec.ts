@@ -101,6 +101,15 @@ it('demo facts follow the results and the day of the start', () => {
   });
 });
 
+it('results have what the articles tell of them', () => {
+  const seconds = (name: string): number => Number(facts[name]);
+  expect(seconds('dragon.open.bestLap')).toBeLessThan(19);
+  expect(seconds('coast.open.third.gap') - seconds('coast.open.second.gap')).toBeLessThan(0.5);
+  expect(facts['coast.open.fastest']).toBe(facts['coast.open.winner']);
+  expect(seconds('steppe.open.third.gap')).toBeLessThan(2);
+  expect(facts['kazan.juniors.third']).toBeDefined();
+});
+
 it('articles, albums and videos of a race appear after it, or announce it', () => {
   const dayOf = new Map(races.races.map(({ key, inDays }) => [key, inDays]));
   for (const { race, days, title } of [...content.news, ...content.albums, ...content.videos]) {

@@ -9,8 +9,6 @@ import { momentsOf } from './demo-moments.ts';
 
 const DAY = 86_400_000;
 const colors = [white, white, white, white, 0xff_e1_33, 0x39_cc_ff, 0x64_dd_17, 0xe5_42_56];
-/** Each text of a moment comes twice, from another member and a little later. */
-const REPETITIONS = 2;
 
 /** Comments on the demo videos. Idempotent: does nothing when there are comments. */
 export async function seedDemoComments(url: string, { pilots, videos = [] }: Demo): Promise<void> {
@@ -37,13 +35,11 @@ function commentsOn({ videoId, seconds, recording }: DemoVideo, pilots: readonly
     return state / 2 ** 32;
   };
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const texts = Array.from({ length: REPETITIONS }, () =>
-    momentsOf(recording, seconds).flatMap(({ from, to, texts: ofMoment }) =>
-      languages.flatMap((lang) =>
-        ofMoment[lang].map((text) => ({ lang, text, time: from + random() * (to - from) })),
-      ),
+  const texts = momentsOf(recording, seconds).flatMap(({ from, to, texts: ofMoment }) =>
+    languages.flatMap((lang) =>
+      ofMoment[lang].map((text) => ({ lang, text, time: from + random() * (to - from) })),
     ),
-  ).flat();
+  );
   return texts
     .filter(({ time }) => time < seconds)
     .map((comment) => ({ ...comment, place: random() }))

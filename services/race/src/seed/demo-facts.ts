@@ -1,4 +1,4 @@
-import { clubFacts, dayAndMonth, fullDate } from '@paddock/contracts/demo-club';
+import { clubFacts, dayAndMonth } from '@paddock/contracts/demo-club';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { InEveryLanguage } from '@paddock/contracts/language';
@@ -10,32 +10,18 @@ type Facts = Record<string, string | number | InEveryLanguage>;
 const ages = new Map(demoPeople.map(({ callsign, age }) => [callsign, age]));
 const PODIUM = ['winner', 'second', 'third'];
 
-/** Races, results, standings and the club, for the texts of the demo. The results are those that the seed stores. */
+/** Races, results and the club, for the texts of the demo. The results are those that the seed stores. */
 export function demoFacts(races: readonly DemoRace[] = demoRaces, now: Date = new Date()): DemoFacts {
   const facts: Facts = { ...clubFacts(now) };
-  const points = new Map<string, number>();
   for (const race of races) {
-    const { key, columns, classes, inDays, length, gates, season } = race;
+    const { key, columns, classes, inDays, length, gates } = race;
     const day = dayIn(columns.zone, inDays, now);
     Object.assign(facts, {
-      [`${key}.title`]: columns.title,
-      [`${key}.venue`]: columns.venue,
       [`${key}.date`]: dayAndMonth(day),
-      [`${key}.fullDate`]: fullDate(day),
       [`${key}.length`]: length,
       [`${key}.gates`]: gates,
     });
-    for (const one of classes) {
-      Object.assign(facts, classFacts(key, one, race));
-      if (one.division !== 'open' || season !== 'current' || !one.result) continue;
-      for (const { outcome } of demoRanking(one.result, one.division, new Map(), race.teams))
-        points.set(outcome.callsign, (points.get(outcome.callsign) ?? 0) + outcome.points);
-    }
-  }
-  const leaders = [...points].toSorted(([, a], [, b]) => b - a);
-  for (const [i, place] of PODIUM.entries()) {
-    facts[`standings.${place}`] = leaders[i]?.[0] ?? '';
-    facts[`standings.${place}.points`] = leaders[i]?.[1] ?? 0;
+    for (const one of classes) Object.assign(facts, classFacts(key, one, race));
   }
   return facts;
 }
@@ -53,7 +39,7 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
   const placed = ranked.filter(({ rank }) => rank !== null);
   const fastest = ranked.toSorted((a, b) => a.bestLap! - b.bestLap!)[0]!;
   const facts: Facts = {
-    [`${key}.laps`]: lapsOfRound(result.lap),
+    [`${name}.laps`]: lapsOfRound(result.lap),
     [`${name}.starters`]: ranked.length,
     [`${name}.finishers`]: placed.length,
     [`${name}.retired`]: ranked.find(({ status }) => status === 'dnf')?.callsign ?? '',
@@ -68,7 +54,6 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
     facts[`${name}.${place}.time`] = raceTime(row.totalTime!);
     facts[`${name}.${place}.gap`] = raceTime(row.totalTime! - placed[0]!.totalTime!);
   }
-  if (division === 'open') facts[`${key}.laps`] = lapsOfRound(result.lap);
   return facts;
 }
 

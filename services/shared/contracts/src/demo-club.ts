@@ -16,11 +16,6 @@ export const dayAndMonth = (day: Date): InEveryLanguage =>
     new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day),
   );
 
-export const fullDate = (day: Date): InEveryLanguage =>
-  inLanguages((language) =>
-    new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day),
-  );
-
 const daysBetween = (from: Date, to: Date): InEveryLanguage => {
   const range = (language: keyof typeof languageTags): string =>
     new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -68,7 +63,6 @@ export function clubFacts(today: Date): DemoFacts {
     'camp.dates': daysBetween(campFrom, campTo),
     'camp.days': campDays,
     'camp.places': 20,
-    'camp.coaches': 4,
     'camp.youngest': 10,
     'lastCamp.number': 6,
     'lastCamp.students': 18,
