@@ -37,7 +37,7 @@ for (const [i, { key, gates }] of races.races.entries()) {
   const [light, behind] = looks[key]!;
   const palette = palettes[light];
   drawn.set(`race-${key}`, scenes.track(key, palette, behind));
-  drawn.set(`map-${key}`, scenes.map(key, palette, gates));
+  drawn.set(`map-${key}`, scenes.map(key, palette, gates, behind === 'hall'));
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
   drawn.set(`night-${key}`, scenes.gateClose(key, palette, behind));
   drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
