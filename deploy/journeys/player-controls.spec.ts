@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import en from '../../web/app/features/player/texts/en.ts';
+import en from '../../web/app/features/player/texts/en.json' with { type: 'json' };
 import { fill } from '../../web/app/features/player/texts/player-texts.ts';
-import ru from '../../web/app/features/player/texts/ru.ts';
-import cn from '../../web/app/features/player/texts/zh-cn.ts';
+import ru from '../../web/app/features/player/texts/ru.json' with { type: 'json' };
+import cn from '../../web/app/features/player/texts/zh-cn.json' with { type: 'json' };
 import { useBrowser } from './browser.ts';
 import { faultsOf } from './page-faults.ts';
 import { waitUntil, waitForNotice, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';

@@ -1,6 +1,5 @@
 import type { Quality } from './player-options.ts';
-import { fill } from '../texts/player-texts.ts';
-import type { PlayerTexts } from '../texts/en.ts';
+import { fill, type PlayerTexts } from '../texts/player-texts.ts';
 
 /** Stops loading and frees buffers. */
 export type Detach = () => void;

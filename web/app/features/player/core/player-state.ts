@@ -2,7 +2,7 @@ import type { Notice, Notices } from './notices.ts';
 import type { Quality, PlayerOptions } from './player-options.ts';
 import type { Lifetime } from '../../../lifetime/lifetime.ts';
 import type { Store } from '../../../lifetime/store.ts';
-import type { PlayerTexts } from '../texts/en.ts';
+import type { PlayerTexts } from '../texts/player-texts.ts';
 
 export type PanelName = 'settings' | 'quality' | 'subtitles' | 'send' | 'comments' | 'filters' | 'help';
 export type FullScreenKind = 'browser' | 'web';

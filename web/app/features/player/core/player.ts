@@ -1,6 +1,6 @@
 import type { DanmakuOptions } from '../../danmaku/danmaku-state.ts';
 import { Danmaku } from '../../danmaku/danmaku.ts';
-import { fill, clockTime } from '../texts/player-texts.ts';
+import { fill, clockTime, type PlayerTexts } from '../texts/player-texts.ts';
 import { typeOf } from './attach-source.ts';
 import { Casting } from './casting.ts';
 import { Controller } from './controller.ts';
@@ -19,7 +19,6 @@ import { Sources } from './sources.ts';
 import { Store } from '../../../lifetime/store.ts';
 import { Subtitles } from './subtitles.ts';
 import type { PlayerApi } from './player-api.ts';
-import type { PlayerTexts } from '../texts/en.ts';
 
 export interface PlayerParts {
   /** Full screen and keys. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import english from './en.ts';
+import english from './en.json' with { type: 'json' };
 import { loadPlayerTexts, fill } from './player-texts.ts';
 
 const holes = (text: string): string[] => text.match(/%[a-z]/g) ?? [];

@@ -1,4 +1,6 @@
-import type { PlayerTexts } from './en.ts';
+import type english from './en.json';
+
+export type PlayerTexts = Readonly<Record<keyof typeof english, string>>;
 
 /** `%q` is a quality, `%s` any value. */
 export const fill = (text: string, value: string | number): string =>
@@ -14,15 +16,16 @@ export function clockTime(seconds: number): string {
 
 /** First match wins: `zh-HK` reads traditional characters. */
 const files: [RegExp, () => Promise<{ default: PlayerTexts }>][] = [
-  [/^zh-(?:hant|tw|hk|mo)/i, () => import('./zh-tw.ts')],
-  [/^(?:zh|cn)/i, () => import('./zh-cn.ts')],
-  [/^ko/i, () => import('./ko.ts')],
-  [/^de/i, () => import('./de.ts')],
-  [/^ru/i, () => import('./ru.ts')],
+  [/^zh-(?:hant|tw|hk|mo)/i, () => import('./zh-tw.json', { with: { type: 'json' } })],
+  [/^(?:zh|cn)/i, () => import('./zh-cn.json', { with: { type: 'json' } })],
+  [/^ko/i, () => import('./ko.json', { with: { type: 'json' } })],
+  [/^de/i, () => import('./de.json', { with: { type: 'json' } })],
+  [/^ru/i, () => import('./ru.json', { with: { type: 'json' } })],
 ];
 
 /** Loads one language; falls back to English. */
 export async function loadPlayerTexts(tag: string): Promise<PlayerTexts> {
-  const file = files.find(([tags]) => tags.test(tag))?.[1] ?? (() => import('./en.ts'));
+  const file =
+    files.find(([tags]) => tags.test(tag))?.[1] ?? (() => import('./en.json', { with: { type: 'json' } }));
   return (await file()).default;
 }
