@@ -39,7 +39,7 @@ describe('a request to join the club', () => {
       if ((await message.count()) > 0) break;
     }
     await message.getByRole('button').first().click();
-    await pilot.getByText('You are in the club').waitFor();
+    await pilot.getByText('You’re in the club').waitFor();
     await pilot.getByText('See you on Friday').waitFor();
     await pilot.getByRole('link', { name: 'Go to the club page' }).click();
     await pilot.getByRole('heading', { name: NAME }).waitFor();

@@ -51,7 +51,7 @@ describe('a place transfer', () => {
     await answer(giver, 'M');
     await button(giver, 'Next').click();
     await button(giver, 'Sign up').click();
-    await heading(giver, 'You are in').waitFor();
+    await heading(giver, 'You’re in').waitFor();
     await giver.getByText('I know the safety rules').waitFor();
 
     await link(giver, 'Transfer my place').click();
@@ -73,16 +73,16 @@ describe('a place transfer', () => {
     }
     await message.getByRole('button').first().click();
     await taker.waitForURL(/\/member\/place\//);
-    await heading(taker, 'Questions from the organisers').waitFor();
+    await heading(taker, 'Sign-up questions').waitFor();
     await isUsable(taker);
     await answer(taker, 'L');
     await button(taker, 'Accept the place').click();
-    await heading(taker, 'You are in').waitFor();
+    await heading(taker, 'You’re in').waitFor();
     await taker.getByText('Another pilot transferred the place to you').waitFor();
 
     await giver.reload();
     await giver.getByText('You transferred your place', { exact: true }).waitFor();
-    expect(await heading(giver, 'You are in').count()).toBe(0);
+    expect(await heading(giver, 'You’re in').count()).toBe(0);
 
     await link(taker, 'Change class').click();
     await taker.getByRole('radio', { name: /Micro class/ }).check();

@@ -27,7 +27,7 @@ describe('a race day', () => {
     await pilot.getByRole('link', { name: 'Sign up', exact: true }).first().click();
     await pilot.getByRole('button', { name: 'Next' }).click();
     await pilot.getByRole('button', { name: 'Sign up' }).click();
-    await pilot.getByRole('heading', { name: 'You are in' }).waitFor();
+    await pilot.getByRole('heading', { name: 'You’re in' }).waitFor();
     await pilot.goto(`http://${hosts().en}/member/heats`);
     await pilot.getByText('No heats yet').waitFor();
 

@@ -54,7 +54,7 @@ describe('a result of a thousand pilots in thirty rounds', () => {
     await visitor.goto(`http://${hosts().en}/race-detail/${raceId}`);
     await visitor.getByRole('row', { name: /P50\b/ }).waitFor();
     expect(await visitor.getByRole('row', { name: /P51\b/ }).count()).toBe(0);
-    await visitor.getByRole('link', { name: 'All 1000 pilots' }).click();
+    await visitor.getByRole('link', { name: 'View all 1000 pilots' }).click();
     await visitor.getByRole('row', { name: /P200\b/ }).waitFor();
     await visitor.getByRole('link', { name: '801–1000' }).click();
     await visitor.getByRole('row', { name: /P1000\b/ }).waitFor();

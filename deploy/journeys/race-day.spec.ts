@@ -78,7 +78,7 @@ describe('a race from the first sign-up', () => {
     await first.getByRole('link', { name: 'Sign up', exact: true }).first().click();
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('button', { name: 'Sign up' }).click();
-    await first.getByRole('heading', { name: 'You are in' }).waitFor();
+    await first.getByRole('heading', { name: 'You’re in' }).waitFor();
     for (const path of shown) {
       const text = await seenOn(visitor, path);
       expect(text).toContain('Waiting list');

@@ -77,12 +77,12 @@ describe('a pilot', () => {
     expect(await page.locator('dl').innerText()).toContain('Open class');
     await isUsable(page);
     await button(page, 'Sign up').click();
-    await heading(page, 'You are in').waitFor();
+    await heading(page, 'You’re in').waitFor();
     expect(await page.locator('#pass').innerText()).toMatch(/[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/);
     await isUsable(page);
 
     await page.goto(site() + path);
-    await page.getByRole('link', { name: 'You are in: show pass' }).locator('visible=true').waitFor();
+    await page.getByRole('link', { name: 'You’re in: show pass' }).locator('visible=true').waitFor();
     expect(await placesLeft(page)).toBe(before - 1);
     // The longest labels: the bar wraps, and nothing overlaps.
     await page.goto(`http://${hosts().ru}${path}`);
@@ -93,7 +93,7 @@ describe('a pilot', () => {
     await page.goto(`${site()}/member`);
     // The pilot may be in another race.
     await page.locator(`a[href="${path}/sign-up#pass"]`).click();
-    await heading(page, 'You are in').waitFor();
+    await heading(page, 'You’re in').waitFor();
 
     await button(page, 'Cancel sign-up').click();
     await page.getByRole('dialog').waitFor();
@@ -152,7 +152,7 @@ describe('a pilot', () => {
     await button(page, 'Sign up').click();
     await page.getByText('You’re offline').waitFor();
     await page.reload();
-    await heading(page, 'You are in').waitFor();
+    await heading(page, 'You’re in').waitFor();
     expect(await page.locator('li').filter({ hasText: 'You signed up' }).count()).toBe(1);
     expect(new Set(keys).size).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('sign-up');
@@ -211,7 +211,7 @@ describe('a pilot', () => {
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
     await page.locator('main input[type="checkbox"]').check();
     await button(page, 'Sign up').click();
-    await heading(page, 'You are in').waitFor();
+    await heading(page, 'You’re in').waitFor();
     await page.getByRole('link', { name: 'Cancel sign-up' }).click();
     await button(page, 'Yes, cancel').click();
     await page.getByText('Your sign-up was cancelled').first().waitFor();

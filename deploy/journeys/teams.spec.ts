@@ -35,7 +35,7 @@ describe('a team', () => {
     await page.goto(`${site()}/race-detail/${raceId}/sign-up`);
     await button(page, 'Next').click();
     await button(page, 'Sign up').click();
-    await heading(page, 'You are in').waitFor();
+    await heading(page, 'You’re in').waitFor();
     return page;
   }
 

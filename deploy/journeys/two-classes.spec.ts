@@ -34,7 +34,7 @@ describe('a race with two classes per pilot', () => {
       await pilot.getByRole('button', { name: 'Next' }).click();
       await pilot.getByRole('button', { name: 'Sign up' }).click();
       await own.getByRole('link', { name, exact: true }).waitFor();
-      await pilot.getByRole('heading', { name: 'You are in' }).waitFor();
+      await pilot.getByRole('heading', { name: 'You’re in' }).waitFor();
       codes.add(await pilot.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).innerText());
     }
     expect(codes.size).toBe(2);

@@ -50,7 +50,7 @@ describe('the races of the member area', () => {
     bff.override('get_my_race_list', ({ lang }) => refuse('unavailable', lang));
     const { status } = await browser.open('/member');
     expect(status).toBe(200);
-    expect(seen()).toContain('Your races can’t be shown right now');
+    expect(seen()).toContain('Your races are temporarily unavailable');
     expect(seen()).toContain('Falcon');
   });
 });

@@ -75,7 +75,7 @@ describe('the own sign-up', () => {
       'The organiser approved your sign-up',
       'The organiser moved you to another class',
       'Your &lt;b&gt;class&lt;/b&gt; was merged.',
-      'February 2, 2026, 10:00',
+      '2 Feb 2026, 10:00 UTC+8',
       'China Standard Time (UTC+8)',
     ])
       expect(seen()).toContain(words);
@@ -111,7 +111,7 @@ describe('the own sign-up', () => {
   });
 
   it.each([
-    ['accept', 'You are in'],
+    ['accept', 'You’re in'],
     ['decline', 'Your sign-up was cancelled'],
   ])('answers an offer: %s', async (intent, words) => {
     await openWith('offered', { offerEndsAt: inAnHour });
@@ -166,7 +166,7 @@ describe('own.json', () => {
     bff.signUps.add(race, 'offered', { offerEndsAt: '2099-12-01T04:00:00.000Z' });
     const answer = await own({ cookie: `access_token=${bff.signIn(phone)}` });
     expect(JSON.parse(answer.body)).toEqual({
-      signUp: { status: 'offered', waitingPosition: null, until: 'December 1, 2099, 12:00' },
+      signUp: { status: 'offered', waitingPosition: null, until: '1 Dec 2099, 12:00 UTC+8' },
     });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     bff.calls.length = 0;
@@ -193,7 +193,7 @@ describe('own.json', () => {
     for (const page of [detail, `${detail}?fresh=1`]) {
       const { body } = await site.ask(page, { headers });
       expect(body).not.toContain('0123-4567-89AB');
-      expect(body).not.toContain('You are in');
+      expect(body).not.toContain('You’re in');
       expect(body).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${path}"`));
     }
     expect(bff.calls.filter((call) => call.headers.access_token !== undefined)).toEqual([]);
@@ -233,7 +233,7 @@ describe('several classes of a race', () => {
     await open(1);
     expect(seen()).not.toContain('Enter another class');
     await browser.open(`${path}?do=another`);
-    expect(seen()).toContain('You are in');
+    expect(seen()).toContain('You’re in');
   });
 });
 

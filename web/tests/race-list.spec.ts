@@ -22,7 +22,7 @@ describe('/race-list', () => {
     );
     for (const words of [
       'Night Circuit',
-      'December 2099',
+      'Dec 2099',
       '10:00',
       'West Bund',
       'Sign-up open',
@@ -101,6 +101,6 @@ describe('/history', () => {
   });
 
   it('shows an empty state', async () => {
-    expect((await site.ask('/history')).body).toContain('No finished races this season');
+    expect((await site.ask('/history')).body).toContain('No races finished yet this season');
   });
 });

@@ -43,7 +43,7 @@ describe('results on the page of a race', () => {
       '+2 laps',
       '<abbr title="Disqualified"',
       'Official',
-      'version 3, March 5, 2026, 18:00',
+      'Updated 5 Mar 2026, 18:00 UTC+8',
       'Best round: most laps',
       '25, 18.5',
       'split the points of their places equally',
@@ -115,7 +115,7 @@ describe('results on the page of a race', () => {
     bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask(detail);
     expect(status).toBe(200);
-    expect(readable(body)).toContain('Results can’t be shown right now');
+    expect(readable(body)).toContain('Results are temporarily unavailable');
   });
 });
 
@@ -190,7 +190,7 @@ describe('/rank', () => {
     standings({ total: 0, rows: [] });
     const none = (await site.ask('/rank?year=2026&text=falcon')).body;
     expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ text: 'falcon' });
-    expect(none).toContain('No match for “falcon” in this table.');
+    expect(none).toContain('No match for “falcon” in these standings.');
     expect((await site.ask('/rank?year=2026&page=2')).status).toBe(404);
   });
 

@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(seen()).toContain('Ages 16 and over');
     await browser.submit({ classId, [answer]: 'R3' }, 'sign_up');
     expect(browser.path).toBe(path);
-    for (const words of ['You are in', 'Open class', '0123-4567-89AB', 'You signed up', 'R3'])
+    for (const words of ['You’re in', 'Open class', '0123-4567-89AB', 'You signed up', 'R3'])
       expect(seen()).toContain(words);
     expect(seen()).toMatch(/<svg[^>]*aria-label="Pass QR code"[^>]*><path d="M0 0h7/);
     expect(bff.callsOf('sign_up')[0]?.input).toEqual({
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(seen()).toMatch(/name="birthYear"[^>]*value="19x9"|value="19x9"[^>]*name="birthYear"/);
     expect(bff.callsOf('sign_up')).toEqual([]);
     await browser.submit({ classId, [answer]: 'x', birthYear: '1999' }, 'sign_up');
-    expect(seen()).toContain('You are in');
+    expect(seen()).toContain('You’re in');
     expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({
       birthYear: 1999,
       nickname: 'Falcon',

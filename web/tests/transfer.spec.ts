@@ -58,7 +58,7 @@ describe('a pilot with a place', () => {
   it('cannot transfer where the race forbids it', async () => {
     bff.races.splice(0, 1, fakeRace({ handOverRule: 'never' }));
     await browser.open(`${path}?do=hand_over`);
-    expect(seen()).toContain('You are in');
+    expect(seen()).toContain('You’re in');
     expect(seen()).not.toContain('Transfer my place');
     expect(seen()).not.toContain('name="phone"');
   });
@@ -86,7 +86,7 @@ describe('a pilot with a place', () => {
     answers('get_given_answers', { answeredAt: agreed.agreedAt, answers: [], consents });
     await browser.open(path);
     expect(seen()).toContain('I know the rules');
-    expect(seen()).toContain('Agreed February 1, 2026, 10:00; this wording is no longer in force');
+    expect(seen()).toContain('Agreed 1 Feb 2026, 10:00 UTC+8; this wording is no longer in force');
     await browser.open(`${path}?do=answers`);
     expect(seen()).toContain('I know the new rules');
     expect(seen()).not.toContain('checked=""');
@@ -137,7 +137,7 @@ describe('the receiver of a transfer', () => {
   it.each([
     ['taken', 'The place is yours'],
     ['declined', 'You declined the place'],
-    ['over', 'This transfer is no longer open'],
+    ['over', 'This transfer has ended'],
   ])('sees the state: %s', async (state, words) => {
     handOver({ state });
     await browser.open(place);

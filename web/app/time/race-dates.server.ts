@@ -1,6 +1,4 @@
-import { languageTags, type Language } from '@paddock/contracts/language';
-
-const HOUR = 3_600_000;
+import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
 
 /** In Russian a no-break space joins the year and «г.». */
 const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
@@ -8,14 +6,12 @@ const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0�
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
   keepYearTogether(
-    new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(
-      new Date(moment),
-    ),
+    new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
   );
 
 /** Dates in the time zone of a race; formatted on the server, because browsers differ in their locale data. */
 export function raceDates(zone: string, lang: Language) {
-  const tag = languageTags[lang];
+  const tag = dateTags[lang];
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
   const partOf = (moment: Date, timeZoneName: 'long' | 'shortOffset') =>
@@ -29,21 +25,17 @@ export function raceDates(zone: string, lang: Language) {
       .value.replace(/^GMT$/, 'GMT+00:00')
       .slice('GMT'.length);
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
-  const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const { month } = dayFormat(lang);
+  const day = format(dayFormat(lang));
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const dayOf = (moment: Date) => keepYearTogether(day.format(moment));
   // Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words.
   const clock = (moment: Date) => `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
-  // An hour repeats when daylight saving time ends.
-  const comesTwice = (moment: Date) =>
-    [-HOUR, HOUR].some((shift) => clock(new Date(moment.getTime() + shift)) === clock(moment));
-  const offsetNote = (moment: Date, isNeeded: boolean) =>
-    isNeeded || comesTwice(moment) ? ` (${offsetOf(moment)})` : '';
-  const full = (moment: Date, isOffsetNeeded = false) =>
-    `${clock(moment)}${offsetNote(moment, isOffsetNeeded)}`;
+  const withOffset = (text: string, moment: Date) =>
+    lang === 'cn' ? `${text}（${offsetOf(moment)}）` : `${text} ${offsetOf(moment)}`;
 
   return {
-    /** Parts for a departures board: 14 | December 2026 | Monday | 10:00. */
+    /** Parts for a departures board: 14 | Dec 2026 | Monday | 10:00. The zone stands beside it. */
     board(moment: string) {
       const date = new Date(moment);
       const parts = new Map(day.formatToParts(date).map(({ type, value }) => [type, value]));
@@ -51,14 +43,14 @@ export function raceDates(zone: string, lang: Language) {
         day: parts.get('day') ?? '',
         // Russian uses the genitive of the month after a day.
         month: keepYearTogether(
-          format({ month: 'long', year: 'numeric' })
+          format({ month, year: 'numeric' })
             .formatToParts(date)
             .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
             .join(''),
         ),
         weekday: format({ weekday: 'long' }).format(date),
         time: time.format(date),
-        full: full(date),
+        full: clock(date),
       };
     },
     /** ISO 8601 with the offset of the zone: 2026-12-14T10:00:00+08:00. */
@@ -69,16 +61,16 @@ export function raceDates(zone: string, lang: Language) {
       return new Date(date.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, offset);
     },
     day: (moment: string): string => dayOf(new Date(moment)),
-    moment: (moment: string): string => full(new Date(moment)),
+    moment: (moment: string): string => withOffset(clock(new Date(moment)), new Date(moment)),
     /** Joined by hand: Intl's ranges fall back to numeric dates in Chinese. */
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
-      // Without the offset a race could appear to end before it starts.
-      const isMoved = offsetOf(begin) !== offsetOf(end);
-      return isOneDay
-        ? `${full(begin, isMoved)}–${time.format(end)}${offsetNote(end, isMoved)}`
-        : `${full(begin, isMoved)} – ${full(end, isMoved)}`;
+      const until = isOneDay ? time.format(end) : clock(end);
+      // Without both offsets a race could appear to end before it starts.
+      if (offsetOf(begin) !== offsetOf(end))
+        return `${withOffset(clock(begin), begin)} – ${withOffset(until, end)}`;
+      return withOffset(`${clock(begin)}${isOneDay ? '–' : ' – '}${until}`, end);
     },
     /** Zone name and UTC offset at that moment. */
     zoneName(moment: string): string {

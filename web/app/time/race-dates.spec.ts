@@ -4,10 +4,10 @@ import { raceDates } from './race-dates.server.ts';
 it('reads a moment in the zone of the race', () => {
   expect(raceDates('Asia/Shanghai', 'en').board('2026-12-13T18:30:00.000Z')).toEqual({
     day: '14',
-    month: 'December 2026',
+    month: 'Dec 2026',
     weekday: 'Monday',
     time: '02:30',
-    full: 'December 14, 2026, 02:30',
+    full: '14 Dec 2026, 02:30',
   });
   expect(raceDates('Asia/Shanghai', 'cn').board('2026-12-13T18:30:00.000Z')).toMatchObject({
     day: '14',
@@ -17,17 +17,36 @@ it('reads a moment in the zone of the race', () => {
 });
 
 it.each([
-  ['en', 'December 14, 2026, 02:30', 'December 14, 2026, 02:30 – December 16, 2026, 02:30'],
-  ['cn', '2026年12月14日 02:30', '2026年12月14日 02:30 – 2026年12月16日 02:30'],
-  ['ru', '14 декабря 2026\u00a0г., 02:30', '14 декабря 2026\u00a0г., 02:30 – 16 декабря 2026\u00a0г., 02:30'],
-] as const)('formats date and time in %s', (lang, moment, period) => {
+  ['en', '14 Dec 2026, 02:30', '14 Dec 2026, 02:30 UTC+8', '14 Dec 2026, 02:30 – 16 Dec 2026, 02:30 UTC+8'],
+  [
+    'cn',
+    '2026年12月14日 02:30',
+    '2026年12月14日 02:30（UTC+8）',
+    '2026年12月14日 02:30 – 2026年12月16日 02:30（UTC+8）',
+  ],
+  [
+    'ru',
+    '14 декабря 2026\u00a0г., 02:30',
+    '14 декабря 2026\u00a0г., 02:30 UTC+8',
+    '14 декабря 2026\u00a0г., 02:30 – 16 декабря 2026\u00a0г., 02:30 UTC+8',
+  ],
+] as const)('formats date and time in %s', (lang, full, moment, period) => {
   const dates = raceDates('Asia/Shanghai', lang);
   const [begin, end] = ['2026-12-13T18:30:00.000Z', '2026-12-15T18:30:00.000Z'];
-  expect([dates.moment(begin), dates.board(begin).full, dates.period(begin, end)]).toEqual([
-    moment,
+  expect([dates.board(begin).full, dates.moment(begin), dates.period(begin, end)]).toEqual([
+    full,
     moment,
     period,
   ]);
+});
+
+it('writes ISO 8601 with the offset of the zone', () => {
+  for (const [zone, local] of [
+    ['Asia/Shanghai', '2026-12-14T02:30:00+08:00'],
+    ['America/St_Johns', '2026-12-13T15:00:00-03:30'],
+    ['UTC', '2026-12-13T18:30:00+00:00'],
+  ] as const)
+    expect(raceDates(zone, 'ru').iso('2026-12-13T18:30:00.000Z')).toBe(local);
 });
 
 it.each([
@@ -39,18 +58,17 @@ it.each([
   expect(raceDates(zone, 'en').zoneName(moment)).toBe(name);
 });
 
-it('shows the UTC offset when an hour repeats', () => {
+it('shows both UTC offsets when they differ', () => {
   const dates = raceDates('Europe/Berlin', 'en');
   expect(dates.period('2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
-    'October 25, 2026, 01:30 (UTC+2)–02:30 (UTC+1)',
+    '25 Oct 2026, 01:30 UTC+2 – 02:30 UTC+1',
   );
   expect(dates.period('2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
-    'October 25, 2026, 02:30 (UTC+2)–02:30 (UTC+1)',
+    '25 Oct 2026, 02:30 UTC+2 – 02:30 UTC+1',
   );
-  expect(dates.moment('2026-10-25T00:30:00.000Z')).toBe('October 25, 2026, 02:30 (UTC+2)');
-  expect(dates.board('2026-10-25T01:30:00.000Z').full).toBe('October 25, 2026, 02:30 (UTC+1)');
-  expect(dates.moment('2026-10-25T02:00:00.000Z')).toBe('October 25, 2026, 03:00');
+  expect(dates.moment('2026-10-25T00:30:00.000Z')).toBe('25 Oct 2026, 02:30 UTC+2');
+  expect(dates.moment('2026-10-25T01:30:00.000Z')).toBe('25 Oct 2026, 02:30 UTC+1');
   expect(dates.period('2026-10-25T10:30:00.000Z', '2026-10-25T11:30:00.000Z')).toBe(
-    'October 25, 2026, 11:30–12:30',
+    '25 Oct 2026, 11:30–12:30 UTC+1',
   );
 });

@@ -46,7 +46,7 @@ describe('messages to members', () => {
     expect(english.rows[0]).toMatchObject({
       kind: 'approved',
       title: 'You are in',
-      text: 'Night Race, Open: your place is confirmed. Start: June 1, 18:00 UTC+3. Note from the organisers: Bring a spare battery.',
+      text: 'Night Race, Open: your place is confirmed. Start: 1 Jun, 18:00 UTC+3. Note from the organisers: Bring a spare battery.',
       readAt: null,
     });
     expect(english.rows[0]!.path).toMatch(/^\/race-detail\//);

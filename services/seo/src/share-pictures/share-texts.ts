@@ -1,4 +1,4 @@
-import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import { dateTags, dayFormat, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 
 const labels: Record<SharedThing['label'], InEveryLanguage> = {
@@ -20,7 +20,7 @@ export function factsOf({ when, line }: SharedThing, lang: Language): string {
 
 /** Dates in the time zone of the race. */
 function daysOf({ from, until, zone }: NonNullable<SharedThing['when']>, lang: Language): string {
-  const days = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone });
+  const days = new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone });
   // `formatRange` falls back to bare numbers in Chinese.
   return [...new Set([from, until].map((moment) => days.format(new Date(moment))))].join(' – ');
 }

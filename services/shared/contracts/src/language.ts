@@ -16,4 +16,11 @@ export const languageTags: InEveryLanguage = { cn: 'zh-Hans', en: 'en', ru: 'ru'
 /** Each in its own language. */
 export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
+/** Locales of dates: English ones are British. */
+export const dateTags: InEveryLanguage = { ...languageTags, en: 'en-GB' };
+
+/** 23 Nov 2026 · 2026年11月23日 · 23 ноября 2026 г. */
+export const dayFormat = (lang: Language) =>
+  ({ day: 'numeric', month: lang === 'en' ? 'short' : 'long', year: 'numeric' }) as const;
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

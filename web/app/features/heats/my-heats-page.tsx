@@ -41,11 +41,14 @@ export function MyHeatsPage({ races }: { races: MyHeatsData }) {
   );
 }
 
-function OwnRace({ race: { raceId, title, next, heats } }: { race: OwnRaceData }) {
+function OwnRace({ race: { raceId, title, zone, next, heats } }: { race: OwnRaceData }) {
   const { t } = useTranslation('heats');
   return (
     <section aria-labelledby={`race-${raceId}`} className={layout.stack6}>
-      <LocalText as="h2" text={title} id={`race-${raceId}`} />
+      <header className={layout.stack2}>
+        <LocalText as="h2" text={title} id={`race-${raceId}`} />
+        <p className={layout.quiet}>{t('zone', { zone })}</p>
+      </header>
       {next && (
         <Gate tone={next.state === 'called' ? 'action' : 'brand'}>
           <div className={layout.stack3}>

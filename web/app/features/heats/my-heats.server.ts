@@ -1,6 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
 import { withTimes } from './race-day.server.ts';
 
 type OfRace = ViewOf<'get_my_heats'>['races'][number];
@@ -24,7 +25,7 @@ function ofRace({ raceId, title, zone, version, heats }: OfRace, lang: Language,
   const timed = withTimes(zone, lang, now);
   const all = heats.map((heat) => ({ ...timed(heat), own: heat.slots.find(({ own }) => own)! }));
   const next = all.find(({ expectedAt, state }) => expectedAt !== null || state === 'running') ?? null;
-  return { raceId, title, version, next, heats: all };
+  return { raceId, title, zone: raceDates(zone, lang).zoneName(now), version, next, heats: all };
 }
 
 export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;

@@ -29,6 +29,7 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
       {isLost && <Notice tone="warning">{t('lost')}</Notice>}
       {published && day.stages.length > 0 ? (
         <>
+          <p className={styles.quiet}>{t('zone', { zone: day.zone })}</p>
           {stage === null && <Coming day={day} />}
           <Stages day={day} />
           {stage?.kind === 'bracket' && <p className={layout.muted}>{t('bracketText')}</p>}

@@ -46,6 +46,7 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const { rows, now, next, ...rest } = day;
   return {
     ...rest,
+    zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),
     pages,
     now: now && timed(now),
     next: next.map(timed),

@@ -45,12 +45,12 @@ interface ClassTowerProps {
 
 export function ClassTower({ result, recordingId, isOwnPage = false, firstPosition }: ClassTowerProps) {
   const { t } = useTranslation('results');
-  const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
+  const { raceId, classId, className, state, updatedAt, updated, rows, total } = result;
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
   const which = (
     <p className={`${layout.facts} ${styles.version}`}>
       <ResultBadge state={state} />
-      <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>
+      <time dateTime={updatedAt}>{t('updated', { date: updated })}</time>
     </p>
   );
   return (

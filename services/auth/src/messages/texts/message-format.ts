@@ -1,5 +1,11 @@
 import type { MessageGroup, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
-import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import {
+  dateTags,
+  dayFormat,
+  languageTags,
+  type Language,
+  type Localized,
+} from '@paddock/contracts/language';
 import { moneyText, type Money } from '@paddock/contracts/money';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 
@@ -37,12 +43,13 @@ const offsetAt = (instant: string, timeZone: string): string =>
     .value.replace(/^GMT(?:\+0)?/, 'UTC');
 
 export function formatterFor(lang: Language): Formatter {
-  const tag = languageTags[lang];
+  const tag = dateTags[lang];
   // Assembled here: Intl inserts "at" and «в», and puts the zone first in Chinese.
   const when = (instant: string, zone: string): string => {
     const part = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(instant));
-    const day = part({ day: 'numeric', month: 'long' });
+    const { day: dayStyle, month } = dayFormat(lang);
+    const day = part({ day: dayStyle, month });
     const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const offset = offsetAt(instant, zone);
     return lang === 'cn' ? `${day} ${time}（${offset}）` : `${day}, ${time} ${offset}`;

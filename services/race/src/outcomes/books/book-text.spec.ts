@@ -18,7 +18,7 @@ describe('text of a certificate', () => {
       cn: '{date}{place}',
     };
     expect(fillPlaceholders(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
-      en: 'Ann {race}|Night Cup|Open|2nd place|November 21, 2026|Harbour',
+      en: 'Ann {race}|Night Cup|Open|2nd place|21 Nov 2026|Harbour',
       ru: '21 ноября 2026 г., Harbour',
       cn: '2026年11月21日第2名',
     });

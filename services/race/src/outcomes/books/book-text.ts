@@ -1,5 +1,6 @@
 import {
-  languageTags,
+  dateTags,
+  dayFormat,
   type Language,
   type Localized,
   type InEveryLanguage,
@@ -24,7 +25,7 @@ export const hasUnknownPlaceholders = (texts: Localized): boolean =>
 
 /** In the time zone of the race. */
 export const dayOf = ({ raceStartsAt, zone }: RaceOnBook, lang: Language): string =>
-  new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(raceStartsAt);
+  new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(raceStartsAt);
 
 const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -46,7 +46,7 @@ export const sharedPilot = ({ pilotId, callsign, team }: PilotView): SharedThing
 });
 
 /** Increment when the drawing changes. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** Hash of the visible content, so that URLs can be cached forever. */
 export const shareKeyOf = (thing: SharedThing, lang: Language): string =>
