@@ -68,7 +68,7 @@ describe('closing an account', () => {
     expect(seen()).toContain('href="/member/data.json"');
   });
 
-  it('sends the code to the number of the account, whatever was typed', async () => {
+  it('sends the code to the number of the account only', async () => {
     await browser.open('/member/close');
     await browser.submit({ code: '' }, 'send_code');
     expect(bff.callsOf('send_code')[0]?.input).toEqual({ phone, source: 'close_account' });

@@ -146,7 +146,7 @@ describe('a pilot without a team', () => {
     expect(seen()).toContain('value="ABCDEFGH"');
   });
 
-  it('is asked to sign up first', async () => {
+  it('needs a sign-up first', async () => {
     mine(null, { isSignedUp: false });
     await browser.open(own);
     expect(seen()).toContain('Sign up for the race first');
