@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { buildApps } from './builds.ts';
-import { createFrontDoor } from './front-door.ts';
 import { inData } from './places.ts';
 import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
@@ -49,7 +48,9 @@ export async function startStack(
     for (const end of stops.splice(0).toReversed()) await end(within);
   };
   try {
-    return { ...(await startParts(port, stops, onDeath, serviceSettings, isLive)), stop };
+    const built = isLive ? Promise.resolve() : buildApps();
+    const [parts] = await together(startParts(port, stops, onDeath, serviceSettings, isLive, built), built);
+    return { ...parts, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,6 +63,7 @@ async function startParts(
   onDeath: OnDeath,
   serviceSettings: Record<string, string>,
   isLive: boolean,
+  built: Promise<void>,
 ): Promise<Omit<Stack, 'stop'>> {
   const secrets = localSecrets();
   const hosts = hostsAt(port);
@@ -98,7 +100,7 @@ async function startParts(
     await provision(postgres, 'paddock', serviceNames, secrets.database);
     return { postgres, redis };
   };
-  const [{ postgres, redis }] = await together(startStores(), isLive ? Promise.resolve() : buildApps());
+  const { postgres, redis } = await startStores();
 
   const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
     await Promise.all(Array.from({ length: 7 }, freePort));
@@ -168,14 +170,21 @@ async function startParts(
     },
   };
   const running = new Map<Part, RunningProcess>();
-  const startPart = async (part: Part): Promise<void> =>
-    void running.set(part, await startProcess(part, programs[part], onDeath));
+  const startPart = async (part: Part): Promise<void> => {
+    if (part !== 'services') await built;
+    running.set(part, await startProcess(part, programs[part], onDeath));
+  };
   // Both apps stop before the services they use.
   stops.push(async (within) => {
     await Promise.all([running.get('site')?.stop(within), running.get('back office')?.stop(within)]);
     await running.get('services')?.stop(within);
   });
-  await step('start the services, the site and the back office', () => together(...parts.map(startPart)));
+  const [{ createFrontDoor }] = await step(
+    'start the services, the site and the back office',
+    // The front door imports every contract, so it loads while the programs start.
+    () => together(import('./front-door.ts'), together(...parts.map(startPart))),
+    quiet,
+  );
 
   const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
   await listen(door, port);

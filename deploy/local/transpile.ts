@@ -1,4 +1,4 @@
-import { transformFile, type Options } from '@swc/core';
+import type { Options } from '@swc/core';
 import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,6 +42,8 @@ export async function transpileServices(): Promise<void> {
 async function transpile(source: string, target: string): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   if (source.endsWith('.json')) return copyFileSync(source, target);
+  // Imported only when a file changed, because it takes longer than the comparison.
+  const { transformFile } = await import('@swc/core');
   const options = swcOptions(source);
   // Not in the type of the options.
   const jsc = { ...options.jsc, rewriteRelativeImportExtensions: true } as Options['jsc'];
