@@ -49,8 +49,8 @@ export async function startStack(
   };
   try {
     const built = isLive ? Promise.resolve() : buildApps();
-    const [parts] = await together(startParts(port, stops, onDeath, serviceSettings, isLive, built), built);
-    return { ...parts, stop };
+    const [started] = await together(startParts(port, stops, onDeath, serviceSettings, isLive, built), built);
+    return { ...started, stop };
   } catch (error) {
     await stop();
     throw error;
