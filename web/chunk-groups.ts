@@ -5,6 +5,13 @@ const onDemand =
 const formParts =
   /\/web\/app\/(?:forms|phone)\/|\/web\/ui\/src\/(?:upload|(?:[a-z]+-)?field|checkbox|control|send-file|use-field)/;
 
+/** Not on lists and the home page. */
+const detailParts =
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+
+const publicFeatures =
+  /\/web\/app\/(?:paging|features\/(?:races|results|news|videos|gallery|club|pilots))\/(?!.*-(?:page|main)\.tsx)/;
+
 const group = (name: string, priority: number, test: (id: string) => boolean, minShareCount = 1) => ({
   name,
   priority,
@@ -26,17 +33,12 @@ export const chunkGroups = [
     (id) =>
       /\/web\/(?:app\/(?:i18n\/browser-texts|layout|prefetch|release|network|lifetime|time)|ui\/src)\//.test(
         id,
-      ) && !formParts.test(id),
+      ) &&
+      !formParts.test(id) &&
+      !detailParts.test(id),
   ),
   group('forms', 30, (id) => formParts.test(id)),
   group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\/|watch-video/.test(id)),
-  group(
-    'content',
-    10,
-    (id) =>
-      /\/web\/app\/features\/(?:races|results|news|videos|gallery|club|pilots|teams|heats)\/(?!.*-(?:page|main)\.tsx)/.test(
-        id,
-      ),
-    2,
-  ),
+  group('content', 12, (id) => publicFeatures.test(id) && !detailParts.test(id), 2),
+  group('detail', 10, (id) => detailParts.test(id), 2),
 ];

@@ -14,13 +14,13 @@ import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
  */
 const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/race-list', new Set(['state', 'page'])],
-  ['/history', new Set(['year'])],
+  ['/history', new Set(['year', 'page'])],
   ['/club', new Set(['page'])],
   ['/race-event', new Set(['category', 'page'])],
   ['/event-club', new Set(['page'])],
   ['/race-video', new Set(['year', 'page'])],
   ['/race-images', new Set(['year', 'page'])],
-  ['/rank', new Set(['year', 'division'])],
+  ['/rank', new Set(['year', 'division', 'page'])],
 ]);
 
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;

@@ -100,6 +100,20 @@ describe('/history', () => {
     for (const year of ['1999', 'x', '']) expect((await site.ask(`/history?year=${year}`)).status).toBe(404);
   });
 
+  it('has pages of 20 races', async () => {
+    for (let race = 1; race <= 45; race += 1)
+      bff.races.push(fakePastRace({ raceId: raceIdOf(100 + race), title: { text: `Round ${race}.` } }));
+    const roundsOn = async (path: string) => {
+      const { body } = await site.ask(path);
+      return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
+    };
+    expect(
+      await Promise.all(['', '?page=2', '?page=3'].map((query) => roundsOn(`/history${query}`))),
+    ).toEqual([20, 20, 5]);
+    expect((await site.ask('/history')).body).toMatch(/href="\/history\?year=\d+&amp;page=3"/);
+    expect((await site.ask('/history?page=4')).status).toBe(404);
+  });
+
   it('shows an empty state', async () => {
     expect((await site.ask('/history')).body).toContain('No races finished yet this season');
   });

@@ -161,7 +161,7 @@ describe('/rank', () => {
       year: 2025,
       division: 'juniors',
       page: 1,
-      pageSize: 100,
+      pageSize: 30,
     });
     await site.askCached('/rank?division=juniors&year=2025');
     expect(bff.callsOf('get_standings')).toHaveLength(1);
@@ -175,11 +175,11 @@ describe('/rank', () => {
     },
   );
 
-  it('has pages of 100 and a search for pilots', async () => {
+  it('has pages of 30 and a search for pilots', async () => {
     standings({ total: 1000, page: 2 });
     const second = (await site.ask('/rank?year=2026&division=open&page=2')).body;
-    expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ page: 2, pageSize: 100 });
-    expect(second).toContain('href="/rank?year=2026&amp;division=open&amp;page=10"');
+    expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ page: 2, pageSize: 30 });
+    expect(second).toContain('href="/rank?year=2026&amp;division=open&amp;page=34"');
     expect(second).not.toContain('The first of the season');
     const main = second.slice(second.indexOf('<main'));
     const landmarks = [...main.matchAll(/<(nav|section|search)\b(?:[^>]* aria-label="([^"]*)")?/g)];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sitePage } from '../features/pages/site-page.server.ts';
 import { WrittenText } from '../features/pages/written-page.tsx';
 import { HistoryPage } from '../features/races/history-page.tsx';
-import { history } from '../features/races/seasons.server.ts';
+import { history, HISTORY_PAGE_SIZE } from '../features/races/seasons.server.ts';
 import { podiumList } from '../features/results/latest-results.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -10,13 +10,11 @@ import type { Route } from './+types/history.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' });
 
-const WHOLE_SEASON = 100;
-
 export async function loader(incoming: Route.LoaderArgs) {
   const season = await history(incoming);
   const { year } = season;
   const [podiums, page] = await Promise.all([
-    year === undefined ? [] : podiumList(incoming, { year, pageSize: WHOLE_SEASON }),
+    year === undefined ? [] : podiumList(incoming, { year, page: season.page, pageSize: HISTORY_PAGE_SIZE }),
     sitePage(incoming, 'history'),
   ]);
   return { season, podiums, page };
@@ -32,7 +30,7 @@ export default function History({ loaderData: { season, podiums, page } }: Route
       <PageHead
         title={isLatest ? title.text : `${title.text} · ${season.year}`}
         description={page?.summary.text || t('history.description')}
-        query={{ year: isLatest ? undefined : season.year }}
+        query={{ year: isLatest ? undefined : season.year, page: season.page }}
       />
       <HistoryPage {...season} title={title} intro={intro}>
         <PodiumList races={podiums} title={t('center.podiums', { year: season.year })} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Words } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { HistoryData } from './seasons.server.ts';
 import { RaceBoard } from './race-board.tsx';
@@ -16,7 +17,7 @@ type HistoryPageProps = HistoryData & {
   children: ReactNode;
 };
 
-export function HistoryPage({ title, intro, years, year, rows, children }: HistoryPageProps) {
+export function HistoryPage({ title, intro, years, year, rows, page, pages, children }: HistoryPageProps) {
   const { t } = useTranslation('races');
   return (
     <div className={layout.page}>
@@ -46,6 +47,12 @@ export function HistoryPage({ title, intro, years, year, rows, children }: Histo
         />
       )}
       {children}
+      <ListPages
+        label={t('list.pages')}
+        page={page}
+        pages={pages}
+        hrefOf={(to) => `/history?year=${year}${to > 1 ? `&page=${to}` : ''}`}
+      />
     </div>
   );
 }

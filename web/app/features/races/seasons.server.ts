@@ -1,4 +1,6 @@
 import { callAsVisitor, type Incoming, langOf, pageNotFound, viewOf } from '../../server/calls.server.ts';
+import { pageOf } from '../../paging/list-page.server.ts';
+import { paged } from '../../paging/paged.ts';
 import { pastRaces, raceRow, racesOf, upcomingRaces } from './race-rows.server.ts';
 
 const FIRST_FEW = 4;
@@ -34,7 +36,9 @@ export async function raceCenterOf(incoming: Incoming, year: number) {
 
 export type RaceCenterData = Awaited<ReturnType<typeof raceCenter | typeof raceCenterOf>>;
 
-/** Past races of a season, by default the latest; 404 for a season without races. */
+export const HISTORY_PAGE_SIZE = 20;
+
+/** A page of the past races of a season, by default the latest; 404 for a season without races. */
 export async function history(incoming: Incoming) {
   const written = incoming.url.searchParams.get('year');
   const thisYear = new Date().getUTCFullYear();
@@ -42,11 +46,13 @@ export async function history(incoming: Incoming) {
   const year = written === null ? years[0] : years.find((each) => String(each) === written);
   if (year === undefined) {
     if (written !== null) throw pageNotFound(incoming.url);
-    return { years, year: undefined, rows: [] };
+    return { years, year: undefined, rows: [], page: 1, pages: 1 };
   }
   const { races, now } = await pastRaces(incoming, year);
+  const list = paged(races, pageOf(incoming), HISTORY_PAGE_SIZE);
+  if (!list) throw pageNotFound(incoming.url);
   const lang = langOf(incoming);
-  return { years, year, rows: races.map((race) => raceRow(race, now, lang)) };
+  return { ...list, years, year, rows: list.rows.map((race) => raceRow(race, now, lang)) };
 }
 
 export type HistoryData = Awaited<ReturnType<typeof history>>;

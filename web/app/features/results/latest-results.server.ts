@@ -23,7 +23,10 @@ export async function latestResult(incoming: Incoming) {
 export type LatestResultData = NonNullable<Awaited<ReturnType<typeof latestResult>>>;
 
 /** Podiums of the latest races, or of a season. */
-export async function podiumList(incoming: Incoming, filter: { year?: number; pageSize: number }) {
+export async function podiumList(
+  incoming: Incoming,
+  filter: { year?: number; page?: number; pageSize: number },
+) {
   const { rows } = viewOf(await callAsVisitor(incoming, 'get_podium_list', filter));
   const lang = langOf(incoming);
   return rows.map(({ race: { zone, ...race }, classes }) => ({

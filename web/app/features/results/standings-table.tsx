@@ -50,11 +50,15 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
               <th scope="row">
                 <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
                 <ul className={styles.below}>
-                  {races.map(({ raceId, title }, race) => (
-                    <li key={raceId}>
-                      <LocalText text={title} className={styles.race} /> <Score score={row.scores[race]} />
-                    </li>
-                  ))}
+                  {races.map(
+                    ({ raceId, title }, race) =>
+                      row.scores[race] && (
+                        <li key={raceId}>
+                          <LocalText text={title} className={styles.race} />{' '}
+                          <Score score={row.scores[race]} />
+                        </li>
+                      ),
+                  )}
                 </ul>
               </th>
               {races.map(({ raceId }, race) => (
