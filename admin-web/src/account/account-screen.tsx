@@ -1,9 +1,17 @@
 import { Notice } from '@paddock/ui/notice';
-import { useOwnAdmin } from '../providers/auth.tsx';
+import { givenPassword, newPassword } from '@paddock/contracts/auth/account-limits';
+import { toast } from '@paddock/ui/toaster';
+import { useForm } from 'react-hook-form';
+import { PanelForm } from '../engine/forms/panel-form.tsx';
+import type { FormField } from '../engine/resource.ts';
+import { useOwnAdmin, ownAdminQuery } from '../providers/auth.tsx';
+import { useWrite } from '../providers/calls.ts';
+import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import layout from '../ui/layout.module.css';
 import { Screen } from '../ui/screen.tsx';
+import { SectionPanel } from '../ui/section-panel.tsx';
 import styles from './account-screen.module.css';
-import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 export function AccountScreen() {
@@ -21,5 +29,58 @@ export function AccountScreen() {
         {!secondFactorFirst && <PasswordPanel />}
       </div>
     </Screen>
+  );
+}
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+}
+
+const fields: readonly FormField<Passwords>[] = [
+  {
+    kind: 'password',
+    name: 'oldPassword',
+    label: 'password.old',
+    required: true,
+    autoComplete: 'current-password',
+    ...givenPassword,
+  },
+  {
+    kind: 'password',
+    name: 'newPassword',
+    label: 'password.new',
+    hint: 'password.hint',
+    required: true,
+    ...newPassword,
+  },
+];
+
+function PasswordPanel() {
+  const { t } = useWords();
+  const services = useServices();
+  const write = useWrite();
+  const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '' } });
+
+  async function change(passwords: Passwords) {
+    const { admAccessToken, admin } = await write('adm/modify_pwd', passwords);
+    services.session.begin(admAccessToken);
+    services.queries.setQueryData(ownAdminQuery(services).queryKey, admin);
+    form.reset();
+    toast.success(t('password.changed'));
+  }
+
+  return (
+    <SectionPanel title={t('password.title')}>
+      <p className={layout.quiet}>{t('password.text')}</p>
+      <PanelForm
+        form={form}
+        fields={fields}
+        refusals={{ wrong_password: 'oldPassword' }}
+        submitLabel={t('password.change')}
+        submitVariant="brand"
+        onSave={change}
+      />
+    </SectionPanel>
   );
 }

@@ -1,6 +1,8 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { Icon } from '@paddock/ui/icon';
+import { ButtonLink } from '@paddock/ui/button';
+import type { Language } from '@paddock/contracts/language';
 import { useOwnAdmin } from '../providers/auth.tsx';
 import { useTask } from '../providers/calls.ts';
 import type { ReadCall } from '../providers/http.ts';
@@ -83,4 +85,24 @@ export function useDownload() {
         saveFile(fileName ?? name, content, content.type);
       }),
   };
+}
+
+/** The server of the office redirects it to the site. */
+export const onSite = (language: Language, path: string): string => `/site/${language}/${path}`;
+
+export function SiteLink({ path }: { path: string }) {
+  const { t } = useWords();
+  const { language } = useServices();
+  return (
+    <ButtonLink
+      size="s"
+      variant="quiet"
+      href={onSite(language.current, path)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="arrow-up-right" />
+      {t('form.seeOnSite')}
+    </ButtonLink>
+  );
 }

@@ -1,9 +1,131 @@
 import { Pill } from '@paddock/ui/pill';
+import { adminAccount, adminName, newPassword as passwordText } from '@paddock/contracts/auth/account-limits';
+import type { AdminRole } from '@paddock/contracts/caller';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { roleLabels, adminStatusLabels } from '../../engine/labels.ts';
 import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
+import type { Form, FormField, RowAction, RowOf } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
 import { useWords } from '../../providers/words.ts';
-import { adminActions, type Admin, adminForm, type AdminValues } from './admin-form.ts';
+
+type Admin = RowOf<'adm/get_admin_list'>;
+
+const owner = ['owner'] as const;
+
+const adminActions: readonly RowAction<Admin>[] = [
+  rowAction('admin.suspend', {
+    icon: 'lock',
+    danger: true,
+    roles: owner,
+    applies: (row, own) => row.status === 'active' && row.adminId !== own.adminId,
+    shown: () => ({ status: 'suspended' }),
+    run: (write, { adminId }) => write('adm/change_admin_status', { adminId, status: 'suspended' }),
+    undo: (write, { adminId, status }) => write('adm/change_admin_status', { adminId, status }),
+  }),
+  rowAction('admin.reopen', {
+    icon: 'undo',
+    roles: owner,
+    applies: (row) => row.status === 'suspended',
+    shown: () => ({ status: 'active' }),
+    run: (write, { adminId }) => write('adm/change_admin_status', { adminId, status: 'active' }),
+    undo: (write, { adminId, status }) => write('adm/change_admin_status', { adminId, status }),
+  }),
+  rowAction('admin.resetFactor', {
+    icon: 'key',
+    danger: true,
+    roles: owner,
+    applies: (row, own) => row.totpOn && row.adminId !== own.adminId,
+    shown: () => ({ totpOn: false }),
+    run: (write, { adminId, account, name, role }) =>
+      write('adm/save_admin', { adminId, account, name, role, resetTotp: true }),
+  }),
+];
+
+interface AdminValues {
+  account: string;
+  name: string;
+  role: AdminRole;
+  password: string;
+}
+
+const PAGE_SIZE = 100;
+
+type Field = FormField<AdminValues>;
+
+const account: Field = {
+  kind: 'text',
+  name: 'account',
+  label: 'admin.account',
+  hint: 'admin.accountHint',
+  required: true,
+  ...adminAccount,
+};
+
+const name: Field = { kind: 'text', name: 'name', label: 'admin.name', required: true, ...adminName };
+
+const ownName: Field = { ...name, hint: 'admin.ownHint' };
+
+const role: Field = {
+  kind: 'choice',
+  name: 'role',
+  label: 'admin.role',
+  hint: 'admin.roleHint',
+  required: true,
+  labels: roleLabels,
+};
+
+const password: Field = {
+  kind: 'password',
+  name: 'password',
+  label: 'login.password',
+  hint: 'password.hint',
+  required: true,
+  ...passwordText,
+};
+
+const newPassword: Field = {
+  ...password,
+  label: 'admin.newPassword',
+  hint: 'admin.newPasswordHint',
+  required: false,
+};
+
+const adminForm: Form<Admin, AdminValues> = {
+  roles: ['owner'],
+  createLabel: 'admin.create',
+  editLabel: 'admin.edit',
+  // There is no call for a single admin; lists are short.
+  load: async (read, id) => {
+    for (let page = 1; ; page += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- mostly there is one page
+      const { rows, total } = await read('adm/get_admin_list', { page, pageSize: PAGE_SIZE });
+      const found = rows.find(({ adminId }) => adminId === id);
+      if (found || page * PAGE_SIZE >= total) return found;
+    }
+  },
+  name: (row) => row.name,
+  values: (row) => ({
+    account: row?.account ?? '',
+    name: row?.name ?? '',
+    role: row?.role ?? 'viewer',
+    password: '',
+  }),
+  // Changing the own account or password requires the old password: only on the account screen.
+  fields: (row, own) =>
+    row?.adminId === own.adminId ? [ownName] : [account, name, role, row ? newPassword : password],
+  save: (write, { password: given, ...values }, row) =>
+    write('adm/save_admin', {
+      ...values,
+      ...(row && { adminId: row.adminId }),
+      ...(given && { password: given }),
+    }),
+  refusals: { account_taken: 'account', last_owner: 'role' },
+  // A replaced password cannot be restored.
+  reverse: (before, saved) =>
+    saved.password === ''
+      ? { account: before.account, name: before.name, role: before.role, password: '' }
+      : undefined,
+};
 
 const AdminPill = statusPill(adminStatusLabels, { active: 'open', suspended: 'full' });
 

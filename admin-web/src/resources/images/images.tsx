@@ -7,8 +7,7 @@ import type { Data, Form } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';
 import { raceSeasons } from '../../lookups/race-choices.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
-import { PublishedExtras } from '../../publishing/published-extras.tsx';
+import { publishMoments, publishStatus, PublishedExtras } from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
   publishedInput,

@@ -10,8 +10,7 @@ import { deleteAction } from '../../engine/row-action.ts';
 import { newsSearch } from '../../lookups/content-choices.tsx';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
-import { PublishedExtras } from '../../publishing/published-extras.tsx';
+import { publishMoments, publishStatus, PublishedExtras } from '../../publishing/publish-columns.tsx';
 import {
   publishedFields,
   publishedInput,

@@ -8,7 +8,7 @@ import { labels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/stored-file.tsx';
 
 type SitePage = Data<ViewOf<'adm/get_adm_page_detail'>>;
 

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { PreviewButton } from '../../publishing/published-extras.tsx';
+import { PreviewButton } from '../../publishing/publish-columns.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/stored-file.tsx';
 import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } from './race-pills.tsx';
 
 /** Read-only view. */

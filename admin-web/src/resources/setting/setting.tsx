@@ -10,7 +10,7 @@ import { labels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Data, Form, RowOf } from '../../engine/resource.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/stored-file.tsx';
 
 type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
 

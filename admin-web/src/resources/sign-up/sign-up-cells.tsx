@@ -1,10 +1,13 @@
 import type { PaymentState } from '@paddock/contracts/race/price.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { Notice } from '@paddock/ui/notice';
 import { signUpStatusLabels } from '../../engine/labels.ts';
+import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
-import { paymentLabels, paymentState, pilotName, type SignUp } from './sign-up-row.ts';
 import layout from '../../ui/layout.module.css';
+import { paymentLabels, paymentState, pilotName, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up.module.css';
 
 /** Name of the pilot; on narrow screens with real name, class and check-in. */
@@ -60,4 +63,48 @@ export function statusText({ status, waitingPosition }: SignUp, { t, number }: P
 export function SignUpPill({ row }: { row: SignUp }) {
   const words = useWords();
   return <Pill tone={tones[row.status]}>{statusText(row, words)}</Pill>;
+}
+
+interface SummaryProps {
+  input: InputOf<'adm/get_adm_sign_up_list'>;
+  page: ViewOf<'adm/get_adm_sign_up_list'> | undefined;
+}
+
+/** Places of the chosen race, and a warning when the search was cut off. */
+export function SignUpSummary({ input: { raceId, classId }, page }: SummaryProps) {
+  const { t } = useWords();
+  return (
+    <>
+      {raceId && <Counts raceId={raceId} {...(classId && { classId })} />}
+      {page?.more && <Notice tone="warning">{t('signUp.tooManyMatches')}</Notice>}
+    </>
+  );
+}
+
+const counted = ['pending', 'confirmed', 'checkedIn', 'offered', 'waiting'] as const;
+
+function Counts({ raceId, classId }: { raceId: string; classId?: string }) {
+  const { t, pick, number } = useWords();
+  const { data } = useRead('adm/get_sign_up_counts', { raceId });
+  const rows = data?.rows.filter((row) => !classId || row.classId === classId) ?? [];
+  return (
+    <ul className={styles.counts} aria-label={t('signUp.counts')}>
+      {rows.map((row) => (
+        <li key={row.classId} className={styles.class}>
+          <span className={styles.className}>{pick(row.className)}</span>
+          <span>
+            {t('signUp.taken', {
+              taken: number(row.pending + row.confirmed + row.offered),
+              all: row.capacity === null ? '∞' : number(row.capacity),
+            })}
+          </span>
+          {counted
+            .filter((what) => row[what] > 0)
+            .map((what) => (
+              <span key={what}>{`${t(`signUp.count.${what}`)} ${number(row[what])}`}</span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
 }

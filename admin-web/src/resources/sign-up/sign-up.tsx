@@ -3,10 +3,9 @@ import { signUpStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { signUpActions } from './sign-up-actions.ts';
-import { PilotCell, PaymentCell, SignUpPill, statusText } from './sign-up-cells.tsx';
+import { PilotCell, PaymentCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
 import { paymentLabels, paymentText, accountLabel, answersText, pilotName } from './sign-up-row.ts';
-import { SignUpSummary } from './sign-up-summary.tsx';
 
 const operators = ['owner', 'operator'] as const;
 

@@ -8,8 +8,8 @@ import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import { onSite } from '../../ui/site-link.tsx';
 import layout from '../../ui/layout.module.css';
+import { onSite } from '../../ui/stored-file.tsx';
 import styles from './translation.module.css';
 
 type Gap = RowOf<'adm/get_gap_list'>;

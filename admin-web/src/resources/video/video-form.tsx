@@ -5,7 +5,7 @@ import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
 import { orUndefined } from '../../providers/answers.ts';
-import { PublishedExtras } from '../../publishing/published-extras.tsx';
+import { PublishedExtras } from '../../publishing/publish-columns.tsx';
 import {
   momentInput,
   momentValue,
