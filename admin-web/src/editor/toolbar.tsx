@@ -1,5 +1,5 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type Table from 'quill/modules/table.js';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
@@ -93,21 +93,16 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
         </select>
       ))}
       {buttons.map((each) => (
-        <button
+        <Tool
           key={each.mark}
-          type="button"
-          className={styles.tool}
+          mark={each.mark}
           title={t(each.label)}
           aria-pressed={isOn(each, formats)}
           onClick={() => toggle(each)}
-        >
-          <ToolName mark={each.mark} name={t(each.label)} />
-        </button>
+        />
       ))}
       {plain.map(({ mark, label, run }) => (
-        <button key={mark} type="button" className={styles.tool} title={label} onClick={run}>
-          <ToolName mark={mark} name={label} />
-        </button>
+        <Tool key={mark} mark={mark} title={label} onClick={run} />
       ))}
       <FileTool
         mark="图片"
@@ -115,15 +110,12 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
         accept="image/*"
         onFiles={(files) => onFiles('picture', files)}
       />
-      <button
-        type="button"
-        className={styles.tool}
+      <Tool
+        mark="替代文字"
         title={t('editor.alt')}
         disabled={formats.alt === undefined}
         onClick={() => openPrompt('alt', textOf(formats.alt))}
-      >
-        <ToolName mark="替代文字" name={t('editor.alt')} />
-      </button>
+      />
       <FileTool mark="文件" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
       {prompt && (
         <div className={styles.link}>
@@ -142,14 +134,12 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
               } else if (event.key === 'Escape') setPrompt(null);
             }}
           />
-          <button
-            type="button"
-            className={styles.tool}
+          <Tool
+            mark="确定"
+            title={t(promptTexts[prompt].apply)}
             disabled={prompt === 'video' && !videoAddress(address)}
             onClick={apply}
-          >
-            <ToolName mark="确定" name={t(promptTexts[prompt].apply)} />
-          </button>
+          />
         </div>
       )}
     </div>
@@ -167,9 +157,7 @@ function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={styles.tool} title={label} onClick={() => input.current?.click()}>
-        <ToolName mark={mark} name={label} />
-      </button>
+      <Tool mark={mark} title={label} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
@@ -187,11 +175,11 @@ function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
 }
 
 /** The visible text is part of the accessible name (WCAG 2.5.3, label in name). */
-function ToolName({ mark, name }: { mark: string; name: string }) {
+function Tool({ mark, title, ...rest }: ComponentProps<'button'> & { mark: string; title: string }) {
   return (
-    <>
+    <button {...rest} type="button" className={styles.tool} title={title}>
       <span lang="zh-Hans">{mark}</span>
-      {name !== mark && <span className="visually-hidden">{` ${name}`}</span>}
-    </>
+      {title !== mark && <span className="visually-hidden">{` ${title}`}</span>}
+    </button>
   );
 }
