@@ -1,3 +1,4 @@
+import { Disclosure } from '@paddock/ui/disclosure';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
 import styles from './changes-table.module.css';
@@ -12,8 +13,25 @@ interface ChangesTableProps {
   formatValue: (path: string, value: string) => string;
 }
 
+/** Changed values of two snapshots; the unchanged ones are collapsed. */
+export function Changes({ none, differences: all, ...rest }: ChangesTableProps & { none: string }) {
+  const { t } = useWords();
+  const changed = all.filter((difference) => difference.changed);
+  const same = all.filter((difference) => !difference.changed);
+  return (
+    <>
+      {changed.length > 0 ? <ChangesTable differences={changed} {...rest} /> : <p>{none}</p>}
+      {same.length > 0 && (
+        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
+          <ChangesTable differences={same} {...rest} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
 /** Two snapshots, value by value. */
-export function ChangesTable({ differences, before: earlier, after: later, formatValue }: ChangesTableProps) {
+function ChangesTable({ differences, before: earlier, after: later, formatValue }: ChangesTableProps) {
   const words = useWords();
   const { t } = words;
   const absent = <span className={layout.quiet}>{t('audit.absent')}</span>;

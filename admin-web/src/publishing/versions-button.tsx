@@ -5,8 +5,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Disclosure } from '@paddock/ui/disclosure';
-import { ChangesTable, differences } from '../changes/changes-table.tsx';
+import { Changes, differences } from '../changes/changes-table.tsx';
 import { fieldName } from '../changes/field-name.ts';
 import { inertDocument } from '../editor/inert-document.ts';
 import { useTask } from '../providers/calls.ts';
@@ -161,25 +160,18 @@ function VersionView({ kind, id, version, present }: VersionViewProps) {
   if (query.isError) return <LoadFailed query={query} />;
   const [then, now] = query.data ?? [];
   if (!then || !now) return <Skeleton lines={6} />;
-  const all = differences(then.content, now.content).filter(({ path }) => isRelevant(path));
-  const changed = all.filter((difference) => difference.changed);
-  const same = all.filter((difference) => !difference.changed);
-  const tableProps = { before: t('publishing.then'), after: t('publishing.now'), formatValue: readable };
   return (
     <div className={layout.stack}>
       <p className={layout.quiet}>
         {then.savedBy} · <Moment at={then.savedAt} />
       </p>
-      {changed.length > 0 ? (
-        <ChangesTable differences={changed} {...tableProps} />
-      ) : (
-        <p>{t('publishing.same')}</p>
-      )}
-      {same.length > 0 && (
-        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <ChangesTable differences={same} {...tableProps} />
-        </Disclosure>
-      )}
+      <Changes
+        differences={differences(then.content, now.content).filter(({ path }) => isRelevant(path))}
+        before={t('publishing.then')}
+        after={t('publishing.now')}
+        none={t('publishing.same')}
+        formatValue={readable}
+      />
       {version !== present && <p className={layout.quiet}>{t('publishing.restoreText')}</p>}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { AuditSubject } from '@paddock/contracts/auth/audit.shapes';
-import { Disclosure } from '@paddock/ui/disclosure';
 import styles from '../../changes/changes-table.module.css';
-import { ChangesTable, differences } from '../../changes/changes-table.tsx';
+import { Changes, differences } from '../../changes/changes-table.tsx';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
@@ -17,14 +16,6 @@ import { valueText } from './field-words.ts';
 function AuditDetail({ row }: { row: AuditRow }) {
   const words = useWords();
   const { t } = words;
-  const all = differences(row.before ?? undefined, row.after ?? undefined);
-  const changed = all.filter((difference) => difference.changed);
-  const same = all.filter((difference) => !difference.changed);
-  const tableProps = {
-    before: t('audit.before'),
-    after: t('audit.after'),
-    formatValue: (path: string, value: string) => valueText(path, value, row, words),
-  };
   return (
     <div className={layout.stack}>
       <Facts
@@ -39,16 +30,13 @@ function AuditDetail({ row }: { row: AuditRow }) {
         ]}
       />
       <h3 className={layout.subheading}>{t('audit.changes')}</h3>
-      {changed.length > 0 ? (
-        <ChangesTable differences={changed} {...tableProps} />
-      ) : (
-        <p>{t('audit.noChanges')}</p>
-      )}
-      {same.length > 0 && (
-        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <ChangesTable differences={same} {...tableProps} />
-        </Disclosure>
-      )}
+      <Changes
+        differences={differences(row.before ?? undefined, row.after ?? undefined)}
+        before={t('audit.before')}
+        after={t('audit.after')}
+        none={t('audit.noChanges')}
+        formatValue={(path, value) => valueText(path, value, row, words)}
+      />
     </div>
   );
 }
