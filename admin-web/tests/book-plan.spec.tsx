@@ -5,7 +5,6 @@ import { Refused } from './support/fake-api.ts';
 import { aBook, aPlanRow, FakeBooks } from './support/fake-books.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
-import { FakeResults } from './support/fake-results.ts';
 import { aSignUp, FakeSignUps } from './support/fake-sign-ups.ts';
 import { openOffice } from './support/open-office.tsx';
 
@@ -20,7 +19,9 @@ beforeEach(async () => {
   office = new FakeOffice();
   new FakeRaces(office).all = [race];
   new FakeSignUps(office).all = [aSignUp(1)];
-  new FakeResults(office);
+  office.handlers['adm/get_adm_result_detail'] = () => {
+    throw new Refused('not_found');
+  };
   books = new FakeBooks(office);
   await office.start();
 });

@@ -190,31 +190,31 @@ describe('a walk-in', () => {
   });
 });
 
-describe('a correction', () => {
-  async function openCorrection() {
-    const row = aSignUp(1, {
-      answers: [
-        {
-          questionId: questionId(1),
-          isAskedSo: true,
-          question: { en: 'Home airfield' },
-          kind: 'text',
-          value: 'North',
-          choice: null,
-        },
-      ],
-    });
-    signUps.all = [row];
-    office.handlers['adm/correct_member'] = () => ({});
-    office.handlers['adm/correct_answers'] = () => row;
-    const opened = await open('/adm/sign-up');
-    await opened.user.click(await screen.findByRole('link', { name: 'CALL1' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'CALL1' }));
-    await opened.user.click(drawer.getByRole('button', { name: 'Correct name or answers' }));
-    await drawer.findByLabelText(/^Home airfield/);
-    return { ...opened, drawer };
-  }
+async function openCorrection() {
+  const row = aSignUp(1, {
+    answers: [
+      {
+        questionId: questionId(1),
+        isAskedSo: true,
+        question: { en: 'Home airfield' },
+        kind: 'text',
+        value: 'North',
+        choice: null,
+      },
+    ],
+  });
+  signUps.all = [row];
+  office.handlers['adm/correct_member'] = () => ({});
+  office.handlers['adm/correct_answers'] = () => row;
+  const opened = await open('/adm/sign-up');
+  await opened.user.click(await screen.findByRole('link', { name: 'CALL1' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'CALL1' }));
+  await opened.user.click(drawer.getByRole('button', { name: 'Correct name or answers' }));
+  await drawer.findByLabelText(/^Home airfield/);
+  return { ...opened, drawer };
+}
 
+describe('a correction', () => {
   it('starts with the present name and answers', async () => {
     const { drawer } = await openCorrection();
     expect(drawer.getByLabelText('Callsign')).toHaveValue('CALL1');

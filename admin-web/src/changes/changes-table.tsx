@@ -31,7 +31,7 @@ export function Changes({ none, differences: all, ...rest }: ChangesTableProps &
 }
 
 /** Two snapshots, value by value. */
-function ChangesTable({ differences, before: earlier, after: later, formatValue }: ChangesTableProps) {
+function ChangesTable({ differences: rows, before: earlier, after: later, formatValue }: ChangesTableProps) {
   const words = useWords();
   const { t } = words;
   const absent = <span className={layout.quiet}>{t('audit.absent')}</span>;
@@ -45,7 +45,7 @@ function ChangesTable({ differences, before: earlier, after: later, formatValue 
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ path, before, after, changed }) => (
+        {rows.map(({ path, before, after, changed }) => (
           <tr key={path}>
             <th scope="row">{path ? fieldName(path, words) : t('audit.value')}</th>
             <td>

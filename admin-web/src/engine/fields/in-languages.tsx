@@ -75,9 +75,9 @@ export function FormLanguagesProvider({ initial, children }: FormLanguagesProvid
 }
 
 export function useFormLanguages(): FormLanguages {
-  const languages = use(FormLanguagesContext);
-  if (!languages) throw new Error('useFormLanguages outside FormLanguagesProvider');
-  return languages;
+  const context = use(FormLanguagesContext);
+  if (!context) throw new Error('useFormLanguages outside FormLanguagesProvider');
+  return context;
 }
 
 function useSideBySide(): boolean {

@@ -46,11 +46,13 @@ export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
   const { queryKey } = readQuery(api, 'adm/get_adm_race_day', { raceId });
 
   const write: OpenDay['write'] = (name, input) =>
-    run(() =>
-      send(name, { raceId, version, ...input } as InputOf<typeof name>).finally(() =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
+    run(async () => {
+      try {
+        await send(name, { raceId, version, ...input } as InputOf<typeof name>);
+      } finally {
+        await queries.invalidateQueries({ queryKey });
+      }
+    });
   return <DayContext value={{ day, write, busy, mayWrite }}>{children}</DayContext>;
 }
 

@@ -63,7 +63,7 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
         columns={columns}
         rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowId={keyOf}
-        {...(changes && { rowMenu: (pilot) => <RemoveButton pilot={pilot} changes={changes} /> })}
+        {...(changes && { rowMenu: rowMenuOf(changes) })}
         rowMenuLabel={t('list.rowMenu')}
       />
       <Pagination
@@ -210,6 +210,10 @@ function RankCell({ pilot, changes }: CellProps) {
     />
   );
 }
+
+const rowMenuOf = (changes: PilotChanges) => (pilot: Pilot) => (
+  <RemoveButton pilot={pilot} changes={changes} />
+);
 
 function RemoveButton({ pilot, changes }: CellProps) {
   const { t } = useWords();

@@ -158,8 +158,8 @@ type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
 const MAX_FOUND = 6;
 const MIN_LENGTH = 2;
 
-const nameOf = ({ callsign, realName, nickname, phone }: Found) =>
-  [callsign, realName || nickname, phone].filter(Boolean).join(' · ');
+const nameOf = (member: Found) =>
+  [member.callsign, member.realName || member.nickname, member.phone].filter(Boolean).join(' · ');
 
 interface FindMemberProps {
   found: Found | null;
