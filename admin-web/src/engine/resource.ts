@@ -200,7 +200,7 @@ interface FieldOf<Values extends FieldValues> {
 }
 
 /** One (`lookup`) or several (`lookups`) of the options. */
-export type Lookup<Values extends FieldValues> = FieldOf<Values> &
+type Lookup<Values extends FieldValues> = FieldOf<Values> &
   ({ kind: 'lookup' } | { kind: 'lookups' }) & {
     /** Placeholder, or message without options. */
     none: TextKey;
