@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
 import club from '../../../../services/club/src/seed/demo.json' with { type: 'json' };
+import content from '../../../../services/content/src/seed/demo.json' with { type: 'json' };
 import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';
@@ -32,6 +33,11 @@ const looks: Record<string, [keyof typeof palettes, Backdrop]> = {
   neva: ['steel', 'hall'],
 };
 
+const shown = new Set([
+  ...content.news.map(({ cover }) => cover),
+  ...content.albums.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+]);
+
 const drawn = new Map<string, string>();
 for (const [i, { key, gates }] of races.races.entries()) {
   const [light, behind] = looks[key]!;
@@ -40,8 +46,8 @@ for (const [i, { key, gates }] of races.races.entries()) {
   drawn.set(`map-${key}`, scenes.map(key, palette, gates, behind === 'hall'));
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
   drawn.set(`night-${key}`, scenes.gateClose(key, palette, behind));
-  drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
-  drawn.set(`podium-${key}`, scenes.podium(key, palette));
+  if (shown.has(`crowd-${key}`)) drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
+  if (shown.has(`podium-${key}`)) drawn.set(`podium-${key}`, scenes.podium(key, palette, behind));
 }
 const { night, green, dusk, red, violet } = palettes;
 drawn.set('practice-track', scenes.track('practice', green, 'city'));

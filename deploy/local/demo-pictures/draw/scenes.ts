@@ -98,7 +98,7 @@ export function goggles(name: string, palette: Palette): string {
 }
 
 /** Three pilots on the podium, in the colours of their helmets. */
-export function podium(name: string, palette: Palette): string {
+export function podium(name: string, palette: Palette, behind: Backdrop): string {
   const random = randomOf(`podium ${name}`);
   const person = (x: number, y: number, colour: string, place: number, tall: number): string =>
     `<rect x="${x - 120}" y="${y}" width="240" height="${tall}" fill="#19202b"/><rect x="${x - 120}" y="${y}" width="240" height="10" fill="${colour}"/>
@@ -112,13 +112,14 @@ export function podium(name: string, palette: Palette): string {
   );
   return page(
     sky(palette, 720, name) +
+      backdrop(behind, palette, 640, name) +
       glow('M60 0L300 720M1220 0L980 720', palette.line, 3, 0.3) +
-      `<ellipse cx="640" cy="300" rx="440" ry="260" fill="${palette.low}" filter="url(#soft)" opacity=".8"/>` +
+      `<ellipse cx="640" cy="300" rx="440" ry="260" fill="${palette.low}" filter="url(#soft)" opacity=".55"/>` +
       confetti +
       person(370, 470, palette.gates[1]!, 2, 250) +
       person(910, 510, palette.gates[2]!, 3, 210) +
       person(640, 410, palette.gates[0]!, 1, 310) +
-      `<path d="M610 172h60l-8 52q-22 24 -44 0z" fill="#ffd166"/>`,
+      `<path d="M604 96h72l-9 60q-27 28 -54 0z" fill="#ffd166"/>`,
   );
 }
 
