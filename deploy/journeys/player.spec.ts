@@ -136,15 +136,15 @@ describe('the player', () => {
   it('fills the window or the screen and leaves by Escape', async () => {
     const page = await ready();
     const width = async () => (await page.locator('[data-player]').boundingBox())?.width;
-    await button(page, 'Fill the window').click();
+    await button(page, 'Full window').click();
     expect(await width()).toBe(1280);
     await button(page, 'Full screen').click();
-    await button(page, 'Leave full screen').waitFor();
-    await button(page, 'Fill the window').click();
-    await button(page, 'Leave the full window').waitFor();
+    await button(page, 'Exit full screen').waitFor();
+    await button(page, 'Full window').click();
+    await button(page, 'Exit full window').waitFor();
     while (await page.evaluate(() => document.fullscreenElement !== null)) await nextFrame(page);
     await page.keyboard.press('Escape');
-    await button(page, 'Fill the window').waitFor();
+    await button(page, 'Full window').waitFor();
   });
 
   it("saves a frame, shows the video's details and lists the shortcuts", async () => {
@@ -160,7 +160,7 @@ describe('the player', () => {
       .getByText(/^\d+\.\d$/)
       .waitFor();
     await button(page, 'Keyboard shortcuts').click();
-    await page.getByText('Close or leave full screen').waitFor();
+    await page.getByText('Close or exit full screen').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the player', () => {
     await page.keyboard.press('Enter');
     await waitForNotice(page, 'Slow down, please');
     expect(await page.getByRole('textbox').inputValue()).toBe('refuse me');
-    await button(page, 'List of danmaku').click();
+    await button(page, 'Danmaku list').click();
     await page.getByText('<b>Go</b>').waitFor();
     expect(await page.getByText('refuse me').count()).toBe(0);
     await page.getByText('comment <2>').first().waitFor();
@@ -202,7 +202,7 @@ describe('the player', () => {
   it('plays a broadcast from another origin: waits, shows the delay, disables seeking, jumps to live', async () => {
     site.isOnAir = false;
     const page = await opened({ url: `${site.provider}/live/index.m3u8`, live: '1' });
-    await page.getByRole('alert').getByText('currently off air').waitFor();
+    await page.getByRole('alert').getByText('has not started or was interrupted').waitFor();
     await button(page, 'Play').click();
     site.isOnAir = true;
     await waitUntil(page, (video) => video.currentTime > 1);
@@ -234,7 +234,7 @@ describe('the player', () => {
       {},
       /Content Security Policy/,
     );
-    await page.getByRole('alert').getByText('currently off air').waitFor();
+    await page.getByRole('alert').getByText('has not started or was interrupted').waitFor();
     expect([...site.providerReferrers]).not.toContain(new URL(elsewhere).host);
   });
 

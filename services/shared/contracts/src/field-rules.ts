@@ -28,8 +28,8 @@ export const fieldRules = {
     ru: 'Содержит недопустимое значение',
   },
   pattern: { cn: '格式不正确', en: 'The format is not valid', ru: 'Неверный формат' },
-  min: { cn: '不能小于 {n}', en: 'Not less than {n}', ru: 'Не меньше {n}' },
-  max: { cn: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
+  min: { cn: '不能小于 {n}', en: 'Must be at least {n}', ru: 'Не меньше {n}' },
+  max: { cn: '不能大于 {n}', en: 'Must be at most {n}', ru: 'Не больше {n}' },
   choice: { cn: '请从列表中选择', en: 'Choose one from the list', ru: 'Выберите значение из списка' },
   flag: { cn: '请选择是或否', en: 'Answer yes or no', ru: 'Ответьте «да» или «нет»' },
   instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите правильное время' },
@@ -52,9 +52,9 @@ export const fieldRules = {
     ru: 'Должно быть в одну строку, без табуляции',
   },
   weakPassword: {
-    cn: '这个密码太常见，请换一个',
-    en: 'This password is too common, choose another',
-    ru: 'Слишком распространённый пароль, выберите другой',
+    cn: '这个密码太容易被猜到，请换一个',
+    en: 'This password is too easy to guess. Choose another',
+    ru: 'Этот пароль слишком легко угадать, выберите другой',
   },
   publicFile: {
     cn: '该文件已公开上传，请重新上传为仅会员可见的文件',

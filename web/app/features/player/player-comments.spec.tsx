@@ -29,16 +29,16 @@ afterEach(cleanup);
 describe('player comments', () => {
   it('lists comments, seeks to them, and filters with a count of hidden ones', async () => {
     const { video, user } = await mount(withDanmaku());
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     await user.click(await screen.findByRole('button', { name: /^00:08 Go on/ }));
     expect(video.currentTime).toBe(8);
     await user.click(button('More: Go on'));
     await user.click(button('Hide this sender'));
     await user.click(button('Settings'));
     await user.click(button('Danmaku filters'));
-    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
+    expect(screen.getByText('Hidden: 1')).toBeTruthy();
     await user.type(screen.getByRole('textbox'), 'gap{Enter}/(a+)+/');
-    expect(screen.getByText('Hidden now: 2')).toBeTruthy();
+    expect(screen.getByText('Hidden: 2')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Cannot be used: /(a+)+/');
   });
 
@@ -52,7 +52,7 @@ describe('player comments', () => {
     expect(hasCurve(region)).toBe(false);
     await user.click(button('Show danmaku'));
     await user.click(button('Settings'));
-    await user.click(screen.getByRole('checkbox', { name: 'Danmaku density' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Comment activity' }));
     expect(hasCurve(region)).toBe(false);
     unmount();
     const again = await mount({ ...withDanmaku(), heat: { seconds: 5, counts: [1, 4, 2] } });
@@ -98,14 +98,14 @@ describe('player comments', () => {
     await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
     await waitFor(() => expect(said()).toBe(words));
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Yes!');
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     expect(screen.queryByText('Yes!')).toBeNull();
     send.mockResolvedValue(undefined);
     await user.click(button('Send danmaku'));
     await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(new Set(send.mock.calls.map(([{ id }]) => id)).size).toBe(ids);
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     expect(screen.getAllByText('Yes!')).toHaveLength(1);
     jest.mocked(console.error).mockClear();
   });
@@ -164,7 +164,7 @@ describe('player comments', () => {
     expect(screen.getByText('12 watching')).toBeTruthy();
     await user.click(button('Send danmaku'));
     await user.type(screen.getByRole('textbox'), 'Mine{Enter}');
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     await waitFor(() => expect(listed()).toHaveLength(4));
     expect(listed().join()).toMatch(/part 0.*Mine.*Live.*part 1/);
     act(() => hear?.remove(['new']));
@@ -197,7 +197,7 @@ describe('player comments', () => {
     const { user, unmount } = await mount(withDanmaku(service));
     await user.click(button('Send danmaku'));
     await user.type(screen.getByRole('textbox'), 'Oops{Enter}');
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     await user.click(await screen.findByRole('button', { name: 'More: Привет' }));
     await user.click(button('Like'));
     expect(screen.getByText('♥ 3')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('player comments', () => {
     await user.click(button('Danmaku filters'));
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'nothing');
     await user.click(screen.getByRole('checkbox', { name: 'English' }));
-    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
+    expect(screen.getByText('Hidden: 1')).toBeTruthy();
     unmount();
     expect(done).toEqual([...told, ['filters', ['en']]]);
   });
@@ -238,7 +238,7 @@ describe('player comments', () => {
     await user.click(button('Settings'));
     await user.click(button('Danmaku filters'));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'nothing'));
-    await user.click(screen.getByRole('checkbox', { name: 'Hide at the top' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Hide top' }));
     unmount();
     expect(saveFilters).toHaveBeenCalledWith({ ...noFilters, kinds: ['top'], words: ['nothing'] });
   });

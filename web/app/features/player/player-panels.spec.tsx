@@ -68,7 +68,7 @@ describe('the settings', () => {
     const { user } = await mount({ ...withDanmaku(), isLive: true });
     await user.click(button('Settings'));
     expect(screen.queryByRole('combobox', { name: 'Speed' })).toBeNull();
-    expect(screen.queryByRole('checkbox', { name: 'Danmaku density' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Comment activity' })).toBeNull();
   });
 
   it('store opacity, area, density and overlap of comments', async () => {
@@ -113,7 +113,7 @@ describe('the settings', () => {
     const keys = within(panel()!).getAllByRole('term');
     expect(keys).toHaveLength(13);
     expect(keys[0]?.textContent).toBe('Space');
-    expect(within(panel()!).getByText('Fill the window')).toBeTruthy();
+    expect(within(panel()!).getByText('Full window')).toBeTruthy();
   });
 
   it('show and hide the video information', async () => {
@@ -174,16 +174,16 @@ describe('quality and subtitles', () => {
 describe('the full window', () => {
   it('locks the page behind it and ends by the Escape key', async () => {
     const { user } = await mount(plain);
-    await user.click(button('Fill the window'));
+    await user.click(button('Full window'));
     expect(document.documentElement.style.overflow).toBe('hidden');
-    expect(button('Leave the full window')).toBeTruthy();
+    expect(button('Exit full window')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(document.documentElement.style.overflow).toBe('');
   });
 
   it('ends when the player leaves the page', async () => {
     const { user, unmount } = await mount(plain);
-    await user.click(button('Fill the window'));
+    await user.click(button('Full window'));
     unmount();
     expect(document.documentElement.style.overflow).toBe('');
   });
@@ -204,7 +204,7 @@ describe('the volume', () => {
     await user.click(button('Mute'));
     expect(video.muted).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' }).value).toBe('0');
-    await user.click(button('Sound on'));
+    await user.click(button('Unmute'));
     expect(video.muted).toBe(false);
   });
 });
@@ -248,7 +248,7 @@ describe('the list of comments', () => {
       withDanmaku(fakeService({ load: () => Promise.resolve({ comments: many, failures: [] }) })),
     );
     act(() => moveTo(video, 100));
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     expect(screen.getByText('Showing the nearest 100 comments.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
     expect(screen.queryByText('Comment 0')).toBeNull();
@@ -259,7 +259,7 @@ describe('the list of comments', () => {
     const { user } = await mount(
       withDanmaku(fakeService({ load: () => Promise.resolve({ comments: [], failures: [] }) })),
     );
-    await user.click(button('List of danmaku'));
+    await user.click(button('Danmaku list'));
     expect(screen.getByText('No comments yet.')).toBeTruthy();
   });
 
@@ -275,13 +275,13 @@ describe('the list of comments', () => {
     );
     await user.click(button('Settings'));
     await user.click(button('Danmaku filters'));
-    await user.click(check('Hide at the top'));
-    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
+    await user.click(check('Hide top'));
+    expect(screen.getByText('Hidden: 1')).toBeTruthy();
     await user.click(check('Hide coloured'));
-    expect(screen.getByText('Hidden now: 2')).toBeTruthy();
+    expect(screen.getByText('Hidden: 2')).toBeTruthy();
     await user.click(check('English'));
-    expect(screen.getByText('Hidden now: 3')).toBeTruthy();
-    await user.click(check('Hide at the top'));
-    expect(screen.getByText('Hidden now: 2')).toBeTruthy();
+    expect(screen.getByText('Hidden: 3')).toBeTruthy();
+    await user.click(check('Hide top'));
+    expect(screen.getByText('Hidden: 2')).toBeTruthy();
   });
 });

@@ -178,12 +178,12 @@ describe('a player', () => {
       const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...plain} isLive /> }]);
       render(<Page />);
       await wait(100);
-      expect(alerted()).toContain('currently off air');
+      expect(alerted()).toContain('has not started or was interrupted');
       await act(() => screen.getByRole('region').querySelector('video')!.play());
       await wait(11_000);
       expect([loaded.length, alerted()]).toEqual([
         3,
-        'The broadcast is currently off air. It will start here automatically.',
+        'The broadcast has not started or was interrupted. It will appear here automatically.',
       ]);
       broken.clear();
       await wait(5000);
@@ -202,7 +202,7 @@ describe('a player', () => {
     unmount();
     const again = await mount({ ...plain, id: 'final' });
     await waitFor(() => expect(again.video.currentTime).toBe(61));
-    expect(said()).toBe('You stopped at 01:01');
+    expect(said()).toBe('Resumed at 01:01');
   });
 
   it('uses the language of the page', async () => {

@@ -44,7 +44,7 @@ export const cn: MessageTexts = {
       text: noted(`${where(race, format)}：主办方已取消您的报名。`, race.note),
     }),
     race_changed: (race, format) => ({
-      title: '赛事安排有变',
+      title: '比赛安排有变',
       text: [
         quoted(format.name(race.raceTitle)),
         race.startsAt === race.before.startsAt
@@ -56,7 +56,7 @@ export const cn: MessageTexts = {
       ].join(''),
     }),
     race_cancelled: (race, format) => ({
-      title: '赛事取消',
+      title: '比赛取消',
       text: noted(
         `原定于${format.when(race.startsAt, race.zone)}举行的${quoted(format.name(race.raceTitle))}已取消。`,
         race.note,
@@ -64,7 +64,7 @@ export const cn: MessageTexts = {
     }),
     race_reminder: (race, format) => ({
       title: '比赛即将开始',
-      text: `${where(race, format)}将于${format.when(race.startsAt, race.zone)}开始。地点：${format.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
+      text: `${where(race, format)}将于${format.when(race.startsAt, race.zone)}开始。地点：${format.name(race.venue) || '见比赛页面'}。请提前备好入场码。`,
     }),
     payment_due: (race, format) => ({
       title: '报名费待付款',
@@ -127,7 +127,7 @@ export const cn: MessageTexts = {
     security: '账号安全',
     offers: '候补名额',
     sign_ups: '我的报名',
-    races: '我参加的赛事',
+    races: '我参加的比赛',
     results: '成绩与证书',
     club: '俱乐部',
     announcements: '主办方公告',

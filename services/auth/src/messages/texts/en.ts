@@ -8,10 +8,10 @@ const noted = (text: string, note: string): string =>
 const clubNote = (text: string, note: string): string =>
   note ? `${text} Note from the club: ${note}` : text;
 const placed = {
-  pending: 'A place is kept for you until the organisers confirm it.',
+  pending: 'Your place is held until the organisers confirm it.',
   confirmed: 'Your place is confirmed.',
   waiting: 'You are on its waiting list.',
-  offered: 'A place there is kept for you, but only for a limited time.',
+  offered: 'A place is reserved for you for a limited time.',
 };
 
 export const en: MessageTexts = {
@@ -73,13 +73,13 @@ export const en: MessageTexts = {
       text: `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
     }),
     heats_published: (race, format) => ({
-      title: 'The heats are out',
+      title: 'Heats published',
       text: `${where(race, format)}: see when you fly and on which channel.`,
     }),
     result_published: (race, format) => ({
-      title: 'The results are out',
+      title: 'Results published',
       text: race.rank
-        ? `${where(race, format)}: your place is ${race.rank}.`
+        ? `${where(race, format)}: you came in place ${race.rank}.`
         : `${where(race, format)}: the results have been published.`,
     }),
     certificate_issued: (race, format) => ({
@@ -87,14 +87,14 @@ export const en: MessageTexts = {
       text: `${where(race, format)}: your certificate can be downloaded now.`,
     }),
     place_handed: (race, format) => ({
-      title: 'A pilot wants to hand you a place',
-      text: `${where(race, format)}: ${race.from} offers you their place. Take it before ${format.when(race.endsAt, race.zone)} if you want it.`,
+      title: 'A pilot offers you their place',
+      text: `${where(race, format)}: ${race.from} wants to transfer their place to you. You can accept it until ${format.when(race.endsAt, race.zone)}.`,
     }),
     hand_over_answered: (race, format) => ({
-      title: race.taken ? 'Your place was taken over' : 'Your place was declined',
+      title: race.taken ? 'Your place was transferred' : 'Your place was declined',
       text: race.taken
-        ? `${where(race, format)}: the pilot you chose has taken your place, and your sign-up has ended.`
-        : `${where(race, format)}: the pilot you chose declined. The place is still yours.`,
+        ? `${where(race, format)}: the other pilot accepted your place, and your sign-up has ended.`
+        : `${where(race, format)}: the other pilot declined. The place is still yours.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),
@@ -102,11 +102,11 @@ export const en: MessageTexts = {
     }),
     club_join_accepted: ({ note }) => ({
       title: 'Welcome to the club',
-      text: clubNote('Your request to join was accepted: you are in the club now.', note),
+      text: clubNote('Your request to join was accepted. You are now a club member.', note),
     }),
     club_join_declined: ({ note }) => ({
       title: 'Your request to join the club',
-      text: clubNote('The club cannot take you in at the moment. You may ask again at any time.', note),
+      text: clubNote('The club cannot accept your request at the moment. You can apply again at any time.', note),
     }),
     security_password: ({ at }, { moment }) => ({
       title: 'Your password was changed',
@@ -122,7 +122,7 @@ export const en: MessageTexts = {
     }),
     security_sign_in: ({ at }, { moment }) => ({
       title: 'Sign-in from a new device',
-      text: `Somebody signed in to your account on ${moment(at)} from a new device. If this was not you, set a new password now.`,
+      text: `Someone signed in to your account from a new device on ${moment(at)}. If this was not you, reset your password now.`,
     }),
   },
   groups: {
@@ -136,11 +136,11 @@ export const en: MessageTexts = {
   },
   email: {
     open: 'Open',
-    unsubscribe: (group) => `No more e-mails about ${group}`,
+    unsubscribe: (group) => `Unsubscribe from e-mails about ${group}`,
     preferences: 'Notification settings',
     confirm: {
       title: 'Confirm your e-mail address',
-      text: 'Somebody, most likely you, added this address to a profile on our site. Confirm that it is yours so that we can write to you. If it was not you, ignore this e-mail.',
+      text: 'Someone, most likely you, added this address to a profile on our site. Confirm it to receive messages here. If it was not you, ignore this e-mail.',
       button: 'Confirm',
     },
   },

@@ -14,7 +14,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '请 {retryAfter} 秒后再获取验证码',
-      en: 'You can ask for another code in {retryAfter} s',
+      en: 'You can request another code in {retryAfter} s',
       ru: 'Новый код можно запросить через {retryAfter} с',
     },
   },
@@ -44,7 +44,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '账号或密码错误',
-      en: 'The account or the password is wrong',
+      en: 'Incorrect account or password',
       ru: 'Неверный логин или пароль',
     },
   },
@@ -96,7 +96,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '请输入动态验证码',
-      en: 'Enter the code of your authenticator',
+      en: 'Enter the code from your authenticator app',
       ru: 'Введите код из приложения-аутентификатора',
     },
   },

@@ -18,7 +18,7 @@ export const clubErrors = {
     level: 'info',
     msg: {
       cn: '您已是俱乐部成员',
-      en: 'You are in the club already',
+      en: 'You are already a club member',
       ru: 'Вы уже состоите в клубе',
     },
   },

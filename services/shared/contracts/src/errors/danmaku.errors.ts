@@ -24,7 +24,7 @@ export const danmakuErrors = {
     code: 9003,
     msg: {
       cn: '弹幕最多 {n} 个字符',
-      en: 'A comment has {n} characters at most',
+      en: 'Comments can have up to {n} characters',
       ru: 'В комментарии не больше {n} символов',
     },
   },
@@ -42,7 +42,7 @@ export const danmakuErrors = {
     code: 9005,
     msg: {
       cn: '发送太快了，请 {retryAfter} 秒后再发',
-      en: 'That was too fast. Wait {retryAfter} s',
+      en: 'Too fast. Wait {retryAfter} s',
       ru: 'Слишком часто. Подождите {retryAfter} с',
     },
   },
@@ -87,7 +87,7 @@ export const danmakuErrors = {
     code: 9010,
     msg: {
       cn: '发送超过 2 分钟，无法撤回',
-      en: 'A comment can only be recalled within two minutes',
+      en: 'Comments can only be deleted within two minutes',
       ru: 'Удалить свой комментарий можно только в течение двух минут',
     },
   },
@@ -96,7 +96,7 @@ export const danmakuErrors = {
     code: 9011,
     msg: {
       cn: '今天的撤回次数已用完',
-      en: 'You cannot recall any more comments today',
+      en: 'You cannot delete any more comments today',
       ru: 'Сегодня вы больше не можете удалять комментарии',
     },
   },

@@ -130,7 +130,7 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '内容已被他人修改，请刷新后再试',
-      en: 'This has been changed in the meantime. Reload and try again',
+      en: 'Someone else has changed this. Reload and try again',
       ru: 'Данные уже изменил кто-то другой. Обновите страницу и повторите',
     },
   },

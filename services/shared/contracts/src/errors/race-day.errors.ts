@@ -8,7 +8,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '比赛日安排已被他人修改，请重新载入',
-      en: 'The race day has been changed in the meantime. Reload and try again',
+      en: 'Someone else has changed the race day. Reload and try again',
       ru: 'План дня уже изменил кто-то другой. Обновите страницу',
     },
   },
@@ -17,7 +17,7 @@ export const raceDayErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '赛事已取消，不能再修改比赛日安排',
+      cn: '比赛已取消，不能再修改比赛日安排',
       en: 'The race was cancelled; its heats can no longer be changed',
       ru: 'Гонка отменена, изменить вылеты нельзя',
     },
@@ -77,7 +77,7 @@ export const raceDayErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '一场赛事最多 {n} 个场次',
+      cn: '一场比赛最多 {n} 个场次',
       en: 'A race can have at most {n} heats',
       ru: 'В гонке не может быть больше {n} вылетов',
     },

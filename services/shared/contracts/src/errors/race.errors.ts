@@ -122,7 +122,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '优惠码无效，或不适用于该组别',
-      en: 'There is no such discount code for this class',
+      en: 'This discount code is not valid for this class',
       ru: 'Такого промокода для этого класса нет',
     },
   },
@@ -132,7 +132,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该优惠码已过期或已用完',
-      en: 'This discount code has ended or is used up',
+      en: 'This discount code has expired or been used up',
       ru: 'Промокод больше не действует или уже использован',
     },
   },
@@ -238,7 +238,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '您已缴费，而该组别费用不同，请联系主办方处理',
-      en: 'You have paid already, and that class costs a different amount. Please ask the organisers',
+      en: 'You have already paid, and that class costs a different amount. Contact the organisers',
       ru: 'Вы уже заплатили, а этот класс стоит иначе. Обратитесь к организаторам',
     },
   },
@@ -248,7 +248,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '场次已经编排，请联系主办方处理',
-      en: 'The heats have been drawn. Please ask the organisers',
+      en: 'The heats have been drawn. Contact the organisers',
       ru: 'Вылеты уже составлены. Обратитесь к организаторам',
     },
   },

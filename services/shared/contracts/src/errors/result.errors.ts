@@ -8,7 +8,7 @@ export const resultErrors = {
     level: 'info',
     msg: {
       cn: '成绩已被他人修改，请重新载入',
-      en: 'These results have been changed in the meantime. Reload and try again',
+      en: 'Someone else has changed these results. Reload and try again',
       ru: 'Результаты уже изменил кто-то другой. Обновите страницу',
     },
   },

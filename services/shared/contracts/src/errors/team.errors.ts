@@ -7,7 +7,7 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '该赛事不设战队',
+      cn: '这场比赛不设战队',
       en: 'This race has no teams',
       ru: 'В этой гонке нет команд',
     },
@@ -18,7 +18,7 @@ export const teamErrors = {
     level: 'info',
     msg: {
       cn: '战队已截止变更，如需调整请联系主办方',
-      en: 'Teams can no longer be changed. Please ask the organisers',
+      en: 'Teams can no longer be changed. Contact the organisers',
       ru: 'Составы команд больше не меняются. Обратитесь к организаторам',
     },
   },
@@ -27,7 +27,7 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '请先报名该赛事，再加入战队',
+      cn: '请先报名这场比赛，再加入战队',
       en: 'Sign up for the race first, then join a team',
       ru: 'Сначала подайте заявку на гонку, затем вступайте в команду',
     },
@@ -37,8 +37,8 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '您已在该赛事的一支战队中，请先退出',
-      en: 'You are in a team of this race already. Leave it first',
+      cn: '您已在这场比赛的一支战队中，请先退出',
+      en: 'You are already in a team in this race. Leave it first',
       ru: 'Вы уже состоите в команде этой гонки. Сначала выйдите из неё',
     },
   },
@@ -47,8 +47,8 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '该赛事已有同名战队',
-      en: 'Another team of this race has this name',
+      cn: '这场比赛已有同名战队',
+      en: 'Another team in this race has this name',
       ru: 'В этой гонке уже есть команда с таким названием',
     },
   },
@@ -58,7 +58,7 @@ export const teamErrors = {
     level: 'info',
     msg: {
       cn: '没有使用此邀请码的战队',
-      en: 'No team of this race has this join code',
+      en: 'No team in this race has this join code',
       ru: 'Ни у одной команды этой гонки нет такого кода',
     },
   },
@@ -87,7 +87,7 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '该赛事仅限完整战队参赛，请先将该选手编入战队',
+      cn: '这场比赛仅限完整战队参赛，请先将该选手编入战队',
       en: 'This race is flown in complete teams only. Put the pilot into one first',
       ru: 'В этой гонке летают только полные команды. Сначала добавьте пилота в команду',
     },
@@ -97,7 +97,7 @@ export const teamErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '该选手已不在该赛事中',
+      cn: '该选手已不在这场比赛中',
       en: 'This pilot is no longer in the race',
       ru: 'Этого пилота больше нет в гонке',
     },
