@@ -26,8 +26,8 @@ export class MessagesRepository {
    * Inserts new messages by their idempotency key, with a delivery per channel, in one statement. Skips closed and
    * unknown accounts. Returns the number of new messages.
    */
-  async addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
-    const [row] = await this.database.query<{ added: number }>(
+  addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
+    return this.database.value<number>(
       `with incoming as (
          select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[])
            with ordinality as incoming (key, member_id, kind, params, urgent, channels, n)
@@ -52,7 +52,6 @@ export class MessagesRepository {
         now,
       ],
     );
-    return row!.added;
   }
 
   /** Adds a delivery to a further number. */
@@ -70,15 +69,14 @@ export class MessagesRepository {
     return this.database.page<InboxMessage>({ rows, counted: from, values: [memberId] }, paging);
   }
 
-  async unread(memberId: string): Promise<number> {
-    const [row] = await this.database.query<{ unread: number }>(
+  unread(memberId: string): Promise<number> {
+    return this.database.value<number>(
       `select count(*)::int as unread from (
          select 1 from message t join member m on m.id = t.member_id
          where m.public_id = $1 and t.read_at is null limit $2
        ) as waiting`,
       [memberId, maxUnread],
     );
-    return row!.unread;
   }
 
   /** False when the member has no such message. */

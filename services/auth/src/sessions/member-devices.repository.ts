@@ -6,12 +6,11 @@ import { Injectable } from '@nestjs/common';
 export class MemberDevicesRepository {
   constructor(private readonly database: Database) {}
 
-  async hasAny(memberKey: RowKey<'member'>): Promise<boolean> {
-    const [row] = await this.database.query<{ any: boolean }>(
+  hasAny(memberKey: RowKey<'member'>): Promise<boolean> {
+    return this.database.value<boolean>(
       `select exists (select from member_device where member_id = $1) as any`,
       [memberKey],
     );
-    return row!.any;
   }
 
   /** Stores the device, deletes the oldest beyond `max`, and returns the state before. */

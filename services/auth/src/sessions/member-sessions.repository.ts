@@ -55,8 +55,8 @@ export class MemberSessionsRepository {
   }
 
   /** Keeps the newest `max` live sessions; returns the ids of the deleted live ones. */
-  async trim(memberKey: RowKey<'member'>, max: number, now: Date): Promise<string[]> {
-    const dropped = await this.database.query<{ publicId: string }>(
+  trim(memberKey: RowKey<'member'>, max: number, now: Date): Promise<string[]> {
+    return this.database.values<string>(
       `with newest as (
          select id from member_session where member_id = $1 and expires_at > $3
          order by seen_at desc, id desc limit $2
@@ -67,7 +67,6 @@ export class MemberSessionsRepository {
        select "publicId" from dropped where expires_at > $3`,
       [memberKey, max, now],
     );
-    return dropped.map(({ publicId }) => publicId);
   }
 
   listOf(memberKey: RowKey<'member'>, limit: number): Promise<MemberSession[]> {

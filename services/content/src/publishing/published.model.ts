@@ -75,10 +75,9 @@ export abstract class PublishedRepository<Entry extends Published> {
     return this.page<Row>(listing, officeOrders[sort ?? '-updatedAt'], paging);
   }
 
-  protected async yearsIn(table: string): Promise<number[]> {
-    const rows = await this.database.query<{ year: number }>(
+  protected yearsIn(table: string): Promise<number[]> {
+    return this.database.values<number>(
       `select distinct year from ${table} where ${isPublic} order by year desc limit 200`,
     );
-    return rows.map(({ year }) => year);
   }
 }

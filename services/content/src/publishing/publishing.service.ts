@@ -72,9 +72,8 @@ export class PublishingService {
   }
 
   /** Database time, which also decides what is public. */
-  private async now(): Promise<Date> {
-    const [row] = await this.database.query<{ now: Date }>(`select date_trunc('milliseconds', now()) as now`);
-    return row!.now;
+  private now(): Promise<Date> {
+    return this.database.value<Date>(`select date_trunc('milliseconds', now()) as now`);
   }
 }
 

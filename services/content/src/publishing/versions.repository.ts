@@ -16,12 +16,11 @@ const row = `version, saved_by as "savedBy", saved_at as "savedAt", changed`;
 export class VersionsRepository {
   constructor(private readonly database: Database) {}
 
-  async latest(kind: VersionedKind, id: string): Promise<object | undefined> {
-    const [latest] = await this.database.query<{ content: object }>(
+  latest(kind: VersionedKind, id: string): Promise<object | undefined> {
+    return this.database.value<object | undefined>(
       `select content from version where kind = $1 and subject = $2 order by version desc limit 1`,
       [kind, id],
     );
-    return latest?.content;
   }
 
   /** Deletes versions beyond the newest `maxVersions`. */

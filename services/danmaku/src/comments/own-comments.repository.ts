@@ -28,13 +28,12 @@ export class OwnCommentsRepository {
     );
   }
 
-  async recalledToday(memberId: string, now: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+  recalledToday(memberId: string, now: Date): Promise<number> {
+    return this.database.value<number>(
       `select count(*)::int as count from comment
        where member_id = $1 and status = 'recalled' and changed_at > $2::timestamptz - interval '1 day'`,
       [memberId, now],
     );
-    return row!.count;
   }
 
   async recall(commentId: string, now: Date): Promise<void> {

@@ -6,12 +6,11 @@ export class LikesRepository {
   constructor(private readonly database: Database) {}
 
   /** Of a visible comment. */
-  async videoOf(commentId: string): Promise<string | undefined> {
-    const [comment] = await this.database.query<{ videoId: string }>(
+  videoOf(commentId: string): Promise<string | undefined> {
+    return this.database.value<string | undefined>(
       `select video_id as "videoId" from comment where public_id = $1 and status = 'shown'`,
       [commentId],
     );
-    return comment?.videoId;
   }
 
   /** Whether anything changed. */

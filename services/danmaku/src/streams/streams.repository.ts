@@ -41,14 +41,13 @@ export class StreamsRepository {
   }
 
   /** Ids of comments hidden since a moment. */
-  async removedSince(videoId: string, since: Date, max: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  removedSince(videoId: string, since: Date, max: number): Promise<string[]> {
+    return this.database.values<string>(
       `select public_id as id from comment
        where video_id = $1 and status in ('hidden', 'recalled') and changed_at > $2
        order by changed_at desc limit $3`,
       [videoId, since, max],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** The latest silent comments of a member. */

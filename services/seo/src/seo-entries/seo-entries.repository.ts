@@ -20,12 +20,11 @@ export class SeoEntriesRepository {
     return this.database.rows(SeoEntry).findOneBy({ path });
   }
 
-  async unlisted(paths: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ path: string }>(
+  unlisted(paths: readonly string[]): Promise<string[]> {
+    return this.database.values<string>(
       `select path from seo_entry where path = any($1) and robots like 'noindex%'`,
       [paths],
     );
-    return rows.map(({ path }) => path);
   }
 
   lock(publicId: string): Promise<SeoEntry | null> {

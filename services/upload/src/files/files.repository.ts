@@ -25,14 +25,13 @@ export class FilesRepository {
   constructor(private readonly database: Database) {}
 
   /** The address of existing identical content. */
-  async find(key: string, name: string, isPrivate: boolean): Promise<string | undefined> {
-    const [row] = await this.database.query<{ address: string }>(
+  find(key: string, name: string, isPrivate: boolean): Promise<string | undefined> {
+    return this.database.value<string | undefined>(
       `select address from file
        where key = $1 and private = $3 and state = 'stored' and (name = $2 or (kind <> 'document' and not private))
        limit 1`,
       [key, name, isPrivate],
     );
-    return row?.address;
   }
 
   /** Undefined while the same file is being deleted. Resets the grace period of an existing file. */

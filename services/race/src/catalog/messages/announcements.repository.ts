@@ -49,13 +49,12 @@ export class AnnouncementsRepository {
     );
   }
 
-  async membersAfter({ raceKey, classKey, statuses }: Audience, after: string, limit: number) {
-    const rows = await this.database.query<{ memberId: string }>(
+  membersAfter({ raceKey, classKey, statuses }: Audience, after: string, limit: number) {
+    return this.database.values<string>(
       `select distinct s.member_id as "memberId" from sign_up s
        where ${addressed} and s.member_id > $4 order by s.member_id limit $5`,
       [raceKey, classKey, statuses, after, limit],
     );
-    return rows.map(({ memberId }) => memberId);
   }
 
   async add(announcement: Omit<Announcement, 'announcementId' | 'jobId'>): Promise<Announcement> {

@@ -48,12 +48,11 @@ export class MessagesRepository {
     );
   }
 
-  async confirmedMembers(raceKey: RowKey<'race'>): Promise<string[]> {
-    const rows = await this.database.query<{ memberId: string }>(
+  confirmedMembers(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
       `select distinct member_id as "memberId" from sign_up where race_id = $1 and status = 'confirmed'`,
       [raceKey],
     );
-    return rows.map(({ memberId }) => memberId);
   }
 
   /** Race data for messages. */

@@ -50,11 +50,8 @@ export class RacesOfficeRepository {
   }
 
   /** Database time, because `answered_at` uses it. */
-  async now(): Promise<Date> {
-    const [row] = await this.database.query<{ now: Date }>(
-      `select date_trunc('milliseconds', clock_timestamp()) as now`,
-    );
-    return row!.now;
+  now(): Promise<Date> {
+    return this.database.value<Date>(`select date_trunc('milliseconds', clock_timestamp()) as now`);
   }
 
   async saveWordings({ id, questions }: Race, since: Date): Promise<void> {

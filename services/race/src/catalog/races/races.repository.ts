@@ -103,12 +103,11 @@ export class RacesRepository {
     return this.database.rows(RaceClass).findOneByOrFail({ id });
   }
 
-  async raiseLimit(classKey: RowKey<'race_class'>): Promise<number> {
-    const [row] = await this.database.query<{ capacity: number }>(
+  raiseLimit(classKey: RowKey<'race_class'>): Promise<number> {
+    return this.database.value<number>(
       `update race_class set capacity = capacity + 1 where id = $1 returning capacity`,
       [classKey],
     );
-    return row!.capacity;
   }
 
   classesOf(raceKeys: RowKey<'race'>[]): Promise<RaceClass[]> {

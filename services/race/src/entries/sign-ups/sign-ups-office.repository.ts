@@ -87,13 +87,12 @@ export class SignUpsOfficeRepository {
     );
   }
 
-  async otherMembersOf(signUps: readonly SignUp[]): Promise<string[]> {
-    const rows = await this.database.query<{ memberId: string }>(
+  otherMembersOf(signUps: readonly SignUp[]): Promise<string[]> {
+    return this.database.values<string>(
       `select distinct details->>'otherMember' as "memberId" from sign_up_event
        where sign_up_id = any($1::bigint[]) and details ? 'otherMember'`,
       [signUps.map(({ id }) => id)],
     );
-    return rows.map(({ memberId }) => memberId);
   }
 
   /** Locks the row. */

@@ -115,12 +115,8 @@ export class SignUpsRepository {
     );
   }
 
-  async isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
-    const [row] = await this.database.query<{ isInHeats: boolean }>(
-      `select ${inHeats('$1')} as "isInHeats"`,
-      [key],
-    );
-    return row!.isInHeats;
+  isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
+    return this.database.value<boolean>(`select ${inHeats('$1')} as "isInHeats"`, [key]);
   }
 
   takingPart(classKey: RowKey<'race_class'>): Promise<Omit<SignedUpPilot, 'passCode'>[]> {
@@ -132,11 +128,10 @@ export class SignUpsRepository {
     );
   }
 
-  async usedClasses(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
-    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
+  usedClasses(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    return this.database.values<RowKey<'race_class'>>(
       `select c.id from race_class c where c.race_id = $1 and exists (select 1 from sign_up s where s.class_id = c.id)`,
       [raceKey],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -102,12 +102,11 @@ export class BooksRepository {
   }
 
   /** Lowest rank of the last issue. */
-  async rankLimitOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
-    const [row] = await this.database.query<{ upToRank: number }>(
+  rankLimitOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
+    return this.database.value<number | undefined>(
       `select max_rank as "upToRank" from book_rank_limit where class_id = $1`,
       [classKey],
     );
-    return row?.upToRank;
   }
 
   async saveRankLimit(classKey: RowKey<'race_class'>, upToRank: number): Promise<void> {
@@ -130,12 +129,11 @@ export class BooksRepository {
     return row?.checkCode ?? null;
   }
 
-  async classesWithBooks(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
-    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
+  classesWithBooks(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    return this.database.values<RowKey<'race_class'>>(
       `select distinct class_id as id from book where race_id = $1`,
       [raceKey],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Skips members with a valid certificate, also when two requests run at once. */

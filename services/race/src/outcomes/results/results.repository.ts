@@ -92,12 +92,11 @@ export class ResultsRepository {
     );
   }
 
-  async classesWithResult(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
-    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
+  classesWithResult(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    return this.database.values<RowKey<'race_class'>>(
       `select c.id from race_class c where c.race_id = $1 and exists (select 1 from result where class_id = c.id)`,
       [raceKey],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Latest versions that are not drafts, in the order of the classes. */

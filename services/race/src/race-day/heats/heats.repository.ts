@@ -93,13 +93,12 @@ export class HeatsRepository {
     );
   }
 
-  async heatIdsOf(raceKey: RowKey<'race'>, memberId: string): Promise<RowKey<'heat'>[]> {
-    const rows = await this.database.query<{ id: RowKey<'heat'> }>(
+  heatIdsOf(raceKey: RowKey<'race'>, memberId: string): Promise<RowKey<'heat'>[]> {
+    return this.database.values<RowKey<'heat'>>(
       `select h.id from sign_up s join heat_slot hs on hs.sign_up_id = s.id join heat h on h.id = hs.heat_id
        where s.race_id = $1 and s.member_id = $2 order by h.position limit 100`,
       [raceKey, memberId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Continues numbers and order. Two statements for any number of heats. */

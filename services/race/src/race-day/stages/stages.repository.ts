@@ -16,12 +16,11 @@ export interface NewStage {
 export class StagesRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ raceKey, classKey, kind, bracket, rounds }: NewStage): Promise<RowKey<'stage'>> {
-    const [row] = await this.database.query<{ id: RowKey<'stage'> }>(
+  add({ raceKey, classKey, kind, bracket, rounds }: NewStage): Promise<RowKey<'stage'>> {
+    return this.database.value<RowKey<'stage'>>(
       `insert into stage (race_id, class_id, kind, bracket, rounds) values ($1, $2, $3, $4, $5) returning id`,
       [raceKey, classKey, kind, bracket, rounds],
     );
-    return row!.id;
   }
 
   /** Cascades to heats. */

@@ -34,21 +34,18 @@ export class DashboardRepository {
     return row!;
   }
 
-  async signUpsSince(moment: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from sign_up where created_at >= $1`,
-      [moment],
-    );
-    return row!.count;
+  signUpsSince(moment: Date): Promise<number> {
+    return this.database.value<number>(`select count(*)::int as count from sign_up where created_at >= $1`, [
+      moment,
+    ]);
   }
 
-  async provisionalResults(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+  provisionalResults(): Promise<number> {
+    return this.database.value<number>(
       `select count(*)::int as count from race_class c
        join lateral (select state from result where class_id = c.id order by version desc limit 1) v
          on v.state = 'provisional'`,
     );
-    return row!.count;
   }
 
   racesAhead(from: Date, to: Date, limit: number): Promise<RaceAhead[]> {

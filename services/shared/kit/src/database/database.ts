@@ -68,6 +68,16 @@ export class Database {
     return row;
   }
 
+  /** The only column of each row. */
+  async values<Value>(sql: string, parameters?: unknown[]): Promise<Value[]> {
+    return (await this.query<Record<string, Value>>(sql, parameters)).map((row) => Object.values(row)[0]!);
+  }
+
+  /** The only column of the first row, which must exist unless the type includes undefined. */
+  async value<Value>(sql: string, parameters?: unknown[]): Promise<Value> {
+    return (await this.values<Value>(sql, parameters))[0]!;
+  }
+
   /** Whether the statement returned a row. */
   async exists(sql: string, parameters?: unknown[]): Promise<boolean> {
     return (await this.query(sql, parameters)).length > 0;

@@ -59,11 +59,10 @@ export class VideosRepository {
     return row?.job ?? null;
   }
 
-  async ready(addresses: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ address: string }>(
+  ready(addresses: readonly string[]): Promise<string[]> {
+    return this.database.values<string>(
       `select address from file where address = any($1) and video_state = 'ready' and state = 'stored'`,
       [addresses],
     );
-    return rows.map(({ address }) => address);
   }
 }

@@ -171,8 +171,8 @@ export class AdmissionsRepository {
   }
 
   /** Rejected by a check constraint when the class is full. Requires `lockPlaces`. */
-  async addWalkIn({ raceKey, classKey, memberId, answers, age, note, details }: WalkIn): Promise<string> {
-    const [row] = await this.database.query<{ signUpId: string }>(
+  addWalkIn({ raceKey, classKey, memberId, answers, age, note, details }: WalkIn): Promise<string> {
+    return this.database.value<string>(
       `with placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, price, due_at)
          select $1, $2, $3, 'confirmed', $4, $8::smallint, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
@@ -195,6 +195,5 @@ export class AdmissionsRepository {
         age,
       ],
     );
-    return row!.signUpId;
   }
 }

@@ -20,15 +20,14 @@ export class MemberStatusesRepository {
   }
 
   /** Upcoming races of a member, in a fixed order to avoid deadlocks. */
-  async racesOf(memberId: string, now: Date): Promise<string[]> {
-    const rows = await this.database.query<{ raceId: string }>(
+  racesOf(memberId: string, now: Date): Promise<string[]> {
+    return this.database.values<string>(
       `select r.public_id as "raceId" from race r
        where r.status = 'published' and r.ends_at > $2
          and r.id in (select race_id from sign_up where member_id = $1 and status in ${liveStatuses})
        order by r.id`,
       [memberId, now],
     );
-    return rows.map(({ raceId }) => raceId);
   }
 
   /** Requires `lockPlaces`. */
@@ -41,8 +40,8 @@ export class MemberStatusesRepository {
   }
 
   /** Erases answers, notes and transfers; keeps the rows. Returns the latest sign-up ids. */
-  async eraseTexts(memberId: string): Promise<string[]> {
-    const rows = await this.database.query<{ signUpId: string }>(
+  eraseTexts(memberId: string): Promise<string[]> {
+    return this.database.values<string>(
       `with erased as (
          update sign_up set answers = '{}', age = null, updated_at = now() where member_id = $1 returning id, public_id
        ), cleared as (
@@ -55,7 +54,6 @@ export class MemberStatusesRepository {
        select public_id as "signUpId" from erased order by id desc limit 5000`,
       [memberId],
     );
-    return rows.map(({ signUpId }) => signUpId);
   }
 
   async setGracePeriod(

@@ -50,12 +50,11 @@ export class PlaceTransfersRepository {
       `update place_transfer set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
       [id],
     );
-    const [row] = await this.database.query<{ handOverId: string }>(
+    return this.database.value<string>(
       `insert into place_transfer (sign_up_id, class_id, recipient_id, phone, ends_at) values ($1, $2, $3, $4, $5)
        returning public_id as "handOverId"`,
       [id, classKey, recipientId, phone, endsAt],
     );
-    return row!.handOverId;
   }
 
   /** Keeps only the last digits of the phone. Requires `lockPlaces`. */
@@ -70,13 +69,13 @@ export class PlaceTransfersRepository {
    * Ends the sign-up of the giver and creates the one of the recipient in one statement, so that the place is never free and
    * class counts do not change. Price and payment go with the place. Requires `lockPlaces`.
    */
-  async take(
+  take(
     { id, signUpKey, giver }: PlaceTransfer,
     recipientId: string,
     status: 'pending' | 'confirmed',
     { answers, age }: { answers: Answers; age: number | null },
   ): Promise<string> {
-    const [row] = await this.database.query<{ signUpId: string }>(
+    return this.database.value<string>(
       `with held as (
          select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up where id = $1 for no key update
        ), ended as (
@@ -97,6 +96,5 @@ export class PlaceTransfersRepository {
        from placed where h.id = $6 returning placed.public_id as "signUpId"`,
       [signUpKey, recipientId, status, JSON.stringify(answers), giver, id, age],
     );
-    return row!.signUpId;
   }
 }

@@ -98,8 +98,8 @@ export class PlacesRepository {
   }
 
   /** Returns the affected members. */
-  async cancelAllOf(raceKey: RowKey<'race'>): Promise<string[]> {
-    const rows = await this.database.query<{ memberId: string }>(
+  cancelAllOf(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
       `with moved as (
          update sign_up set status = 'cancelled', offer_ends_at = null, checked_in_at = null, kept_until = null,
            updated_at = now()
@@ -112,16 +112,14 @@ export class PlacesRepository {
        select distinct member_id as "memberId" from moved`,
       [raceKey],
     );
-    return rows.map(({ memberId }) => memberId);
   }
 
   /** Members with a live sign-up. */
-  async membersOf(raceKey: RowKey<'race'>): Promise<string[]> {
-    const rows = await this.database.query<{ memberId: string }>(
+  membersOf(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
       `select distinct member_id as "memberId" from sign_up where race_id = $1 and status in ${liveStatuses}`,
       [raceKey],
     );
-    return rows.map(({ memberId }) => memberId);
   }
 
   isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
@@ -183,8 +181,8 @@ export class PlacesRepository {
   }
 
   /** Whether the class would have cost the same at sign-up, discount included. */
-  async costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
-    const [row] = await this.database.query<{ same: boolean }>(
+  costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    return this.database.value<boolean>(
       `select jsonb_build_array(s.price->'amount', s.price->'currency')
            = jsonb_build_array(there.price->'amount', there.price->'currency') as same
        from sign_up s join race_class c on c.id = $2
@@ -193,6 +191,5 @@ export class PlacesRepository {
        where s.id = $1`,
       [id, classKey],
     );
-    return row!.same;
   }
 }
