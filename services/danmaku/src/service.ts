@@ -15,16 +15,13 @@ import { OwnCommentsService } from './comments/own-comments.service.ts';
 import { PublicListener } from './edge/public-listener.service.ts';
 import { WireService } from './edge/wire.service.ts';
 import { FiltersController } from './filters/filters.controller.ts';
-import { FiltersRepository } from './filters/filters.repository.ts';
 import { FiltersService } from './filters/filters.service.ts';
 import { LikesController } from './likes/likes.controller.ts';
-import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
 import { ListsController } from './lists/lists.controller.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { MutesOfficeController } from './mutes/mutes-office.controller.ts';
-import { MutesOfficeService } from './mutes/mutes-office.service.ts';
-import { MutesRepository } from './mutes/mutes.repository.ts';
+import { MutesService } from './mutes/mutes.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 import { RoomsService } from './rooms/rooms.service.ts';
 import { RulesOfficeController } from './rules/rules-office.controller.ts';
@@ -61,13 +58,10 @@ import { WordsService } from './words/words.service.ts';
     CommentsOfficeService,
     PublicListener,
     WireService,
-    FiltersRepository,
     FiltersService,
-    LikesRepository,
     LikesService,
     ListsService,
-    MutesOfficeService,
-    MutesRepository,
+    MutesService,
     RoomsService,
     RulesRepository,
     StreamChannel,

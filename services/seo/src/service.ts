@@ -5,10 +5,9 @@ import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Module } from '@nestjs/common';
 import { seoSchema } from './schema.ts';
 import { seedDemoSeo } from './seed/demo.ts';
-import { GapsOfficeController } from './gaps/gaps-office.controller.ts';
 import { GapsController } from './gaps/gaps.controller.ts';
 import { VisitsRepository } from './gaps/visits.repository.ts';
-import { ForgetVisitsJob, VisitsService } from './gaps/visits.service.ts';
+import { ForgetVisitsJob } from './gaps/forget-visits.job.ts';
 import { SeoEntriesOfficeController } from './seo-entries/seo-entries-office.controller.ts';
 import { SeoEntriesRepository } from './seo-entries/seo-entries.repository.ts';
 import { SeoEntriesController } from './seo-entries/seo-entries.controller.ts';
@@ -16,14 +15,8 @@ import { SharePicturesController } from './share-pictures/share-pictures.control
 
 @Module({
   imports: [ClockModule],
-  controllers: [
-    GapsController,
-    GapsOfficeController,
-    SeoEntriesController,
-    SeoEntriesOfficeController,
-    SharePicturesController,
-  ],
-  providers: [GapFinder, VisitsService, VisitsRepository, ForgetVisitsJob, SeoEntriesRepository],
+  controllers: [GapsController, SeoEntriesController, SeoEntriesOfficeController, SharePicturesController],
+  providers: [GapFinder, VisitsRepository, ForgetVisitsJob, SeoEntriesRepository],
 })
 class SeoModule {}
 

@@ -4,13 +4,13 @@ import type { NoInput, NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
-import { FiltersRepository } from './filters.repository.ts';
+import { FiltersService } from './filters.service.ts';
 
 /** Stores a member's filters; the player applies them. */
 @Controller()
 export class FiltersController {
   constructor(
-    private readonly filters: FiltersRepository,
+    private readonly filters: FiltersService,
     private readonly clock: Clock,
   ) {}
 

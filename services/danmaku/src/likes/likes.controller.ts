@@ -6,13 +6,13 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
 import { CommentsService } from '../comments/comments.service.ts';
-import { LikesRepository } from './likes.repository.ts';
+import { LikesService } from './likes.service.ts';
 
 /** Likes are part of lists, so a like changes their version. */
 @Controller()
 export class LikesController {
   constructor(
-    private readonly likes: LikesRepository,
+    private readonly likes: LikesService,
     private readonly clock: Clock,
     private readonly comments: CommentsService,
   ) {}

@@ -10,14 +10,14 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
 import { CommentsOfficeService } from '../comments/comments-office.service.ts';
-import { type Mute, MutesRepository } from './mutes.repository.ts';
+import { type Mute, MutesService } from './mutes.service.ts';
 
 const HOUR = 3600_000;
 
 @Controller()
 export class MutesOfficeController {
   constructor(
-    private readonly mutes: MutesRepository,
+    private readonly mutes: MutesService,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly comments: CommentsOfficeService,

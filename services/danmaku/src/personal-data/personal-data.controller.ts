@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { OwnCommentsService } from '../comments/own-comments.service.ts';
 import { FiltersService } from '../filters/filters.service.ts';
 import { LikesService } from '../likes/likes.service.ts';
-import { MutesOfficeService } from '../mutes/mutes-office.service.ts';
+import { MutesService } from '../mutes/mutes.service.ts';
 
 /** A member's likes and filters, for export and deletion (docs/decisions/0038). */
 @Controller()
@@ -15,14 +15,14 @@ export class PersonalDataController {
     private readonly comments: OwnCommentsService,
     private readonly likes: LikesService,
     private readonly filters: FiltersService,
-    private readonly mutes: MutesOfficeService,
+    private readonly mutes: MutesService,
   ) {}
 
   @HandlesCall('get_comment_data_of')
   async show({ memberId }: MemberIdInput): Promise<DanmakuDataView> {
     const [{ rows, more }, commentFilters] = await Promise.all([
       this.comments.dataOf(memberId),
-      this.filters.dataOf(memberId),
+      this.filters.of(memberId),
     ]);
     return { comments: rows, commentFilters, moreOfComments: more };
   }
@@ -32,7 +32,7 @@ export class PersonalDataController {
     const commentIds = await this.comments.forget(memberId);
     await this.likes.forget(memberId);
     await this.filters.forget(memberId);
-    await this.mutes.forget(memberId);
+    await this.mutes.lift(memberId);
     return { subjects: commentIds.map((id) => `comment:${id}`) };
   }
 }

@@ -10,6 +10,7 @@ const MAX_PER_DAY = 5000;
 const MAX_COMPARED = 10_000;
 const MAX_VISITS = 1_000_000_000;
 
+/** Page views by day; stores no visitors. */
 @Injectable()
 export class VisitsRepository {
   constructor(private readonly database: Database) {}

@@ -10,7 +10,7 @@ import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { seoService } from '../../src/service.ts';
-import { ForgetVisitsJob } from '../../src/gaps/visits.service.ts';
+import { ForgetVisitsJob } from '../../src/gaps/forget-visits.job.ts';
 
 const caller = asAdmin();
 

@@ -11,7 +11,7 @@ export interface Mute {
 }
 
 @Injectable()
-export class MutesRepository {
+export class MutesService {
   constructor(private readonly database: Database) {}
 
   of(memberId: string): Promise<Mute | undefined> {
