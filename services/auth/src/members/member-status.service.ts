@@ -1,8 +1,6 @@
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
-import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
-import { LongJob } from '@paddock/kit/jobs/job';
+import { CallJob } from '@paddock/kit/jobs/call-job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import type { Member } from './member.entity.ts';
@@ -40,16 +38,9 @@ export class MemberStatusService {
 
 /** Notifies the race service, which drops stale changes by their number. */
 @Injectable()
-export class MemberChangedJob extends LongJob<MemberChangedInput> {
+export class MemberChangedJob extends CallJob<'member_changed'> {
   readonly name = 'member-changed';
+  protected readonly call = 'member_changed';
   /** About a week: a suspended or closed member must not keep a place. */
   override readonly attempts = 180;
-
-  constructor(private readonly calls: InternalCalls) {
-    super();
-  }
-
-  async run(change: MemberChangedInput): Promise<void> {
-    await this.calls.call('member_changed', change);
-  }
 }

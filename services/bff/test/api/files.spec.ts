@@ -5,7 +5,7 @@ import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { openServiceApp } from '@paddock/kit/http/service-app';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { fileCalls, FilesController, filesService } from '@paddock/kit/testing/files.fixture';
+import { fileCalls, FilesController, filesService } from '../support/files.fixture.ts';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';

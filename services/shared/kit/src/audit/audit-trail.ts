@@ -5,24 +5,15 @@ import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { SERVICE_NAME } from '../service-tokens.ts';
-import type { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
-import { LongJob } from '../jobs/job.ts';
-import { InternalCalls } from '../transport/internal-calls.ts';
+import { CallJob } from '../jobs/call-job.ts';
 
 /** Sends an entry to the audit log in the auth service. */
 @Injectable()
-export class RecordAuditJob extends LongJob<AuditEntryInput> {
+export class RecordAuditJob extends CallJob<'record_audit'> {
   readonly name = 'record-audit';
+  protected readonly call = 'record_audit';
   /** About a week: entries survive an outage of the auth service. */
   override readonly attempts = 180;
-
-  constructor(private readonly calls: InternalCalls) {
-    super();
-  }
-
-  async run(entry: AuditEntryInput): Promise<void> {
-    await this.calls.call('record_audit', entry);
-  }
 }
 
 export interface Change {

@@ -1,25 +1,16 @@
 import { mediaAddressesIn } from '@paddock/contracts/upload/media-address';
 import { maxFilesPerOwner } from '@paddock/contracts/upload/upload-limits';
 import { Outbox } from '../jobs/outbox.ts';
-import type { KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import { Injectable } from '@nestjs/common';
-import { LongJob } from '../jobs/job.ts';
-import { InternalCalls } from '../transport/internal-calls.ts';
+import { CallJob } from '../jobs/call-job.ts';
 
 /** Reports the files of an owner to the upload service. */
 @Injectable()
-export class KeepFilesJob extends LongJob<KeepFilesInput> {
+export class KeepFilesJob extends CallJob<'keep_files'> {
   readonly name = 'keep-files';
+  protected readonly call = 'keep_files';
   /** Retries end before an unreferenced file is deleted. */
   override readonly attempts = 100;
-
-  constructor(private readonly calls: InternalCalls) {
-    super();
-  }
-
-  async run(input: KeepFilesInput): Promise<void> {
-    await this.calls.call('keep_files', input);
-  }
 }
 
 /** Schedules, in the current transaction, that the files of an owner are kept. */

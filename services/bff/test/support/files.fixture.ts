@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileAnswer, type FileOfCall } from '../calls/files.ts';
-import { bindHandler, type TransactionStep } from '../calls/handles-call.ts';
-import { Database } from '../database/database.ts';
-import { NoteInput } from './note-calls.fixture.ts';
-import { notesServiceWith } from './notes.fixture.ts';
+import { FileAnswer, type FileOfCall } from '@paddock/kit/calls/files';
+import { bindHandler, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Database } from '@paddock/kit/database/database';
+import { NoteInput } from '@paddock/kit/testing/note-calls.fixture';
+import { notesServiceWith } from '@paddock/kit/testing/notes.fixture';
 
 const service = 'auth';
 
