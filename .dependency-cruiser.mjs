@@ -119,7 +119,8 @@ export default {
       name: 'controllers-have-no-callers',
       comment: 'A controller handles calls; logic with a second caller belongs to a service.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '(\\.module|/service)\\.ts$' },
+      // A listener mounts the controllers of its own port.
+      from: { path: '^services/', pathNot: '(\\.module|/service|-listener\\.service)\\.ts$' },
       to: { path: '\\.controller\\.ts$' },
     },
     {
