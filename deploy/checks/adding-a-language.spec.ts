@@ -12,25 +12,30 @@ const page = 'docs/adding-a-language.md';
 const added = 'eo';
 const named = (text: string): string => text.replaceAll(/\ben\b/g, added);
 
-const keysOf = (node: ts.Node): (string | undefined)[] => {
-  if (ts.isArrayLiteralExpression(node))
-    return node.elements.map((element) => (ts.isStringLiteral(element) ? element.text : undefined));
-  if (!ts.isObjectLiteralExpression(node)) return [];
-  return node.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : undefined));
-};
+/** Items, properties or parameters, which may be one per language. */
+function partsOf(node: ts.Node): readonly ts.Node[] {
+  if (ts.isArrayLiteralExpression(node)) return node.elements;
+  if (ts.isObjectLiteralExpression(node)) return node.properties;
+  return ts.isFunctionLike(node) ? node.parameters : [];
+}
 
-/** Repeats what a source has for English: imports, properties and items. */
+function languageOf(part: ts.Node): string | undefined {
+  if (ts.isStringLiteral(part)) return part.text;
+  const { name } = part as ts.NamedDeclaration;
+  return name && ts.isIdentifier(name) ? name.text : undefined;
+}
+
+/** Repeats what a source has for English. */
 function withLanguage(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const insertions: [at: number, text: string][] = [];
   const visit = (node: ts.Node): void => {
-    const keys = keysOf(node);
-    if (languages.every((language) => keys.includes(language))) {
-      const items = ts.isArrayLiteralExpression(node)
-        ? node.elements
-        : (node as ts.ObjectLiteralExpression).properties;
-      const english = items[keys.indexOf('en')]!;
-      insertions.push([items.at(-1)!.end, `, ${named(english.getText(file))}`]);
+    const parts = partsOf(node);
+    const names = parts.map(languageOf);
+    if (languages.every((language) => names.includes(language))) {
+      const english = parts[names.indexOf('en')]!;
+      const text = ts.isParameter(english) ? `${added} = en` : named(english.getText(file));
+      insertions.push([parts.at(-1)!.end, `, ${text}`]);
     }
     if (
       ts.isImportDeclaration(node) &&

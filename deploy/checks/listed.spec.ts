@@ -43,7 +43,7 @@ describe('docs/adding-a-service.md', () => {
   const named = git('grep', '-lwiE', 'seo(_database.*)?', '--', '.').filter(
     (path) =>
       /^(deploy|k8s|docker-compose|knip|loadtests|package|tsconfig|services\/bff)/.test(path) &&
-      !/^deploy\/(journeys|checks\/(spec-calls|listed|error|jest\/seconds))|package-lock|typed-addresses/.test(
+      !/^deploy\/(journeys|checks\/(spec-calls|listed|adding|error|jest\/seconds))|package-lock|typed-addresses/.test(
         path,
       ),
   );
