@@ -40,10 +40,10 @@ describe('docs/journeys.md', () => {
 
 describe('docs/adding-a-service.md', () => {
   /** The places outside its own folder that name a service; contents of apps, contracts and docs are left out. */
-  const named = git('grep', '-lwiE', 'seo(_database.*)?', '--', '.').filter(
+  const named = git('grep', '-IlwiE', 'seo(_database.*)?', '--', '.').filter(
     (path) =>
       /^(deploy|k8s|docker-compose|knip|loadtests|package|tsconfig|services\/bff)/.test(path) &&
-      !/^deploy\/(journeys|checks\/(spec-calls|listed|adding|error|jest\/seconds))|package-lock|typed-addresses/.test(
+      !/^deploy\/(journeys|local\/demo-texts|checks\/(spec-calls|listed|adding|error|jest\/seconds))|package-lock|typed-addresses/.test(
         path,
       ),
   );
