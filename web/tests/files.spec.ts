@@ -22,8 +22,7 @@ afterAll(async () => {
 
 describe('hashed files', () => {
   it('are immutable for a year and compressed', async () => {
-    const [, script = ''] =
-      /"(\/assets\/framework-[^"]+\.js)"/.exec((await site.ask('/')).body) ?? [];
+    const [, script = ''] = /"(\/assets\/framework-[^"]+\.js)"/.exec((await site.ask('/')).body) ?? [];
     const { status, headers } = await site.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
