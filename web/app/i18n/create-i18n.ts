@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 
 export type Texts = Resource[string];
 
-/** One instance per request on the server, so languages never mix. */
+/** An instance knows one language. */
 export function createI18n(lang: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -27,7 +27,7 @@ export function createSite(settings: SiteSettings): BuiltSite {
       if (corrected) return redirect(corrected + search, 308);
       const context = new RouterContextProvider();
       context.set(siteContext, site);
-      context.set(visitContext, { ...visit, i18n: createI18n(visit.lang, allTexts[visit.lang]) });
+      context.set(visitContext, { ...visit, i18n: i18ns[visit.lang] });
       const response = await respond(request, context);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
       return response;
@@ -50,3 +50,6 @@ export function createSite(settings: SiteSettings): BuiltSite {
 }
 
 export const allTexts: InEveryLanguage<Texts> = { cn, en, ru };
+
+/** One per language, so languages never mix. */
+const i18ns = { cn: createI18n('cn', cn), en: createI18n('en', en), ru: createI18n('ru', ru) };

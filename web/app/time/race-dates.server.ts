@@ -1,25 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
 
 /** In Russian a no-break space joins the year and «г.». */
 const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
 
+/** A formatter takes 50 µs to create, and a list of races needs several for each row. */
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
+
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, created);
+  return created;
+}
+
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
   keepYearTogether(
-    new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
+    formatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
   );
 
 /** Dates in the time zone of a race; formatted on the server, because browsers differ in their locale data. */
 export function raceDates(zone: string, lang: Language) {
   const tag = dateTags[lang];
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => formatter(tag, { timeZone: zone, ...options });
   const partOf = (moment: Date, timeZoneName: 'long' | 'shortOffset') =>
     format({ timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const isoOffset = (moment: Date) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    formatter('en', { timeZone: zone, timeZoneName: 'longOffset' })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')!
       .value.replace(/^GMT$/, 'GMT+00:00')
