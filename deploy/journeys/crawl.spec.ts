@@ -56,7 +56,7 @@ class Page {
   get texts(): string[] {
     const shown = this.body
       .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
-      .replaceAll(/<(?:input|meta property="og:type")\b[^>]*>/g, '');
+      .replaceAll(/<(?:input|meta property="og:type") [^>]*>/g, '');
     const named = [...shown.matchAll(/ (?:alt|aria-label|title|placeholder|content)="([^"]+)"/g)];
     const between = shown.split(/<[^>]*>/);
     return [...between, ...named.map(([, text]) => text!)].map((text) => plain(text).trim()).filter(Boolean);

@@ -127,7 +127,7 @@ describe('a pilot', () => {
     await page.goForward();
     await page.getByText('Review and send').waitFor();
     await page.reload();
-    await page.getByText('We restored your unsent input').waitFor();
+    await page.getByText('We’ve restored what you typed').waitFor();
     expect(await page.locator('dl').innerText()).toContain('Open class');
 
     const keys: string[] = [];

@@ -151,12 +151,12 @@ describe('the steps of the sign-up form', () => {
     await first.user.click(radio(/Open class/));
     first.unmount();
     const { user } = show();
-    expect(await screen.findByText('We restored your unsent input.')).toBeTruthy();
+    expect(await screen.findByText('We’ve restored what you typed but didn’t send.')).toBeTruthy();
     await waitFor(() => expect(heading()).toBe('2Answer the questions'));
     await user.click(button('Discard'));
     await waitFor(() => expect(heading()).toBe('1Choose your class'));
     expect(radio(/Open class/).checked).toBe(false);
-    expect(screen.queryByText('We restored your unsent input.')).toBeNull();
+    expect(screen.queryByText('We’ve restored what you typed but didn’t send.')).toBeNull();
   });
 });
 
