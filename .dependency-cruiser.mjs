@@ -149,9 +149,9 @@ export default {
     },
     {
       name: 'site-features-keep-apart',
-      comment: 'A route composes features; shared components belong to the design system.',
+      comment: 'A route or the sitemap composes features; shared components belong to the design system.',
       severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
+      from: { path: '^web/app/features/([^/]+)/', pathNot: '^web/app/features/sitemap/' },
       to: {
         path: '^web/app/(features|routes)/',
         pathNot: ['^web/app/features/$1/', '^web/app/features/(danmaku/|player/video-player\\.tsx$)'],

@@ -106,7 +106,10 @@ export const en: MessageTexts = {
     }),
     club_join_declined: ({ note }) => ({
       title: 'Your request to join the club',
-      text: clubNote('The club cannot accept your request at the moment. You can apply again at any time.', note),
+      text: clubNote(
+        'The club cannot accept your request at the moment. You can apply again at any time.',
+        note,
+      ),
     }),
     security_password: ({ at }, { moment }) => ({
       title: 'Your password was changed',
