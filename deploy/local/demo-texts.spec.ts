@@ -10,7 +10,6 @@ import content from '../../services/content/src/seed/demo.json' with { type: 'js
 import { demoFacts } from '../../services/race/src/seed/demo-facts.ts';
 import { demoRaces } from '../../services/race/src/seed/demo-races.ts';
 import races from '../../services/race/src/seed/demo.json' with { type: 'json' };
-import seo from '../../services/seo/src/seed/demo.json' with { type: 'json' };
 
 type Texts = Record<Language, string>;
 
@@ -50,7 +49,7 @@ function textsIn(value: unknown): Texts[] {
   return inside.flatMap(textsIn);
 }
 
-const texts = [races, content, club, seo].flatMap(textsIn);
+const texts = [races, content, club].flatMap(textsIn);
 
 const without = (text: string): string => text.replaceAll(/\{[^}]*\}/g, ' ').replaceAll(/<[^>]*>/g, ' ');
 const numbersIn = (text: string): string[] =>

@@ -1,11 +1,11 @@
 import { clubFacts, dayAndMonth } from '@paddock/contracts/demo-club';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
-import type { InEveryLanguage } from '@paddock/contracts/language';
+import type { Localized } from '@paddock/contracts/language';
 import { type DemoClass, type DemoRace, demoRaces } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 
-type Facts = Record<string, string | number | InEveryLanguage>;
+type Facts = Record<string, string | number | Localized>;
 
 const ages = new Map(demoPeople.map(({ callsign, age }) => [callsign, age]));
 const PODIUM = ['winner', 'second', 'third'];

@@ -1,10 +1,10 @@
-import { languageTags, type InEveryLanguage } from './language.ts';
+import { languageTags, type InEveryLanguage, type Localized } from './language.ts';
 import { type DemoFacts, inLanguages } from './demo-text.ts';
 
 const DAY = 86_400_000;
 const WEDNESDAY = 3;
 
-const inWords = (cn: string, en: string, ru: string): InEveryLanguage => ({ cn, en, ru });
+const inWords = (cn: string, en: string, ru: string): Localized => ({ cn, en, ru });
 
 /** British dates in English. */
 const tagOf = (language: keyof typeof languageTags): string =>
@@ -16,7 +16,7 @@ export const dayAndMonth = (day: Date): InEveryLanguage =>
     new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day),
   );
 
-const daysBetween = (from: Date, to: Date): InEveryLanguage => {
+const daysBetween = (from: Date, to: Date): Localized => {
   const range = (language: keyof typeof languageTags): string =>
     new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
       .formatRange(from, to)

@@ -1,15 +1,19 @@
-import { isLanguage, languages, languageTags, type InEveryLanguage, type Language } from './language.ts';
+import {
+  isLanguage,
+  languages,
+  languageTags,
+  type InEveryLanguage,
+  type Language,
+  type Localized,
+} from './language.ts';
 
 /** Values of the placeholders in demo texts, such as `kazan.open.winner`. */
-export type DemoFacts = Readonly<Record<string, string | number | InEveryLanguage>>;
+export type DemoFacts = Readonly<Record<string, string | number | Localized>>;
 
 /** `{fact}`, or `{fact|one|few|many}`: the form for its number, by the plural rules of the language. */
 const placeholder = /\{([\w.]+)(?:\|([^}]*))?\}/g;
-const pluralForms: InEveryLanguage<readonly Intl.LDMLPluralRule[]> = {
-  cn: ['other'],
-  en: ['one', 'other'],
-  ru: ['one', 'few', 'many'],
-};
+const pluralForms: Localized<readonly Intl.LDMLPluralRule[]> = { cn: ['other'], ru: ['one', 'few', 'many'] };
+const otherForms: readonly Intl.LDMLPluralRule[] = ['one', 'other'];
 
 export const factsNamedIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name);
@@ -19,9 +23,9 @@ export function fillDemoText(text: string, language: Language, facts: DemoFacts)
     const fact = facts[name];
     if (fact === undefined)
       throw new Error(`The demo text "${text.slice(0, 60)}…" names an unknown fact: ${name}`);
-    if (forms === undefined) return String(typeof fact === 'object' ? fact[language] : fact);
+    if (forms === undefined) return String(typeof fact === 'object' ? (fact[language] ?? fact.en) : fact);
     const rule = new Intl.PluralRules(languageTags[language]).select(Number(fact));
-    return forms.split('|')[Math.max(0, pluralForms[language].indexOf(rule))] ?? '';
+    return forms.split('|')[Math.max(0, (pluralForms[language] ?? otherForms).indexOf(rule))] ?? '';
   });
 }
 
