@@ -1,4 +1,4 @@
-import { languageTags, type InEveryLanguage, type Localized } from './language.ts';
+import { dateTags, type InEveryLanguage, type Localized } from './language.ts';
 import { type DemoFacts, inLanguages } from './demo-text.ts';
 
 const DAY = 86_400_000;
@@ -6,19 +6,17 @@ const WEDNESDAY = 3;
 
 const inWords = (cn: string, en: string, ru: string): Localized => ({ cn, en, ru });
 
-/** British dates in English. */
-const tagOf = (language: keyof typeof languageTags): string =>
-  language === 'en' ? 'en-GB' : languageTags[language];
-
 /** Day and month, such as 9 May. */
 export const dayAndMonth = (day: Date): InEveryLanguage =>
   inLanguages((language) =>
-    new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day),
+    new Intl.DateTimeFormat(dateTags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      day,
+    ),
   );
 
 const daysBetween = (from: Date, to: Date): Localized => {
-  const range = (language: keyof typeof languageTags): string =>
-    new Intl.DateTimeFormat(tagOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const range = (language: keyof typeof dateTags): string =>
+    new Intl.DateTimeFormat(dateTags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
       .formatRange(from, to)
       .replaceAll(/[\u2009\u202F]/g, ' ')
       .replace(/(\d) – (\d+ )/, '$1–$2');
