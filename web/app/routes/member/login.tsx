@@ -31,7 +31,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('account');
   return (
     <>
-      <PageHead title={t('login.title')} isPersonal />
+      <PageHead title={t('login.title')} description={t('login.lead')} isPersonal />
       <LoginPage {...loaderData} outcome={actionData} />
     </>
   );

@@ -22,7 +22,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation('account');
   return (
     <>
-      <PageHead title={t('register.title')} isPersonal />
+      <PageHead title={t('register.title')} description={t('register.lead')} isPersonal />
       <RegisterPage {...loaderData} outcome={actionData} />
     </>
   );

@@ -19,9 +19,10 @@ export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sendin
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('signups');
+  const title = t('pageTitle', { race: loaderData.race.title.text });
   return (
     <>
-      <PageHead title={t('pageTitle', { race: loaderData.race.title.text })} isPersonal />
+      <PageHead title={title} description={title} isPersonal />
       <SignUpPage page={loaderData} outcome={actionData} />
     </>
   );
