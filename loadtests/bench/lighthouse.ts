@@ -110,23 +110,22 @@ async function pages(): Promise<Page[]> {
 async function scoresOf({ url, cookie }: Page, folder: string): Promise<Record<string, number>> {
   const output = join(folder, 'report.json');
   const isPrivate = /\/(?:member|sign-up)|admin\./.test(url);
-  await run(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--only-categories=performance,accessibility,best-practices,seo',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      // Private pages are meant to stay out of search engines.
-      ...(isPrivate ? ['--skip-audits=is-crawlable'] : []),
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
-  );
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    // Private pages are meant to stay out of search engines.
+    ...(isPrivate ? ['--skip-audits=is-crawlable'] : []),
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
+  const options = { env: { ...process.env, CHROME_PATH: chromiumPath() } };
+  // A busy machine sometimes fails to record a trace.
+  if ((await run('npx', args, { ...options, mayFail: true })) !== 0) await run('npx', args, options);
   const { categories } = JSON.parse(readFileSync(output, 'utf8')) as { categories: Categories };
   return Object.fromEntries(
     Object.entries(categories).map(([id, { score }]) => [id, Math.round(score * 100)]),
