@@ -100,13 +100,14 @@ describe('/history', () => {
     for (const year of ['1999', 'x', '']) expect((await site.ask(`/history?year=${year}`)).status).toBe(404);
   });
 
+  async function roundsOn(path: string): Promise<number> {
+    const { body } = await site.ask(path);
+    return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
+  }
+
   it('has pages of 20 races', async () => {
     for (let race = 1; race <= 45; race += 1)
       bff.races.push(fakePastRace({ raceId: raceIdOf(100 + race), title: { text: `Round ${race}.` } }));
-    const roundsOn = async (path: string) => {
-      const { body } = await site.ask(path);
-      return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
-    };
     expect(
       await Promise.all(['', '?page=2', '?page=3'].map((query) => roundsOn(`/history${query}`))),
     ).toEqual([20, 20, 5]);
