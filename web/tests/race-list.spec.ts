@@ -5,6 +5,11 @@ import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 
 const detail = `/race-detail/${raceId}`;
+async function roundsOn(path: string): Promise<number> {
+  const { body } = await site.ask(path);
+  return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
+}
+
 describe('/race-list', () => {
   it('shows upcoming races with date, venue, status and free places', async () => {
     bff.races.push(
@@ -99,11 +104,6 @@ describe('/history', () => {
     expect((await site.ask('/history?year=2025')).body).toContain('The year before');
     for (const year of ['1999', 'x', '']) expect((await site.ask(`/history?year=${year}`)).status).toBe(404);
   });
-
-  async function roundsOn(path: string): Promise<number> {
-    const { body } = await site.ask(path);
-    return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
-  }
 
   it('has pages of 20 races', async () => {
     for (let race = 1; race <= 45; race += 1)

@@ -68,6 +68,14 @@ describe.each(['/member/login', '/nowhere'])('the page %s', (path) => {
   });
 });
 
+const withoutSources = (headers: Answer['headers']): Record<string, unknown> => ({
+  ...headers,
+  'content-security-policy': String(headers['content-security-policy']).replaceAll(
+    / '(?:nonce|sha256)-[^']+'/g,
+    '',
+  ),
+});
+
 describe('a cached page', () => {
   it('allows its own scripts by hash, and no others', async () => {
     const { body, headers } = await site.ask('/');
@@ -84,14 +92,6 @@ describe('a cached page', () => {
     expect(/script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ').toSorted()).toEqual(
       [...new Set(hashes)].toSorted(),
     );
-  });
-
-  const withoutSources = (headers: Answer['headers']): Record<string, unknown> => ({
-    ...headers,
-    'content-security-policy': String(headers['content-security-policy']).replaceAll(
-      / '(?:nonce|sha256)-[^']+'/g,
-      '',
-    ),
   });
 
   it('sends the security headers of other pages', async () => {
