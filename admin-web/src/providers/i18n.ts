@@ -1,4 +1,4 @@
-import { isLanguage, languageTags, type Language } from '@paddock/contracts/language';
+import { isLanguage, languages, languageTags, type Language } from '@paddock/contracts/language';
 import { createInstance, type i18n, type ParseKeys } from 'i18next';
 import type cn from '../locales/cn.json';
 
@@ -20,7 +20,11 @@ const texts = {
   ru: () => import('../locales/ru.json', { with: { type: 'json' } }),
 };
 
-/** Language of the office: Chinese by default, stored in this browser. */
+/** By the main part of the tag: `zh-TW` is Chinese. */
+const languageOfTag = (tag: string): Language | undefined =>
+  languages.find((language) => languageTags[language].slice(0, 2) === tag.slice(0, 2).toLowerCase());
+
+/** Language of the office: stored in this browser, else the first that the browser prefers, else Chinese. */
 export class OfficeLanguage {
   readonly i18n: i18n = createInstance();
   readonly #storage: Storage;
@@ -31,7 +35,8 @@ export class OfficeLanguage {
 
   get current(): Language {
     const stored = this.#storage.getItem(STORAGE_NAME);
-    return isLanguage(stored) ? stored : 'cn';
+    if (isLanguage(stored)) return stored;
+    return navigator.languages.map(languageOfTag).find((language) => language !== undefined) ?? 'cn';
   }
 
   async start(): Promise<void> {
