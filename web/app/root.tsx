@@ -45,7 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In development, Vite injects module styles. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title')} />
         <Meta />
         {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}

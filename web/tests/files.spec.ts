@@ -65,3 +65,19 @@ it.each(Object.entries(hosts))(
     expect(early.map(([, name]) => name)).toEqual([language]);
   },
 );
+
+it.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/touch-icon.png', 'image/png'],
+  ['/site.webmanifest', 'application/manifest+json'],
+])('the head of a page names the icon file %s', async (path, type) => {
+  expect((await site.ask('/')).body).toContain(`href="${path}"`);
+  const { status, headers } = await site.ask(path);
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});
+
+it('the web manifest names existing icons', async () => {
+  const { icons } = JSON.parse((await site.ask('/site.webmanifest')).body) as { icons: { src: string }[] };
+  for (const { src } of icons) expect((await site.ask(src)).status).toBe(200);
+});
