@@ -20,11 +20,14 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
       etag: true,
       brotli: true,
       gzip: true,
-      setHeaders: (response, path) =>
+      setHeaders: (response, path) => {
         response.setHeader(
           'cache-control',
           path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
-        ),
+        );
+        // sirv has no type for it.
+        if (path.endsWith('.ico')) response.setHeader('content-type', 'image/vnd.microsoft.icon');
+      },
     }),
   );
   return (request, response, next) => {
