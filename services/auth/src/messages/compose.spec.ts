@@ -17,7 +17,7 @@ const race = {
 
 it.each([
   ['cn', '“‘夜光’杯”公开组有空出的名额，已为您保留至11月23日 18:00（UTC+8），'],
-  ['en', 'Night Cup, Open: a place has opened up. Take it by November 23, 18:00 UTC+8;'],
+  ['en', 'Night Cup, Open: a place has opened up. Take it by 23 Nov, 18:00 UTC+8;'],
   ['ru', '«Кубок „Ночь“», Открытый: освободилось место. Займите его до 23 ноября, 18:00 UTC+8,'],
 ] as const)('formats a race and a moment in %s', (lang, words) => {
   const content = { kind: 'offer', params: race } as const;
@@ -33,6 +33,6 @@ it('shows UTC for that zone and escapes user input', () => {
     params: { ...race, zone: 'UTC', note: '<b>Bring</b> "batteries"' },
   } as const;
   const { html } = messageEmail(content, 'en', sites, 'https://en.paddock.test/u');
-  expect(html).toContain('December 16, 02:00 UTC.');
+  expect(html).toContain('16 Dec, 02:00 UTC.');
   expect(html).toContain('&#60;b&#62;Bring&#60;/b&#62; &#34;batteries&#34;');
 });
