@@ -113,9 +113,9 @@ describe('the player', () => {
     await page.getByText('На полсекунды быстрее').waitFor();
     await button(page, 'Субтитры').click();
     await page.getByRole('radio', { name: '中文' }).click();
-    await page.getByText('比他的个人最好成绩快半秒。').waitFor();
+    await page.getByText('比个人最好成绩快半秒。').waitFor();
     await page.getByRole('radio', { name: 'Выключены' }).click();
-    await page.getByText('比他的个人最好成绩快半秒。').waitFor({ state: 'detached' });
+    await page.getByText('比个人最好成绩快半秒。').waitFor({ state: 'detached' });
   });
 
   it('changes volume, speed and loop, and stores preferences', async () => {
