@@ -31,6 +31,13 @@ const withQuality = (body: Uint8Array, quality: number): Promise<Buffer> =>
 export const compressedOnce = (body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? withQuality(body, ONCE) : gzipped(body);
 
+/** Without the slab of 64 KB that zlib and `Buffer.from` cut their buffers from, which a cached slice keeps in memory. */
+function trimmed(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** A cached body, compressed once for all visitors. */
 export class StoredBody {
   private readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -41,9 +48,10 @@ export class StoredBody {
 
   static async of(text: string, type: string): Promise<StoredBody> {
     const identity = Buffer.from(text);
-    if (!isCompressible(type) || identity.length < MIN_BYTES) return new StoredBody({ identity });
+    if (!isCompressible(type) || identity.length < MIN_BYTES)
+      return new StoredBody({ identity: trimmed(identity) });
     const [br, gz] = await Promise.all([withQuality(identity, CACHED), gzipped(identity)]);
-    return new StoredBody({ br, gzip: gz });
+    return new StoredBody({ br: trimmed(br), gzip: trimmed(gz) });
   }
 
   get isCompressed(): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { StoredBody } from './encodings.ts';
+import { StoredBody, type Encoding } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
 const page = (length = 0, ...tags: string[]): StoredPage => ({
@@ -27,6 +27,15 @@ it('counts the keys', () => {
   expect(cache.size.pages).toBe(3);
   expect(cache.size.bytes).toBeLessThanOrEqual(25_000);
 });
+
+it.each(['br', 'gzip', 'identity'] satisfies Encoding[])(
+  'occupies no more memory than it counts: %s',
+  async (encoding) => {
+    const text = encoding === 'identity' ? 'short' : 'A longer text. '.repeat(200);
+    const bytes = (await StoredBody.of(text, 'text/html')).in(encoding);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);
 
 it('evicts pages by tag', () => {
   const cache = new PageCache();
