@@ -80,7 +80,7 @@ export class ListsService {
     const list =
       this.inFlight.get(name) ??
       read(upTo)
-        .then((answer) => new PreparedList(Buffer.from(JSON.stringify(answer))))
+        .then((answer) => new PreparedList(JSON.stringify(answer)))
         .finally(() => this.inFlight.delete(name));
     this.inFlight.set(name, list);
     const result = await list;

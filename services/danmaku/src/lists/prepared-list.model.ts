@@ -7,13 +7,18 @@ const compress = promisify(brotliCompress);
 const WORTH_COMPRESSING = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Copies out of the 64 KB slabs that zlib and `Buffer.from` cut their buffers from: a cached slice keeps its slab in memory. */
+const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
+
 /** A serialised response, shared by all requests. */
 export class PreparedList {
   readonly etag: string;
+  readonly plain: Buffer;
   private smaller: Promise<Buffer> | undefined;
 
-  constructor(readonly plain: Buffer) {
-    this.etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  constructor(json: string) {
+    this.plain = trimmed(Buffer.from(json));
+    this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
 
   get isWorthCompressing(): boolean {
@@ -21,7 +26,7 @@ export class PreparedList {
   }
 
   compressed(): Promise<Buffer> {
-    this.smaller ??= compress(this.plain, brotli);
+    this.smaller ??= compress(this.plain, brotli).then(trimmed);
     return this.smaller;
   }
 }
