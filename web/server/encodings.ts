@@ -31,12 +31,8 @@ const withQuality = (body: Uint8Array, quality: number): Promise<Buffer> =>
 export const compressedOnce = (body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? withQuality(body, ONCE) : gzipped(body);
 
-/** Without the slab of 64 KB that zlib and `Buffer.from` cut their buffers from, which a cached slice keeps in memory. */
-function trimmed(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
+/** Copies out of the 64 KB slabs that zlib and `Buffer.from` cut their buffers from: a cached slice keeps its slab in memory. */
+const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 /** A cached body, compressed once for all visitors. */
 export class StoredBody {
