@@ -43,7 +43,7 @@ describe('docs/adding-a-service.md', () => {
   const named = git('grep', '-IlwiE', 'seo(_database.*)?', '--', '.').filter(
     (path) =>
       /^(deploy|k8s|docker-compose|knip|loadtests|package|tsconfig|services\/bff)/.test(path) &&
-      !/^deploy\/(journeys|local\/demo-texts|checks\/(spec-calls|listed|adding|error|jest\/seconds))|package-lock|typed-addresses/.test(
+      !/^deploy\/(journeys|local\/demo-texts|checks\/(spec-calls|listed|adding|error|jest\/seconds))|bench\/lighthouse|package-lock|typed-addresses/.test(
         path,
       ),
   );

@@ -4,8 +4,9 @@ import { dateTags, dayFormat, type Language } from '@paddock/contracts/language'
 /** In Russian a no-break space joins the year and «г.». */
 const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
 
+const MAX_FORMATTERS = 500;
 /** A formatter takes 50 µs to create, and a list of races needs several for each row. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATTERS });
 
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
