@@ -56,7 +56,7 @@ describe('the inbox', () => {
     inbox([fakeMessage(1), fakeMessage(2, { readAt: '2026-11-21T10:00:00.000Z' })], 1);
     await browser.open('/member/messages');
     expect(seen()).toContain('Message 1');
-    expect(seen()).toContain('November 20, 2026');
+    expect(seen()).toContain('20 Nov 2026');
     expect(seen().match(/data-unread="true"/g)).toHaveLength(1);
     expect(seen().match(/Unread/g)).toHaveLength(1);
   });

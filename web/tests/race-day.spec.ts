@@ -35,7 +35,7 @@ describe('the heats of a race', () => {
 
   it('show the date of heats on other days', async () => {
     publish({ rows: [fakeHeat(1, { expectedAt: '2026-11-29T02:10:00.000Z' })], total: 1 });
-    expect(cardOf(await shown(), 1)).toContain('November 29');
+    expect(cardOf(await shown(), 1)).toContain('29 Nov');
   });
 
   it('show the current heat and the next ones above the list', async () => {
@@ -95,7 +95,7 @@ describe('the heats of a race', () => {
       total: 1,
     });
     const card = cardOf(await shown(), 3);
-    for (const words of ['Seed 4', 'Place 2 of heat 1', 'Free']) expect(card).toContain(words);
+    for (const words of ['Seed 4', 'Place 2 in heat 1', 'Free']) expect(card).toContain(words);
     expect(card).not.toContain('round');
   });
 
