@@ -9,8 +9,8 @@ describe('a number', () => {
     ['  ', 'This field is required'],
     ['ten', 'Enter a number'],
     ['1.5', 'Enter a whole number'],
-    ['0', 'Not less than 1'],
-    ['11', 'Not more than 10'],
+    ['0', 'Must be at least 1'],
+    ['11', 'Must be at most 10'],
     ['10', undefined],
   ])('%j gets the error %j', (value, message) => {
     expect(faultOfNumber(value, rules, 'en')).toBe(message);
