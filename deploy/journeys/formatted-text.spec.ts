@@ -19,8 +19,9 @@ const race: InputOf<'adm/save_race'> = {
   fee: {},
   pictures: [],
   zone: 'Asia/Shanghai',
-  startsAt: inDays(20),
-  endsAt: inDays(21),
+  // After the demo races: other journeys open the first race of the list, and this one has external pictures.
+  startsAt: inDays(90),
+  endsAt: inDays(91),
   // Sign-up not open: other journeys use the first race with open sign-up.
   signUpOpensAt: inDays(5),
   signUpClosesAt: inDays(10),
