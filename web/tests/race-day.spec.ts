@@ -25,6 +25,8 @@ const shown = async (path = heats) => readable((await site.ask(path)).body);
 const cardOf = (body: string, number: number): string =>
   new RegExp(`<article(?:(?!<article)[\\s\\S])*?Heat ${number}<[\\s\\S]*?</article>`).exec(body)?.[0] ?? '';
 
+const poll = (headers: Record<string, string> = {}) => site.askCached(`${heats}.json`, { headers });
+
 describe('the heats of a race', () => {
   it('show number, class, round, time at the venue, pilots and channels', async () => {
     publish();
@@ -137,11 +139,14 @@ describe('the heats of a race', () => {
     expect((await site.ask('/race-detail/none/heats')).status).toBe(404);
   });
 
-  it('have a version that open pages poll', async () => {
+  it('have a version, which is read once for all pages that poll it', async () => {
     publish({ version: 12 });
-    const answer = await site.ask(`${heats}.json`);
-    expect(JSON.parse(answer.body)).toEqual({ version: 12 });
-    expect(answer.headers.etag).toBe('"12"');
+    await poll();
+    const before = bff.callsOf('get_race_day').length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => poll()));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"version":12}']));
+    expect(bff.callsOf('get_race_day').length - before).toBeLessThan(10);
+    expect((await poll({ 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
   });
 });
 

@@ -57,12 +57,10 @@ export async function raceDay(incoming: Incoming, raceId: string) {
 
 export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
 
-/** Version of the race day, which open pages poll. */
+/** Version of the race day, which open pages poll: rendered once a second, and evicted when the day changes. */
 export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
   const { version } = await readDay(incoming, raceId);
-  const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=1, s-maxage=1' };
-  if (incoming.request.headers.get('if-none-match') === headers.ETag)
-    return new Response(null, { status: 304, headers });
+  const headers = { 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=1' };
   return Response.json({ version }, { headers });
 }
 
