@@ -19,9 +19,9 @@ const race: InputOf<'adm/save_race'> = {
   fee: {},
   pictures: [],
   zone: 'Asia/Shanghai',
-  // After the demo races: other journeys open the first race of the list, and this one has external pictures.
-  startsAt: inDays(90),
-  endsAt: inDays(91),
+  // Between the demo races: other journeys open the first race of a list, and this one has external pictures.
+  startsAt: inDays(40),
+  endsAt: inDays(41),
   // Sign-up not open: other journeys use the first race with open sign-up.
   signUpOpensAt: inDays(5),
   signUpClosesAt: inDays(10),
