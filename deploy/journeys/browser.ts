@@ -57,6 +57,10 @@ export function useBrowser(): {
   };
 }
 
+/** Scripts of the site run after the first paint, and replace the search link. A click before that follows links. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('header a[href="/search"]').waitFor({ state: 'detached' });
+
 /** After a resize, viewport units keep their old value for a frame or two. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import { languageNames, languages, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, hydrated, useBrowser } from './browser.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { faultsOf } from './page-faults.ts';
 import { enterOffice, signInAsMember } from './sign-in.ts';
@@ -135,6 +135,8 @@ describe('content of the back office', () => {
     const page = await person({ viewport: { width: 390, height: 844 } });
     await page.goto(`http://${hosts().en}/race-images`);
     await page.locator('main a[href^="/race-images/"]').first().click();
+    await page.locator('main li a[href^="/media/p/"]').first().waitFor();
+    await hydrated(page);
     await page.locator('main li a[href^="/media/p/"]').first().click();
     const viewer = page.locator('dialog[open]');
     const shown = viewer.locator('figcaption [aria-live]');
