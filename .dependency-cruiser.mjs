@@ -119,7 +119,7 @@ export default {
       name: 'controllers-have-no-callers',
       comment: 'A controller handles calls; logic with a second caller belongs to a service.',
       severity: 'error',
-      // A listener mounts the controllers of its own port.
+      // A listener mounts the controllers of its port.
       from: { path: '^services/', pathNot: '(\\.module|/service|-listener\\.service)\\.ts$' },
       to: { path: '\\.controller\\.ts$' },
     },

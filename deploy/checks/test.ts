@@ -18,7 +18,7 @@ const checks: [string, string, string[]][] = [
 type Suite = [title: string, args: string[]];
 const specs = (title: string, ...args: string[]): Suite => [title, ['--maxWorkers=2', ...args]];
 
-/** Folders whose specs have a whole stack to themselves, one at a time. */
+/** Folders of specs that need an exclusive stack and run one after the other. */
 const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
 type Whole = keyof typeof wholes;
 const wholeFolders = Object.keys(wholes) as Whole[];

@@ -29,7 +29,7 @@ it('counts the keys', () => {
 });
 
 it.each(['br', 'gzip', 'identity'] satisfies Encoding[])(
-  'occupies no more memory than it counts: %s',
+  'holds only the memory that it counts: %s',
   async (encoding) => {
     const text = encoding === 'identity' ? 'short' : 'A longer text. '.repeat(200);
     const bytes = (await StoredBody.of(text, 'text/html')).in(encoding);

@@ -3,7 +3,7 @@ import { fakeClass, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
-/** Properties that search engines require or recommend; `*` stands for each item. */
+/** Properties that search engines require or recommend; `*` means each item. */
 const wanted: Record<string, readonly string[]> = {
   SportsEvent: [
     'name',

@@ -60,7 +60,7 @@ describe('a public page', () => {
     expect([other.status, other.body]).toEqual([200, body]);
   });
 
-  it('has an entity tag of its own in each encoding and language', async () => {
+  it('has a separate entity tag for each encoding and language', async () => {
     const asked = await Promise.all([
       ...['br', 'gzip', 'identity'].map((encoding) =>
         site.ask('/', { headers: { 'accept-encoding': encoding } }),

@@ -6,7 +6,7 @@ for(const name of ['pointerdown','keydown'])addEventListener(name,once,{capture:
 addEventListener('load',()=>setTimeout(once,1000));
 new PerformanceObserver((list,observer)=>{if(list.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();once()}}).observe({type:'paint',buffered:true});`;
 
-/** Each file runs in a task of its own, so that input is handled in between. */
+/** Each file runs in a separate task, so that input is handled in between. */
 const begin = `const begin=async()=>{const task=()=>new Promise(done=>setTimeout(done));
 for(const file of files){await import(file);await task()}
 const modules={};for(const[id,parts]of routes)modules[id]=Object.assign({},...await Promise.all(parts.map(file=>import(file))));

@@ -48,7 +48,7 @@ export function raceDates(zone: string, lang: Language) {
     lang === 'cn' ? `${text}（${offsetOf(moment)}）` : `${text} ${offsetOf(moment)}`;
 
   return {
-    /** Parts for a departures board: 14 | Dec 2026 | Monday | 10:00. The zone stands beside it. */
+    /** Parts for a departures board: 14 | Dec 2026 | Monday | 10:00. The zone is shown next to it. */
     board(moment: string) {
       const date = new Date(moment);
       const parts = new Map(day.formatToParts(date).map(({ type, value }) => [type, value]));
