@@ -1,3 +1,4 @@
+import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 
@@ -30,9 +31,6 @@ const withQuality = (body: Uint8Array, quality: number): Promise<Buffer> =>
 
 export const compressedOnce = (body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? withQuality(body, ONCE) : gzipped(body);
-
-/** Copies out of the 64 KB slabs that zlib and `Buffer.from` cut their buffers from: a cached slice keeps its slab in memory. */
-const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 /** A cached body, compressed once for all visitors. */
 export class StoredBody {

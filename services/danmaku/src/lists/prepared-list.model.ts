@@ -1,3 +1,4 @@
+import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -6,9 +7,6 @@ const compress = promisify(brotliCompress);
 /** Smaller bodies do not benefit from compression. */
 const WORTH_COMPRESSING = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Copies out of the 64 KB slabs that zlib and `Buffer.from` cut their buffers from: a cached slice keeps its slab in memory. */
-const trimmed = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 /** A serialised response, shared by all requests. */
 export class PreparedList {
