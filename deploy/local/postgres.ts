@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { run } from './run.ts';
@@ -159,6 +168,7 @@ export async function provision(
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount) await client.query(`create database ${escapeIdentifier(database)}`);
   });
+  const settings = readFileSync(new URL('../database/role-settings.sql', import.meta.url), 'utf8');
   await withClient(postgres.urlFor('postgres', '', database), async (client) => {
     await client.query('revoke all on schema public from public');
     for (const service of services) {
@@ -167,6 +177,7 @@ export async function provision(
       await client.query(
         `${rowCount ? 'alter' : 'create'} role ${role} login password ${escapeLiteral(password)}`,
       );
+      await client.query(settings.replaceAll(':"role"', role));
       await client.query(`create schema if not exists ${role} authorization ${role}`);
       // Migrations may create trusted extensions.
       await client.query(`grant create on database ${escapeIdentifier(database)} to ${role}`);

@@ -54,10 +54,11 @@ export const runWorker = async (service: ServiceDefinition): Promise<void> =>
 
 /** `--wait` waits for another process to migrate: a service starts only after its migrations. */
 export async function runMigrations({ name, schema }: ServiceDefinition): Promise<void> {
-  const { DATABASE_URL, LOG_LEVEL } = readEnv(MigrationEnv, process.env);
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, LOG_LEVEL } = readEnv(MigrationEnv, process.env);
   const log = createLog(`${name}-migrate`, LOG_LEVEL);
   if (process.argv.includes('--wait')) return untilMigrated(schema, DATABASE_URL, log);
-  log.info({ migrations: await migrate(schema, DATABASE_URL) }, 'the schema is up to date');
+  const migrations = await migrate(schema, MIGRATION_DATABASE_URL || DATABASE_URL);
+  log.info({ migrations }, 'the schema is up to date');
 }
 
 async function untilMigrated(schema: SchemaOfService, url: string, log: Logger): Promise<void> {

@@ -19,11 +19,11 @@ import { bookAccents, bookStates } from '@paddock/contracts/race/book.shapes';
 import {
   bracketNames,
   handOverRules,
+  paymentWays,
   raceStatuses,
   signUpStatuses,
 } from '@paddock/contracts/race/race-kinds';
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
-import { paymentWays } from '@paddock/contracts/race/price.shapes';
 import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
 import { robotsRules } from '@paddock/contracts/seo/seo-limits';
@@ -105,9 +105,9 @@ const withoutConstraint = [
 
 /** Only in inputs, views or texts. */
 const notStored = `
-  anyAdmin bookDeeds bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder fileEncodings
-  fileFaults fileUses handOverStates linkProtocols nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
-  resultDifferences resultFormats resultStarts sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes translatedKinds videoOrigins videoTypes
+  anyAdmin bookDeeds bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
+  fileFaults fileUses handOverStates linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes translatedKinds videoOrigins videoTypes
 `;
 
 interface Choice {

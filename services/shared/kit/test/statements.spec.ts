@@ -32,15 +32,26 @@ describe('prepared statements', () => {
     expect(await texts()).toEqual(['a', 'b', 'c']);
   });
 
+  it('roll back the transaction when they fail together with its commit', async () => {
+    const failed = database.transaction(async () => {
+      await add('kept');
+      database.awaitWithCommit(database.query('select 1 / 0'));
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await texts()).not.toContain('kept');
+  });
+
   it('have one name for each text, and a bounded number of names', () => {
     const statements = new Statements();
-    expect(statements.nameOf('select 1')).toBe(new Statements().nameOf('select 1'));
-    const names = Array.from({ length: 2000 }, (_one, i) => statements.nameOf(`select ${i}`));
+    expect(statements.of('select 1')).toEqual(new Statements().of('select 1'));
+    const names = Array.from({ length: 2000 }, (_one, i) => statements.of(`select ${i}`).name);
     const named = names.filter((name) => name !== undefined);
     expect(new Set(named).size).toBe(named.length);
     expect(named).toHaveLength(500);
     const [first] = named;
-    expect(statements.nameOf('select 0')).toBe(first);
+    expect(statements.of('select 0').name).toBe(first);
+    statements.renew('select 0');
+    expect(statements.of('select 0')).toEqual({ name: `${first}-1`, text: 'select 0 -- 1' });
   });
 
   it('cause one retryable refusal when a migration changes their result type', async () => {

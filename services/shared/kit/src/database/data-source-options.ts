@@ -5,6 +5,7 @@ import { type DataSourceOptions, type MixedList, DefaultNamingStrategy } from 't
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency2000000000001 } from './2000000000001-create-outbox-and-idempotency.ts';
 import { boundedClient } from './bounded-client.ts';
+import { startupOptions } from './role-settings.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
 
@@ -23,8 +24,7 @@ export interface SchemaOfService {
 }
 
 /**
- * One schema per service. Timeouts nest inside the service's 8 s. Read committed, so that waiting for a row lock
- * sees the other transaction's changes.
+ * One schema per service. The timeouts of its role nest inside the service's 8 s.
  */
 export function dataSourceOptions(
   { service, entities, migrations }: SchemaOfService,
@@ -50,7 +50,8 @@ export function dataSourceOptions(
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
-      options: `-c search_path=${service} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
+      // PgBouncer refuses startup options: usually the role has the settings.
+      ...(limits.statement !== deadlines.statement && { options: startupOptions(service, limits) }),
       keepAlive: true,
       // Statements without an `await` in between are pipelined.
       pipeline: true,

@@ -20,6 +20,8 @@ interface UnitOfWork {
   manager: EntityManager;
   client: ClientBase;
   afterCommit: (() => void)[];
+  /** Answers awaited together with the one to the commit. */
+  lastAnswers: Promise<unknown>[];
   audited: boolean;
   /** The answer was stored under an idempotency key. */
   replayed: boolean;
@@ -100,9 +102,8 @@ export class Database {
   }
 
   private async send<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {
-    const name = this.statements.nameOf(text);
     try {
-      const { rows } = await client.query<Row & object>({ ...(name && { name }), text, values });
+      const { rows } = await client.query<Row & object>({ ...this.statements.of(text), values });
       return rows;
     } catch (error) {
       if (isStalePlan(error)) this.statements.renew(text);
@@ -138,6 +139,13 @@ export class Database {
     else effect();
   }
 
+  /** Pipelines the last statements of the transaction with its commit. They must be sent before its work ends. */
+  awaitWithCommit(answer: Promise<unknown>): void {
+    this.current.getStore()!.lastAnswers.push(answer);
+    // Not unhandled when the work fails first.
+    answer.catch(() => undefined);
+  }
+
   /** Nested transactions are refused: they would need a second connection and could deadlock with the first. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.current.getStore()) throw new Error('nested transaction');
@@ -145,10 +153,11 @@ export class Database {
     const result = await this.onConnection(async (client, runner) => {
       // Not awaited: pipelined with the first statement.
       const started = [client.query('begin'), ...this.statementTimeout(timeLeft(), client)];
-      const unit = {
+      const unit: UnitOfWork = {
         manager: runner.manager,
         client,
         afterCommit,
+        lastAnswers: [],
         audited: false,
         replayed: false,
         isOver: false,
@@ -159,7 +168,7 @@ export class Database {
         const [value] = await Promise.all([this.current.run(unit, work), ...started]);
         unit.isOver = true;
         requireAudit(unit);
-        const { command } = await client.query('commit');
+        const [{ command }] = await Promise.all([client.query('commit'), ...unit.lastAnswers]);
         // After a failed statement PostgreSQL answers a commit with a successful rollback.
         if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed');
         return value;

@@ -3,26 +3,38 @@ import { createHash } from 'node:crypto';
 /** More texts than a service has. Dynamically built texts would fill the memory of every connection. */
 const MAX_NAMES = 500;
 
+export interface Prepared {
+  name?: string;
+  text: string;
+}
+
 /**
  * Names of prepared statements, so that PostgreSQL plans a text once per connection. Derived from the text alone,
  * hence equal in all replicas. See docs/decisions/0018-sign-up-performance.md.
  */
 export class Statements {
-  private readonly names = new Map<string, string>();
+  private readonly prepared = new Map<string, Prepared>();
   private renewals = 0;
 
-  /** Undefined above the limit: the text is then sent unnamed. */
-  nameOf(text: string): string | undefined {
-    const known = this.names.get(text);
-    if (known || this.names.size >= MAX_NAMES) return known;
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    this.names.set(text, name);
-    return name;
+  /** Without a name above the limit. */
+  of(text: string): Prepared {
+    const known = this.prepared.get(text);
+    if (known) return known;
+    if (this.prepared.size >= MAX_NAMES) return { text };
+    const prepared = { name: nameOf(text), text };
+    this.prepared.set(text, prepared);
+    return prepared;
   }
 
-  /** Replaces an unusable name; the old statement lives until its connection closes. */
+  /** Replaces an unusable statement; the old one lives until its connection closes. */
   renew(text: string): void {
     this.renewals += 1;
-    this.names.set(text, `${this.nameOf(text)?.slice(0, 22)}-${this.renewals}`);
+    // The text differs too, because PgBouncer shares the statements of equal texts.
+    this.prepared.set(text, {
+      name: `${nameOf(text)}-${this.renewals}`,
+      text: `${text} -- ${this.renewals}`,
+    });
   }
 }
+
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
