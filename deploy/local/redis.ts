@@ -62,14 +62,20 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+/** Sentinel addresses list several hosts, which URL does not parse. */
+function withDatabase(address: string, database: number): string {
+  const [, base, name, query = ''] =
+    /^(rediss?\+sentinel:\/\/[^/]+)(\/[^/?]+)(?:\/\d+)?(\?.*)?$/.exec(address) ?? [];
+  if (base) return `${base}${name}/${database}${query}`;
+  return Object.assign(new URL(address), { pathname: `/${database}` }).toString();
+}
+
 /** Uses `REDIS_URL` if set, else starts a server from PATH, installed first as root. */
 export async function startRedis(folder: string, settings: string[] = []): Promise<RedisServer> {
   const given = process.env.REDIS_URL;
   if (given) {
-    const at = (database: number): string =>
-      Object.assign(new URL(given), { pathname: `/${database}` }).toString();
     return {
-      urlFor: at,
+      urlFor: (database) => withDatabase(given, database),
       crash: async () => undefined,
       ended: new Promise(() => undefined),
       stop: async () => undefined,

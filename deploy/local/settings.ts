@@ -24,6 +24,9 @@ export function localSecrets(): Secrets {
   return secrets;
 }
 
+/** Only this machine by default: the mailbox shows codes, and the passwords of the demo are known. */
+export const bindAddress = (): string => process.env.PADDOCK_HOST ?? '127.0.0.1';
+
 export const sitePort = (): number => Number(process.env.PADDOCK_PORT ?? 3000);
 
 /** A load test uses one address, so its limit can be raised. */

@@ -7,7 +7,7 @@ import { startProcess, type Program, type RunningProcess } from './processes.ts'
 import { startRedis } from './redis.ts';
 import { together } from './run.ts';
 import { databaseSettings, serviceNames } from './service-list.ts';
-import { hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
+import { bindAddress, hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
 import { Complaint, step } from './terminal.ts';
 
 const parts = ['services', 'site', 'back office'] as const;
@@ -24,10 +24,10 @@ export interface Stack {
 type Stop = (within?: number) => Promise<void>;
 type OnDeath = (sentence: string) => void;
 
-const listen = (server: Server, port: number): Promise<void> =>
+const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve());
+    server.listen(port, host, () => resolve());
   });
 
 /** All of Paddock behind one port. Stops in reverse order of the start. */
@@ -38,7 +38,7 @@ export async function startStack(
   /** Serves both apps from sources with hot replacement. */
   isLive = false,
 ): Promise<Stack> {
-  if (!(await isFree(port, '0.0.0.0'))) {
+  if (!(await isFree(port, bindAddress()))) {
     throw new Complaint(
       `Port ${port} is taken. Stop what uses it, or choose another: PADDOCK_PORT=3100 npm start`,
     );
@@ -187,7 +187,7 @@ async function startParts(
   );
 
   const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
-  await listen(door, port);
+  await listen(door, port, bindAddress());
   stops.push(async () => {
     await new Promise((resolve) => {
       door.close(resolve);

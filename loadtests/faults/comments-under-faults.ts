@@ -16,11 +16,14 @@ export interface CommentFaultPlan {
   gap: [number, number];
   /** Minimum number of faults: members keep writing until they have started. */
   faults: number;
+  breakages?: Record<string, Breakage<Stage>>;
 }
 
 export interface CommentFaultReport {
   faults: string[];
   acknowledged: number;
+  /** On the clock of `performance.now()`. */
+  answeredAt: number[];
   stored: number;
   /** Comments sent again after a lost answer. */
   sentAgain: number;
@@ -46,7 +49,7 @@ interface Stage {
   people: readonly LiveClient[];
 }
 
-const breakages: Record<string, Breakage<Stage>> = {
+const commentBreakages: Record<string, Breakage<Stage>> = {
   'kill -9 of a copy': async ({ track: { copies } }, random) => {
     const copy = copies[random(copies.length)]!;
     await copy.kill();
@@ -63,7 +66,7 @@ const breakages: Record<string, Breakage<Stage>> = {
 /** Members write continuously while replicas, connections, the database and Redis are killed; then all guarantees are checked. */
 export async function commentsUnderFaults(
   track: DanmakuCopies,
-  { seed, seconds, writers, viewers, gap, faults: least }: CommentFaultPlan,
+  { seed, seconds, writers, viewers, gap, faults: least, breakages = commentBreakages }: CommentFaultPlan,
   report: (what: string) => void = () => undefined,
 ): Promise<CommentFaultReport> {
   const videoId = `v-${randomUUID()}`;
@@ -79,7 +82,7 @@ export async function commentsUnderFaults(
   const people = [...writing, ...watching];
   await Promise.all([...people, forgetful].map((one) => one.connect()));
 
-  const acknowledged = new Set<string>();
+  const acknowledged = new Map<string, number>();
   let sentAgain = 0;
   const end = Date.now() + seconds * 1000;
   const begun: string[] = [];
@@ -95,7 +98,7 @@ export async function commentsUnderFaults(
         sentAgain += 1;
         await pause(100);
       }
-      acknowledged.add(id);
+      acknowledged.set(id, performance.now());
       await next;
     }
   });
@@ -115,20 +118,30 @@ export async function commentsUnderFaults(
 
   const stored = await readStored(track, videoId);
   const ledgerOf = async (seen: readonly LiveClient[]) => ({
-    acknowledged,
+    acknowledged: new Set(acknowledged.keys()),
     stored,
     listed: await listedBy(urls[0]!, videoId),
     shown: seen.map(({ shown }) => shown.map(([, id]) => id)),
   });
   const deadline = Date.now() + UP_TO_DATE_WITHIN;
   let violations = violationsOf(await ledgerOf(people));
-  while (violations.length > 0 && Date.now() < deadline) {
+  let control = violationsOf(await ledgerOf([forgetful]));
+  // The control reconnects as late as the others.
+  while ((violations.length > 0 || control.length === 0) && Date.now() < deadline) {
     await pause(200);
     violations = violationsOf(await ledgerOf(people));
+    control = violationsOf(await ledgerOf([forgetful]));
   }
-  const control = violationsOf(await ledgerOf([forgetful]));
   for (const one of [...people, forgetful]) one.close();
-  return { faults, acknowledged: acknowledged.size, stored: stored.length, sentAgain, violations, control };
+  return {
+    faults,
+    acknowledged: acknowledged.size,
+    answeredAt: [...acknowledged.values()],
+    stored: stored.length,
+    sentAgain,
+    violations,
+    control,
+  };
 }
 
 const readStored = ({ databaseUrl }: DanmakuCopies, videoId: string) =>

@@ -1,16 +1,23 @@
 // `npm run faults:danmaku`: members comment for a minute during faults every few seconds; then acknowledged, stored, listed and shown
-// comments are compared. `-- --seed 7 --seconds 120` repeats a run or extends it.
+// comments are compared. `-- --seed 7 --seconds 120` repeats a run or extends it; `--failover COMMAND` runs this command after a third
+// of the time instead (REDIS_URL: docs/engines.md).
 import { parseArgs } from 'node:util';
 import { DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';
+import { Failover } from './failover.ts';
 import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    failover: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const seconds = Number(values.seconds);
 const [WRITERS, VIEWERS] = [40, 10];
+const failover = values.failover ? new Failover(values.failover, (seconds * 1000) / 3) : undefined;
 
 let kept = false;
 try {
@@ -22,16 +29,26 @@ try {
   try {
     say(`\n  seed ${seed}, ${seconds} s, ${WRITERS} members write, ${VIEWERS} more watch\n`);
     const began = performance.now();
-    const { faults, acknowledged, stored, sentAgain, violations, control } = await commentsUnderFaults(
-      track,
-      { seed, seconds, writers: WRITERS, viewers: VIEWERS, gap: [1500, 4000], faults: 1 },
-      (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
-    );
+    const { faults, acknowledged, answeredAt, stored, sentAgain, violations, control } =
+      await commentsUnderFaults(
+        track,
+        {
+          seed,
+          seconds,
+          writers: WRITERS,
+          viewers: VIEWERS,
+          gap: failover ? failover.gap : [1500, 4000],
+          faults: 1,
+          ...(failover && { breakages: failover.breakages }),
+        },
+        (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
+      );
     say(`
   ${faults.length} faults; ${acknowledged} comments acknowledged, ${stored} stored, ${sentAgain} times sent again
   violations: ${violations.length > 0 ? violations.join('; ') : 'none'}
   control, a viewer who begins anew: ${control.join('; ')}
 `);
+    if (failover) say(`  ${failover.summaryOf(answeredAt)}\n`);
     kept = violations.length === 0 && control.length > 0;
   } finally {
     await track.stop();

@@ -44,6 +44,8 @@ interface TrackOptions {
   /** Two replicas of each part and a drain notice, as in a cluster. */
   twoOfEach?: boolean;
   drainNoticeMs?: number;
+  /** Runs jobs of the services in their processes. */
+  jobs?: boolean;
   /** Includes the upload service. */
   uploads?: boolean;
 }
@@ -114,7 +116,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     TRUSTED_PROXIES: '127.0.0.1',
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
-    RUN_JOBS: 'false',
+    RUN_JOBS: `${Boolean(options.jobs)}`,
     DRAIN_NOTICE_MS: `${options.drainNoticeMs ?? 0}`,
     SERVICE_URLS: `auth=${authUrl},race=${raceUrl},upload=http://127.0.0.1:${upload}`,
   };

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { addHotRace, addMembers, readRace, type Member } from '../hot-race.ts';
-import { breakThings, signUpBreakages } from './breakage.ts';
+import { breakThings, signUpBreakages, type Breakage } from './breakage.ts';
 import { Crowd } from './crowd.ts';
 import { EdgeClient } from './edge-client.ts';
 import { compare, memberAnswer, type Findings } from './ledger.ts';
@@ -15,6 +15,7 @@ export interface FaultPlan {
   gap: [number, number];
   /** Minimum number of faults: arrivals slow down on a slow machine. */
   faults: number;
+  breakages?: Record<string, Breakage<Track>>;
 }
 
 export interface FaultReport {
@@ -29,12 +30,14 @@ export interface FaultReport {
   /** Members without an answer with a list or retry that contradicts the stored rows. */
   contradicting: number;
   findings: Findings;
+  /** On the clock of `performance.now()`. */
+  answeredAt: number[];
 }
 
 /** R2: members sign up continuously while processes, connections and the database are killed; then all guarantees are checked. */
 export async function signUpUnderFaults(
   track: Track,
-  { seed, seconds, members: count, gap, faults: least }: FaultPlan,
+  { seed, seconds, members: count, gap, faults: least, breakages = signUpBreakages }: FaultPlan,
   report: (what: string) => void = () => undefined,
 ): Promise<FaultReport> {
   const members = await addMembers(track.urlOf('auth'), count);
@@ -48,7 +51,7 @@ export async function signUpUnderFaults(
   const over = new AbortController();
   const begun: string[] = [];
   const begins = new EventEmitter();
-  const breaking = breakThings(signUpBreakages, track, randomFrom(seed), {
+  const breaking = breakThings(breakages, track, randomFrom(seed), {
     gap,
     signal: over.signal,
     report: (what) => {
@@ -78,6 +81,7 @@ export async function signUpUnderFaults(
       stored: stored.signUps.length,
       ...unanswered,
       findings: compare(ledger, stored),
+      answeredAt: ledger.map(({ answeredAt }) => answeredAt),
     };
   } finally {
     over.abort();

@@ -6,8 +6,9 @@ export class AppEnv {
     'info';
   /** Signs the call context from the BFF to services. */
   @Text({ min: 32, max: 200 }) INTERNAL_SECRET!: string;
-  @Text({ max: 300 }) CACHE_REDIS_URL!: string;
-  @Text({ max: 300 }) QUEUE_REDIS_URL!: string;
+  /** Forms: `redisOptions` of http-edge. */
+  @Text({ max: 1000 }) CACHE_REDIS_URL!: string;
+  @Text({ max: 1000 }) QUEUE_REDIS_URL!: string;
   /** Separates installations on one Redis. */
   @Text({ max: 40, optional: true }) QUEUE_PREFIX: string = 'paddock';
   /** Scales all deadlines, for tests of timeouts. */
@@ -36,5 +37,7 @@ export class ServiceEnv extends AppEnv {
 /** For the migration step. */
 export class MigrationEnv {
   @Text({ max: 300 }) DATABASE_URL!: string;
+  /** Without a pooler: a lock of the session serializes migrations. */
+  @Text({ max: 300, optional: true, blank: true }) MIGRATION_DATABASE_URL: string = '';
   @Text({ max: 10, optional: true }) LOG_LEVEL: string = 'info';
 }

@@ -7,12 +7,11 @@ import { onIdleTimeout } from '../idle-timeout.ts';
  */
 export class BoundedRedis extends Redis {
   constructor(
-    url: string,
     options: RedisOptions,
     /** In ms; null for blocking commands. */
     private readonly limit: number | null,
   ) {
-    super(url, options);
+    super(options);
   }
 
   /** A command that is resent after a reconnect keeps its first limit. */

@@ -1,4 +1,5 @@
 import { deadlines } from '@paddock/contracts/deadlines';
+import { redisOptions } from '@paddock/http-edge/redis-address';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { throttled } from '../logging/log.ts';
@@ -12,8 +13,8 @@ export function connectRedis(
   { limit = deadlines.redis, ...options }: RedisOptions & { limit?: number | null } = {},
 ): Redis {
   const redis = new BoundedRedis(
-    url,
     {
+      ...redisOptions(url),
       connectionName: `paddock-${role}`,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
