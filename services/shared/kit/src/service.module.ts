@@ -1,5 +1,6 @@
 import { callTable } from '@paddock/contracts/call-table';
-import { deadlinesAt } from '@paddock/contracts/deadlines';
+import type { ServiceName } from '@paddock/contracts/caller';
+import { deadlines, deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import {
   type DynamicModule,
   Inject,
@@ -16,6 +17,7 @@ import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
 import { dataSourceOptions } from './database/data-source-options.ts';
 import { isLostConnection } from './database/lost-connection.ts';
+import { checkRoleSettings } from './database/role-settings.ts';
 import { Database } from './database/database.ts';
 import { KeepFilesJob, KeptFiles } from './files/kept-files.ts';
 import { Readiness } from './http/readiness.ts';
@@ -52,6 +54,8 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(CACHE_REDIS) private readonly redis: Redis,
     private readonly database: Database,
     private readonly readiness: Readiness,
+    @Inject(SERVICE_NAME) private readonly name: ServiceName,
+    @Inject(DEADLINES) private readonly limits: Deadlines,
   ) {}
 
   static forRoot(
@@ -120,10 +124,12 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  onModuleInit(): Promise<void> {
+  async onModuleInit(): Promise<void> {
+    if (this.limits.statement === deadlines.statement)
+      await checkRoleSettings(this.name, (sql, parameters) => this.database.query(sql, parameters));
     // Redis is not required: most calls work without it.
     this.readiness.require('database', () => this.database.query('select 1'));
-    return untilConnected(this.redis);
+    await untilConnected(this.redis);
   }
 
   onApplicationShutdown(): void {

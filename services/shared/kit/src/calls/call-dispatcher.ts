@@ -11,6 +11,7 @@ import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { callDuration } from '../http/metrics.ts';
+import { sampled } from '../logging/sampled-log.ts';
 import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
@@ -47,7 +48,7 @@ export class CallDispatcher {
   ): Promise<Answer> {
     const signed = this.signer.verify(this.service, signedContext, typeof body === 'string' ? body : '');
     if (!signed) {
-      this.log.warn('a call arrived without a valid signature');
+      sampled(this.log).write('warn', 'signature', {}, 'a call arrived without a valid signature');
       return refused(new Refusal('not_allowed'), 'en');
     }
     const { context } = signed;
@@ -146,14 +147,17 @@ export class CallDispatcher {
   private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {
     if (error instanceof Refusal) {
       const { level } = errors[error.error];
-      this.log[level](
+      sampled(this.log).write(
+        level,
+        error.error,
         { call, requestId, error: error.error, ...(error.cause !== undefined && { err: error.cause }) },
         'refused',
       );
       return error;
     }
     if (isLostConnection(error) || isBusy(error)) {
-      this.log.warn({ call, requestId, err: error }, 'the database could not answer');
+      const data = { call, requestId, err: error };
+      sampled(this.log).write('warn', 'database', data, 'the database could not answer');
       return new Refusal('unavailable');
     }
     this.log.error({ call, requestId, err: error }, 'a call failed');

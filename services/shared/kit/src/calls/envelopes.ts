@@ -2,14 +2,8 @@ import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
+import { messageText } from '@paddock/contracts/message-text';
 import { BadInput, type BrokenRule, type Refusal } from './refusal.ts';
-
-/** Fills the `{placeholders}` of a message; placeholders without a plain value stay. */
-const fill = (template: string, values: Record<string, unknown> | null): string =>
-  template.replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const value = values?.[name];
-    return typeof value === 'string' || typeof value === 'number' ? `${value}` : hole;
-  });
 
 export const success = <View>(data: View): Envelope<View> => ({ code: 0, data, msg: '' });
 
@@ -17,7 +11,7 @@ export const success = <View>(data: View): Envelope<View> => ({ code: 0, data, m
 export function refused(refusal: Refusal, lang: Language): Envelope {
   const { code, msg } = errors[refusal.error];
   const data = refusal instanceof BadInput ? badInputData(refusal, lang) : refusal.data;
-  return { code, data, msg: fill(msg[lang], refusal.data) };
+  return { code, data, msg: messageText(msg[lang], refusal.data, lang) };
 }
 
 const badInputData = ({ faults }: BadInput, lang: Language): BadInputData => ({
@@ -30,4 +24,4 @@ const badInputData = ({ faults }: BadInput, lang: Language): BadInputData => ({
 });
 
 export const ruleMessage = (broken: BrokenRule, lang: Language): string =>
-  fill(fieldRules[broken.rule][lang], broken);
+  messageText(fieldRules[broken.rule][lang], broken, lang);

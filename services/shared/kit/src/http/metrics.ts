@@ -30,6 +30,13 @@ export const edgeRequests = new Counter({
   labelNames: ['call', 'status'],
 });
 
+/** Refusals of services are in `callDuration` by code. */
+export const edgeRefusals = new Counter({
+  name: 'paddock_edge_refusals_total',
+  help: 'Requests refused at the public edge, by error',
+  labelNames: ['error'],
+});
+
 /** Includes body and queueing; `callDuration` measures the service only. */
 export const edgeDuration = new Histogram({
   name: 'paddock_edge_seconds',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { refused } from '../calls/envelopes.ts';
 import { type Answer, FileAnswer, FormStream } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
+import { sampled } from '../logging/sampled-log.ts';
 import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 
 /** Connects to services, over the network or in memory. */
@@ -34,7 +35,8 @@ export function failedAnswer(
 ): Envelope {
   if (error instanceof Refusal) return refused(error, context.lang);
   const { call, requestId } = context;
-  log.error({ err: error, service, call, requestId }, 'a service did not answer');
+  const data = { err: error, service, call, requestId };
+  sampled(log).write('error', service, data, 'a service did not answer');
   return refused(new Refusal('unavailable'), context.lang);
 }
 
