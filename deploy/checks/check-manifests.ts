@@ -1,8 +1,9 @@
 // Checks a rendered overlay: every object against the OpenAPI of a Kubernetes API server (unknown fields are errors), then our own
-// rules. Usage: check-manifests.ts RENDERED.yaml OPENAPI.json   (k8s/validate.sh does it for all overlays)
+// rules. Usage: check-manifests.ts RENDERED.yaml OPENAPI.json [VALUES.env]   (k8s/validate.sh does it for all overlays)
 import { Ajv, type ValidateFunction } from 'ajv';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
+import { faultsOfArchives, faultsOfPools, faultsOfRoutes, type Rendered } from './installation-rules.ts';
 
 interface Schema {
   type?: string;
@@ -37,7 +38,7 @@ interface Manifest {
   spec?: { template?: { spec: Pod } };
 }
 
-const [rendered = '', openApi = ''] = process.argv.slice(2);
+const [rendered = '', openApi = '', values = ''] = process.argv.slice(2);
 const manifests = parseAllDocuments(readFileSync(rendered, 'utf8')).map((one) => one.toJS() as Manifest);
 const { definitions } = JSON.parse(readFileSync(openApi, 'utf8')) as { definitions: Record<string, Schema> };
 
@@ -107,6 +108,16 @@ if (
   !manifests.some(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'nothing-by-itself')
 )
   faults.push('nothing denies what no rule allows');
+
+const installation = manifests as Rendered[];
+const external = existsSync(values)
+  ? /^DATABASE_MAX_CONNECTIONS=(\d+)$/m.exec(readFileSync(values, 'utf8'))?.[1]
+  : undefined;
+faults.push(
+  ...faultsOfRoutes(installation),
+  ...faultsOfArchives(installation),
+  ...faultsOfPools(installation, external === undefined ? undefined : Number(external)),
+);
 
 for (const fault of faults) console.error(`  ✗ ${fault}`);
 if (unchecked.size > 0) console.log(`  ? no schema for ${[...unchecked].join(', ')}`);

@@ -4,7 +4,7 @@ import type { Shape } from '@paddock/contracts/fields';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -63,6 +63,12 @@ const literals = (kustomization: Kustomization, map: string): Record<string, str
         one.literals.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]),
       ),
   );
+/** values.env, if the overlay has one. */
+const valuesOf = (name: string): Record<string, string> => {
+  const file = join(folder, 'overlays', name, 'values.env');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm) : [];
+  return Object.fromEntries([...lines].map(([, key, value]) => [key!, value!]));
+};
 
 let secrets: string;
 beforeAll(() => {
@@ -89,13 +95,29 @@ const told = (container: Container, settings: Record<string, string>): Record<st
 
 describe.each(overlays)('the overlay %s', (name) => {
   const base = load<Kustomization>('base/kustomization.yaml')[0]!;
-  const settings = { ...literals(base, 'paddock-settings'), ...literals(overlay(name), 'paddock-settings') };
+  const settings = {
+    ...literals(base, 'paddock-settings'),
+    ...literals(overlay(name), 'paddock-settings'),
+    ...valuesOf(name),
+  };
   const ofImages = { PADDOCK_MODE: 'production', BIND: '0.0.0.0', PORT: '3000' };
 
   it('names existing resources and components', () => {
     const { components = [], resources = [] } = overlay(name);
     for (const one of [...components, ...resources])
       expect(() => load(join('overlays', name, one, 'kustomization.yaml'))).not.toThrow();
+  });
+
+  it('sets every value that its components read', () => {
+    const kustomizations = (overlay(name).components ?? []).map((one) =>
+      join('overlays', name, one, 'kustomization.yaml'),
+    );
+    const read = kustomizations.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/fieldPath: data\.(\w+)/g)].map(
+        ([, one]) => one!,
+      ),
+    );
+    expect(Object.keys(valuesOf(name))).toEqual(expect.arrayContaining(read));
   });
 
   it('is not in production mode while codes are only logged', () => {
@@ -219,6 +241,21 @@ describe('the programs of a cluster', () => {
   });
 });
 
+it('k8s/README.md documents every secret that the manifests refer to', () => {
+  const secretsIn = (node: unknown): string[] =>
+    typeof node !== 'object' || node === null
+      ? []
+      : Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+          /^(secret(Ref|KeyRef)|certificateRefs|superuserSecret|accessKeyId|secretAccessKey)$/.test(key)
+            ? [value].flat().map((one) => (one as { name: string }).name)
+            : secretsIn(value),
+        );
+  const documented = [
+    ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^\| `(paddock-[\w-]+)` \|/gm),
+  ];
+  expect(documented.map(([, one]) => one!).toSorted()).toEqual([...new Set(secretsIn(manifests))].toSorted());
+});
+
 describe('network policies and budgets', () => {
   interface Selector {
     matchLabels?: Record<string, string>;
@@ -277,6 +314,19 @@ describe('network policies and budgets', () => {
   it('admit only the back office to its listener, and only monitoring to metrics', () => {
     expect(mayReach(3001)).toEqual(['admin-web']);
     expect(mayReach(3002)).toEqual(['another namespace']);
+  });
+
+  it('let every program with traces reach the collector, in the component tracing only', () => {
+    const [tracing] = load<Kustomization>('components/tracing/kustomization.yaml');
+    const { port } = new URL(literals(tracing!, 'paddock-settings').OTEL_EXPORTER_OTLP_ENDPOINT!);
+    const opened = policies.filter(({ spec }) =>
+      (spec.egress ?? []).some(({ ports }) => ports.some((one) => one.port === Number(port))),
+    );
+    expect(opened.map(({ metadata }) => metadata.name)).toEqual(['traces-go-out']);
+    const traced = programs.map(({ metadata }) => metadata.name);
+    expect(namesIn(opened[0]!.spec.podSelector).toSorted()).toEqual(
+      traced.filter((name) => !['admin-web', 'gateway'].includes(name)).toSorted(),
+    );
   });
 
   it('give every serving program a disruption budget', () => {
