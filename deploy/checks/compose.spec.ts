@@ -1,6 +1,7 @@
 // Checks docker-compose.yml and images without an engine: programs, settings and ports exist.
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
+import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { BffEnv } from '@paddock/bff/env';
@@ -22,6 +23,7 @@ interface Container {
   depends_on?: Record<string, { condition: string }>;
   networks?: string[];
   read_only?: boolean;
+  mem_limit?: string;
   cap_drop?: string[];
   profiles?: string[];
 }
@@ -98,6 +100,18 @@ describe('the containers', () => {
   it('are not in production mode while codes are only logged', () => {
     const { SMS_PROVIDER, PADDOCK_MODE } = environmentOf('auth');
     expect([SMS_PROVIDER, PADDOCK_MODE]).toEqual(['console', 'local']);
+  });
+
+  it('have a memory limit, and stores a health check', () => {
+    const unlimited = Object.entries(containers).filter(
+      ([, { mem_limit, profiles }]) => !mem_limit && !profiles,
+    );
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+    for (const store of ['postgres', 'cache', 'queue', 's3'])
+      expect([store, containers[store]!.healthcheck]).toEqual([
+        store,
+        expect.objectContaining({ interval: expect.any(String) }),
+      ]);
   });
 
   it('sample the same requests for tracing', () => {
@@ -184,6 +198,7 @@ describe('the gateway', () => {
     const [site = '', office = ''] = [...nginx.matchAll(/location ~ \^(\S+)\$ \{/g)].map(([, path]) => path!);
     for (const [call] of calls.filter(([, { takes }]) => takes))
       expect([call, leadsTo(call.startsWith('adm/') ? office : site, call)]).toEqual([call, true]);
+    for (const path of Object.keys(siteFileForms)) expect(path).toMatch(new RegExp(`^${site}$`));
   });
 
   it('closes idle upstream connections before the replicas do', () => {
@@ -207,7 +222,7 @@ describe('the images', () => {
     expect(
       [...dockerfile.matchAll(/^FROM (\S+)/gm)]
         .map(([, base]) => base)
-        .every((base) => /^(\$\{NODE_IMAGE\}|manifests|build)$/.test(base!)),
+        .every((base) => /^(\$\{(NODE|PREVIOUS_WEB)_IMAGE\}|manifests|build|runtime)$/.test(base!)),
     ).toBe(true);
     expect(
       dockerfile
@@ -215,6 +230,19 @@ describe('the images', () => {
         .filter((stage) => /^CMD /m.test(stage))
         .every((stage) => stage.includes('USER 1000:1000')),
     ).toBe(true);
+  });
+
+  it('of web serves the assets of the image that it replaces', () => {
+    const web = dockerfile.split(/^FROM /m).find((stage) => stage.startsWith('runtime AS web\n'))!;
+    const [, folder] = /PREVIOUS_BUILD_DIR=(\S+)/.exec(web) ?? [];
+    expect(web).toContain(`COPY --from=previous-web /previous ${folder}\n`);
+  });
+
+  it('have no npm and no source maps', () => {
+    for (const name of ['service', 'web', 'admin-web'])
+      expect(dockerfile).toContain(`FROM runtime AS ${name}\n`);
+    expect(dockerfile).toMatch(/ AS runtime\nRUN rm -rf \/usr\/local\/lib\/node_modules /);
+    expect(read('deploy/images/collect')).toContain("-name '*.map'");
   });
 
   it('and the database include every service', () => {

@@ -21,8 +21,13 @@ it.each([
   ['ru', '«Кубок „Ночь“», Открытый: освободилось место. Займите его до 23 ноября, 18:00 UTC+8,'],
 ] as const)('formats a race and a moment in %s', (lang, words) => {
   const content = { kind: 'offer', params: race } as const;
-  expect(smsText(content, lang, sites)).toContain(words);
-  const { text, html } = messageEmail(content, lang, sites, 'https://en.paddock.test/unsubscribe?token=a&b');
+  expect(smsText([content], lang, sites)).toContain(words);
+  const { text, html } = messageEmail(
+    [content],
+    lang,
+    sites,
+    'https://en.paddock.test/unsubscribe?token=a&b',
+  );
   for (const written of [text, html]) expect(written).toContain(words);
   expect(html).toContain('unsubscribe?token=a&#38;b');
 });
@@ -32,7 +37,32 @@ it('shows UTC for that zone and escapes user input', () => {
     kind: 'approved',
     params: { ...race, zone: 'UTC', note: '<b>Bring</b> "batteries"' },
   } as const;
-  const { html } = messageEmail(content, 'en', sites, 'https://en.paddock.test/u');
+  const { html } = messageEmail([content], 'en', sites, 'https://en.paddock.test/u');
   expect(html).toContain('16 Dec, 02:00 UTC.');
   expect(html).toContain('&#60;b&#62;Bring&#60;/b&#62; &#34;batteries&#34;');
+});
+
+const moved = { at: '2026-12-16T03:25:00.000Z', before: { number: 4, at: '2026-12-16T03:00:00.000Z' } };
+it.each([
+  [{ number: 4, ...moved }, 'heat 4 is now expected at 16 Dec, 11:25 UTC+8 instead of 16 Dec, 11:00 UTC+8.'],
+  [
+    { number: 6, ...moved },
+    'you now fly in heat 6 instead of heat 4. It is expected at 16 Dec, 11:25 UTC+8.',
+  ],
+  [
+    { number: 4, at: moved.at, before: { number: 4, at: null } },
+    'heat 4 will be flown after all and is expected at 16 Dec, 11:25 UTC+8.',
+  ],
+])('describes the change of a heat %j', (change, words) => {
+  const content = { kind: 'heat_changed', params: { ...race, ...change } } as const;
+  expect(smsText([content], 'en', sites)).toContain(words);
+});
+
+it.each([
+  [{ rank: 2, disqualified: false }, 'you are now in place 2, previously in place 1.'],
+  [{ rank: null, disqualified: true }, 'you are now disqualified, previously in place 1.'],
+  [{ rank: 1, disqualified: false }, 'your times or points were corrected. You are still in place 1.'],
+])('describes the correction of a result %j', (result, words) => {
+  const params = { ...race, ...result, before: { rank: 1, disqualified: false } };
+  expect(smsText([{ kind: 'result_corrected', params }], 'en', sites)).toContain(words);
 });
