@@ -11,6 +11,11 @@ export class BffEnv extends AppEnv {
   @Integer({ min: 0, max: 65_535, optional: true }) ADMIN_PORT: number = 0;
   /** Health, readiness and metrics; must not be public. */
   @Integer({ min: 0, max: 65_535, optional: true }) INTERNAL_PORT: number = 0;
-  /** Rate limit of one network (an IPv4 address, or the /64 of an IPv6 one) over all calls. */
+  /**
+   * Rate limit of one network (an IPv4 address, or the /64 of an IPv6 one) over the calls of visitors; an answer from
+   * the cache counts a tenth.
+   */
   @Integer({ min: 1, max: 1_000_000_000, optional: true }) NETWORK_CALLS_PER_MINUTE: number = 1200;
+  /** Rate limit of one member or admin: people behind one address do not share theirs. */
+  @Integer({ min: 1, max: 1_000_000_000, optional: true }) PERSON_CALLS_PER_MINUTE: number = 600;
 }

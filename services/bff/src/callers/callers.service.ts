@@ -17,20 +17,25 @@ export const ADMIN_HEADER = 'adm_access_token';
 
 /** Runs a call to another service within the current call. */
 export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Looks a session up; `wasValid`: an earlier lookup found it. */
+type LookUp = <Result>(work: () => Promise<Result>, wasValid: boolean) => Promise<Result>;
 
 type Headers = Record<string, string | string[] | undefined>;
 
 const tokenShape = /^[\w-]{43}$/;
 const SESSION_TTL_MS = 5000;
+const MAX_SESSIONS = 20_000;
 
 /** Authenticates callers. The two realms are separate: each reads only its own header. */
 @Injectable()
 export class CallersService {
   private readonly sessions = new LRUCache<string, ResolvedSessionView>({
-    max: 20_000,
+    max: MAX_SESSIONS,
     ttl: SESSION_TTL_MS,
     ttlAutopurge: true,
   });
+  /** Found by the last lookup: guesses from the same network must not delay the next one. */
+  private readonly found = new LRUCache<string, true>({ max: MAX_SESSIONS });
   /** Batches lookups during a rush of unknown sessions. */
   private readonly lookups = new Batcher<SessionToken, ResolvedSessionView>(
     { service: 'bff', name: 'resolve_sessions', maxBatch: MAX_SESSION_BATCH, concurrency: 4 },
@@ -49,12 +54,12 @@ export class CallersService {
     broadcast.onReconnect(() => this.forgetAll());
   }
 
-  /** Answers from the cache, or with `ask`. */
-  async identify({ audience }: CallContract, headers: Headers, ask: Ask): Promise<Caller> {
+  /** Answers from the cache, or with `lookUp`. */
+  async identify({ audience }: CallContract, headers: Headers, lookUp: LookUp): Promise<Caller> {
     const realm: Realm = audience === 'admin' ? 'admin' : 'member';
     const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
     if (typeof token !== 'string' || !tokenShape.test(token)) return { kind: 'visitor' };
-    const session = await this.resolve(realm, token, ask);
+    const session = await this.resolve(realm, token, lookUp);
     if (!session.sessionId || !session.personId) return { kind: 'visitor' };
     if (realm === 'member')
       return { kind: 'member', memberId: session.personId, sessionId: session.sessionId };
@@ -68,12 +73,14 @@ export class CallersService {
     };
   }
 
-  private async resolve(realm: Realm, token: string, ask: Ask): Promise<ResolvedSessionView> {
+  private async resolve(realm: Realm, token: string, lookUp: LookUp): Promise<ResolvedSessionView> {
     const key = `${realm} ${token}`;
     const known = this.sessions.get(key);
     if (known) return known;
     const before = this.endings;
-    const session = await ask(() => this.lookups.add({ realm, token }));
+    const session = await lookUp(() => this.lookups.add({ realm, token }), this.found.has(key));
+    if (session.sessionId) this.found.set(key, true);
+    else this.found.delete(key);
     // Without the broadcast an ended session would stay cached, so every call asks the auth service.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);

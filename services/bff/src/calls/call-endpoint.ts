@@ -5,6 +5,7 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { BodyRefused } from '@paddock/http-edge/bodies';
+import { isTrusted, readProxies } from '@paddock/http-edge/client-address';
 import { answerAndClose } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { parentIn, traces } from '@paddock/http-edge/traces';
@@ -15,16 +16,19 @@ import { readInput } from '@paddock/kit/calls/input';
 import { type Answer, FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { clientAbortSignal } from '@paddock/kit/http/client-abort-signal';
-import { callsInFlight, edgeDuration, edgeRequests } from '@paddock/kit/http/metrics';
+import { callsInFlight, edgeDuration, edgeRefusals, edgeRequests } from '@paddock/kit/http/metrics';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import type { BffEnv } from '../env.ts';
 import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
 import { BodyReader } from './body-reader.ts';
 import type { Ask } from '../callers/callers.service.ts';
 import { CallEntry, type PublicCall } from './call-entry.ts';
+import { sampled } from '@paddock/kit/logging/sampled-log';
+import { LimitsService } from '../limits/limits.service.ts';
 import { FormForwarder } from './form-forwarder.ts';
 import { parseBody } from './json-body.ts';
 import { sendFile } from './send-file.ts';
@@ -40,6 +44,7 @@ type WithDeadline = <Result>(ms: number, work: () => Promise<Result>) => Promise
 @Injectable()
 export class CallEndpoint {
   private readonly deadlines: Deadlines;
+  private readonly proxies: BlockList;
 
   constructor(
     @Inject(SERVICE_ENV) env: BffEnv,
@@ -49,8 +54,10 @@ export class CallEndpoint {
     private readonly bodies: BodyReader,
     private readonly forms: FormForwarder,
     private readonly cache: VisitorCacheService,
+    private readonly rateLimits: LimitsService,
   ) {
     this.deadlines = deadlinesAt(env.DEADLINE_SCALE_PERCENT);
+    this.proxies = readProxies(env.TRUSTED_PROXIES);
   }
 
   async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -73,14 +80,18 @@ export class CallEndpoint {
     const end = edgeDuration.startTimer({ call: call.name });
     callsInFlight.inc();
     let signal: AbortSignal | undefined;
+    let refund: (() => Promise<void>) | undefined;
     // Runs work with a deadline; cached answers need none.
     const withDeadline: WithDeadline = (ms, work) =>
       inCall(context, { ms, callerSignal: (signal ??= clientAbortSignal(reply.raw)) }, work);
     try {
       const started = performance.now();
-      const caller = await this.entry.admit(call, request.headers, network, (work) =>
+      const payer = this.isFromSite(request) ? undefined : network;
+      const admission = await this.entry.admit(call, request.headers, payer, (work) =>
         withDeadline(edge, work),
       );
+      const { caller } = admission;
+      ({ refund } = admission);
       const left = edge - (performance.now() - started);
       // Bodies have their own time limit; the deadline starts when the body is complete.
       const answer = call.contract.takes
@@ -96,12 +107,15 @@ export class CallEndpoint {
               call.limits,
             ),
             (work) => withDeadline(left, work),
+            () => this.rateLimits.refundCached(payer),
           );
+      if (answer instanceof FileAnswer || answer.isSuccess) refund = undefined;
       if (answer instanceof FileAnswer) this.sendFile(call, reply, answer);
       else this.send(call.name, request, reply, answer);
     } catch (error) {
       await this.refuse(call.name, request, reply, error);
     } finally {
+      refund?.().catch((err: unknown) => this.log.warn({ err, call: call.name }, 'a limit was not refunded'));
       callsInFlight.dec();
       end();
       span?.end();
@@ -111,7 +125,10 @@ export class CallEndpoint {
   /** Turns every failure in the BFF into an answer. */
   async refuse(call: string, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
     const refusal = asRefusal(error);
-    this.log[errors[refusal.error].level](
+    edgeRefusals.inc({ error: refusal.error });
+    sampled(this.log).write(
+      errors[refusal.error].level,
+      refusal.error,
       {
         call,
         requestId: request.id,
@@ -131,6 +148,7 @@ export class CallEndpoint {
     context: CallContext,
     body: unknown,
     ask: Ask,
+    onHit: () => void,
   ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
     const { caller, lang } = context;
@@ -141,7 +159,10 @@ export class CallEndpoint {
     const input = readInput(contract.input, body);
     const key = this.cache.keyOf(name, lang, input);
     const known = this.cache.get(key);
-    if (known) return { text: known, status: 200 };
+    if (known) {
+      onHit();
+      return { text: known, status: 200, isSuccess: true };
+    }
     // Other requests wait for the same answer, so it must not be aborted with the first one.
     const { cache } = contract;
     const tags = tagsOf(cache, input);
@@ -150,6 +171,11 @@ export class CallEndpoint {
         asText(envelopeOf(await this.forward(call, request, caller, input))),
       ),
     );
+  }
+
+  /** The site names the visitor it renders for, but nobody when it renders a cached page again. */
+  private isFromSite({ ip, headers }: FastifyRequest): boolean {
+    return headers['x-forwarded-for'] === undefined && isTrusted(ip, this.proxies);
   }
 
   private async forward(
@@ -193,6 +219,7 @@ export class CallEndpoint {
 interface SendableText {
   text: string;
   status: number;
+  isSuccess?: boolean;
   /** In seconds, for retryable answers. */
   retryAfter?: number;
 }
@@ -202,7 +229,7 @@ const sendable = (answer: Answer): SendableText | FileAnswer =>
 
 function asText(envelope: Envelope): SendableText {
   const text = JSON.stringify(envelope);
-  if (envelope.code === 0) return { text, status: 200 };
+  if (envelope.code === 0) return { text, status: 200, isSuccess: true };
   const status = errorByCode.get(envelope.code)?.status ?? 500;
   const { retryAfter } = (envelope.data ?? {}) as { retryAfter?: number };
   if (status === 429 && retryAfter) return { text, status, retryAfter };

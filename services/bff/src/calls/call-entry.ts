@@ -10,12 +10,18 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { FastifyRequest } from 'fastify';
 import { CallersService, type Ask } from '../callers/callers.service.ts';
 import type { BffEnv } from '../env.ts';
-import { LimitsService } from '../limits/limits.service.ts';
+import { LimitsService, type Network } from '../limits/limits.service.ts';
 
 export interface PublicCall {
   name: string;
   contract: CallContract;
   limits: BodyLimits;
+}
+
+interface Admission {
+  caller: Caller;
+  /** Gives back the limits that count stored data only. */
+  refund: () => Promise<void>;
 }
 
 const visitor: Caller = { kind: 'visitor' };
@@ -35,19 +41,42 @@ export class CallEntry {
   async admit(
     { name, contract }: PublicCall,
     headers: FastifyRequest['headers'],
-    network: string,
+    network: Network,
     ask: Ask,
-  ): Promise<Caller> {
+  ): Promise<Admission> {
     checkHeaders(headers, contract);
-    this.limits.takeGeneral(network);
-    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now()))
+    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
+      await this.limits.takeVisitor(network);
       throw new Refusal('bad_hourly_token');
-    // Shared answers need no authentication.
-    const isForAll = contract.cache && !contract.cache.own;
-    const caller = isForAll ? visitor : await this.callers.identify(contract, headers, ask);
+    }
+    const caller = await this.identify(contract, headers, network, ask);
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
-    await this.limits.takeDeclared(name, network, caller);
+    return { caller, refund: await this.limits.takeDeclared(name, network, caller) };
+  }
+
+  /** Identifies the caller, and counts the call. */
+  private async identify(
+    contract: CallContract,
+    headers: FastifyRequest['headers'],
+    network: Network,
+    ask: Ask,
+  ): Promise<Caller> {
+    let lookedUp = false;
+    const lookUp = async <Result>(work: () => Promise<Result>, wasValid: boolean): Promise<Result> => {
+      lookedUp = !wasValid;
+      if (lookedUp) await this.limits.takeLookup(network);
+      return ask(work);
+    };
+    // Shared answers need no authentication.
+    const isForAll = contract.cache && !contract.cache.own;
+    const caller = isForAll ? visitor : await this.callers.identify(contract, headers, lookUp);
+    if (caller.kind === 'visitor') {
+      await this.limits.takeVisitor(network);
+    } else {
+      if (lookedUp) this.limits.refundLookup(network);
+      await this.limits.takePerson(caller);
+    }
     return caller;
   }
 }

@@ -1,3 +1,4 @@
+import { formBytes } from '@paddock/contracts/body-limits';
 import type { Caller } from '@paddock/contracts/caller';
 import { formsAtOnce } from '@paddock/contracts/upload/upload-limits';
 import { FormStream } from '@paddock/kit/calls/files';
@@ -11,8 +12,6 @@ import type { PublicCall } from './call-entry.ts';
 const MAX_FORMS = 32;
 /** For all visitors together, so that they cannot block members. */
 const MAX_ANONYMOUS = 8;
-/** Boundaries, names and types around the two parts of a form. */
-const MULTIPART_OVERHEAD = 8192;
 
 /** Streams forms with a file to a service. */
 @Injectable()
@@ -23,7 +22,7 @@ export class FormForwarder {
 
   /** Called after authentication, before the body is read. */
   async pass<Result>(
-    { contract, limits }: PublicCall,
+    { contract }: PublicCall,
     { raw, headers }: FastifyRequest,
     reply: FastifyReply,
     caller: Caller,
@@ -31,8 +30,8 @@ export class FormForwarder {
     idle: number,
     forward: (form: FormStream) => Promise<Result>,
   ): Promise<Result> {
-    const { bytes, seconds } = contract.takes!.file;
-    const max = bytes + limits.bytes + MULTIPART_OVERHEAD;
+    const { seconds } = contract.takes!.file;
+    const max = formBytes(contract);
     if (Number(headers['content-length'] ?? 0) > max) throw new Refusal('too_large');
     const release = this.acquire(caller, network);
     if (headers.expect) reply.raw.writeContinue();

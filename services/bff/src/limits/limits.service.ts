@@ -8,6 +8,9 @@ import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate
 import type { BffEnv } from '../env.ts';
 import { GeneralLimit } from './general-limit.ts';
 
+/** Undefined for the site itself, which renders cached pages again. */
+export type Network = string | undefined;
+
 interface SharedLimit extends CallLimit {
   limiter: RateLimiterAbstract;
 }
@@ -15,7 +18,10 @@ interface SharedLimit extends CallLimit {
 /** Counts verified data only: the client's network and the account. */
 @Injectable()
 export class LimitsService {
-  private readonly general: GeneralLimit;
+  private readonly visitors: GeneralLimit;
+  /** Unknown sessions, which cost a lookup. Valid ones are refunded. */
+  private readonly lookups: GeneralLimit;
+  private readonly people: GeneralLimit;
   private readonly shared = new Map<string, SharedLimit[]>();
 
   constructor(
@@ -23,7 +29,9 @@ export class LimitsService {
     @Inject(CALL_TABLE) table: Record<string, CallContract>,
     @Inject(CACHE_REDIS) redis: Redis,
   ) {
-    this.general = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);
+    this.visitors = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);
+    this.lookups = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);
+    this.people = new GeneralLimit(env.PERSON_CALLS_PER_MINUTE);
     for (const [call, { limits = [] }] of Object.entries(table)) {
       this.shared.set(
         call,
@@ -40,20 +48,55 @@ export class LimitsService {
     }
   }
 
-  takeGeneral(network: string): void {
-    this.general.take(network);
+  /** Visitors share the limit of their network. */
+  async takeVisitor(network: Network): Promise<void> {
+    if (network !== undefined) await this.visitors.take(network);
   }
 
-  /** Declared limits are shared by all replicas and fail closed. */
-  async takeDeclared(call: string, network: string, caller: Caller): Promise<void> {
-    for (const { by, limiter } of this.shared.get(call) ?? []) {
-      const account =
-        caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : undefined;
-      const key = by === 'network' ? network : account;
-      if (key) await take(limiter, key);
+  /** Answers from the cache cost little. */
+  refundCached(network: Network): void {
+    if (network !== undefined) this.visitors.refund(network, 0.9);
+  }
+
+  async takeLookup(network: Network): Promise<void> {
+    if (network !== undefined) await this.lookups.take(network);
+  }
+
+  refundLookup(network: Network): void {
+    if (network !== undefined) this.lookups.refund(network);
+  }
+
+  takePerson(caller: Caller): Promise<void> {
+    return this.people.take(accountOf(caller)!);
+  }
+
+  /**
+   * Declared limits are shared by all replicas and fail closed. Returns the refund of those that count stored data
+   * only, for a call that was refused.
+   */
+  async takeDeclared(call: string, network: Network, caller: Caller): Promise<() => Promise<void>> {
+    const refundable: (() => Promise<unknown>)[] = [];
+    const refund = async (): Promise<void> => {
+      await Promise.all(refundable.map((giveBack) => giveBack()));
+    };
+    for (const { by, limiter, stored } of this.shared.get(call) ?? []) {
+      const key = by === 'network' ? network : accountOf(caller);
+      if (!key) continue;
+      // Before taking: a rejected attempt is counted too.
+      if (stored) refundable.push(() => limiter.reward(key));
+      try {
+        await take(limiter, key);
+      } catch (error) {
+        await refund();
+        throw error;
+      }
     }
+    return refund;
   }
 }
+
+const accountOf = (caller: Caller): string | undefined =>
+  caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : undefined;
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {

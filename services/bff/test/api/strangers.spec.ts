@@ -2,13 +2,14 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { connectionRules } from '@paddock/http-edge/connections';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { createNoteTables, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { VisitorCacheService } from '../../src/visitor-cache/visitor-cache.service.ts';
-import { startEdge, type Edge } from '../support/edge.ts';
+import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
 const coded = (name: ErrorName) => ({ status: errors[name].status, code: errors[name].code });
@@ -47,6 +48,13 @@ describe('anonymous client', () => {
   /** A request with a body that never arrives. */
   const unfinished = (edge: Edge, network: string, path = '/api/slow_note'): RawClient =>
     client(edge).head(path, { 'content-length': '100', 'x-forwarded-for': network }).write('{');
+
+  const newSession = async (): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    const session = ['member', token, randomUUID(), randomUUID()];
+    await host.query('auth', 'insert into live_session values ($1, $2, $3, $4)', session);
+    return token;
+  };
 
   /** How many of ten calls pass a limit of three. */
   const passed = async (addressOf: (i: number) => string): Promise<number> => {
@@ -220,8 +228,51 @@ describe('anonymous client', () => {
       const edge = await edgeWith({ settings: { ...behindProxy, NETWORK_CALLS_PER_MINUTE: '5' } });
       const statuses = [];
       for (let i = 0; i < 6; i += 1)
-        statuses.push((await edge.post('get_notes', {}, { 'x-forwarded-for': `2001:db8::${i}` })).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+        statuses.push((await edge.post('add_note', {}, { 'x-forwarded-for': `2001:db8::${i}` })).status);
+      expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    });
+
+    it('does not exhaust the limit of members behind the same address, or of the site', async () => {
+      const sent = { 'x-forwarded-for': '203.0.113.7' };
+      const settings = { ...behindProxy, NETWORK_CALLS_PER_MINUTE: '5', PERSON_CALLS_PER_MINUTE: '3' };
+      const [ann, bob] = [await newSession(), await newSession()];
+      const edge = await edgeWith({ settings });
+      // Every call looks its session up.
+      const broadcast = edge.bff.context.get(Broadcast);
+      await untilHearing(edge.bff.context);
+      jest.replaceProperty(broadcast, 'connected', false);
+      const statusOf = async (call: string, headers: Record<string, string>) =>
+        (await edge.write(call, call === 'add_note' ? { text: 'x' } : {}, headers)).status;
+      const flood = [];
+      for (let i = 0; i < 6; i += 1) flood.push(await statusOf('add_note', sent));
+      expect(flood.at(-1)).toBe(429);
+
+      for (const token of [ann, bob])
+        expect(await statusOf('add_note', { ...sent, access_token: token })).toBe(200);
+      expect([await statusOf('get_notes', {}), await statusOf('get_notes', sent)]).toEqual([200, 429]);
+      // Invalid sessions are paid by the network.
+      const guesses = [];
+      for (let i = 0; i < 6; i += 1)
+        guesses.push(await statusOf('add_note', { ...sent, access_token: `${i}`.repeat(43) }));
+      expect(guesses.at(-1)).toBe(429);
+      // Control: an unknown session.
+      expect(await statusOf('add_note', { ...sent, access_token: await newSession() })).toBe(429);
+      // Control: one person has a limit too.
+      const own = [];
+      for (let i = 0; i < 3; i += 1) own.push(await statusOf('add_note', { ...sent, access_token: ann }));
+      expect(own).toEqual([200, 200, 429]);
+    });
+
+    it('is counted for stored requests only where the call says so', async () => {
+      const limits = [{ by: 'network' as const, count: 2, seconds: 60, stored: true as const }];
+      const table = { ...noteCalls, add_note: { ...noteCalls.add_note!, limits } };
+      const settings = { QUEUE_PREFIX: `t${randomBytes(4).toString('hex')}` };
+      const token = await newSession();
+      const edge = await edgeWith({ table, settings });
+      const add = async (text: string) =>
+        (await edge.write('add_note', { text }, { access_token: token })).body.code;
+      for (const text of ['', 'refuse me', 'refuse me', '']) expect(await add(text)).not.toBe(0);
+      expect([await add('one'), await add('two'), await add('three')]).toEqual([0, 0, errors.too_many.code]);
     });
   });
 });

@@ -63,6 +63,7 @@ export async function startEdge(
     ...host.settings(),
     HOURLY_TOKEN_SECRET: hourlySecret,
     NETWORK_CALLS_PER_MINUTE: '1000000',
+    PERSON_CALLS_PER_MINUTE: '1000000',
     ...settings,
   });
   // Closing a BFF must not close the shared services.

@@ -25,6 +25,13 @@ export function bodyLimits(shape: Shape): BodyLimits {
   };
 }
 
+/** Boundaries, names and types around the two parts of a form. */
+const MULTIPART_OVERHEAD = 8192;
+
+/** Limit of the multipart form of a call with a file. */
+export const formBytes = ({ takes, input }: CallContract): number =>
+  (takes?.file.bytes ?? 0) + bodyLimits(input).bytes + MULTIPART_OVERHEAD;
+
 /** The longest time limit of these calls' forms, in ms; 0 without forms. */
 export const longestForm = (contracts: readonly CallContract[]): number =>
   Math.max(0, ...contracts.map(({ takes }) => (takes ? takes.file.seconds * 1000 : 0)));

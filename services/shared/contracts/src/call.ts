@@ -7,6 +7,8 @@ export interface CallLimit {
   by: 'network' | 'account';
   count: number;
   seconds: number;
+  /** Counts only calls that succeed, so that one person's typing errors do not lock out a shared network. */
+  stored?: true;
 }
 
 interface CacheRule<Input> {

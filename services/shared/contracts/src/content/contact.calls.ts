@@ -1,6 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
-import { NoView } from '../page.ts';
+import { CountView, NoInput, NoView } from '../page.ts';
 import {
   AdminContactListInput,
   AdminContactPage,
@@ -21,10 +21,18 @@ export const contactCalls = {
     input: ContactInput,
     view: NoView,
     limits: [
-      { by: 'network', count: 10, seconds: 600 },
-      { by: 'network', count: 60, seconds: 86_400 },
+      { by: 'network', count: 20, seconds: 600, stored: true },
+      { by: 'network', count: 100, seconds: 86_400, stored: true },
     ],
     summary: 'Sends a message to the organisation',
+  }),
+  count_open_contacts: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: NoInput,
+    view: CountView,
+    summary: 'The number of open contact messages, for the dashboard',
   }),
   'adm/get_adm_contact_list': call({
     service,

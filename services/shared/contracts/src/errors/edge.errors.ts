@@ -61,9 +61,9 @@ export const edgeErrors = {
     status: 429,
     level: 'info',
     msg: {
-      cn: '操作太频繁，请 {retryAfter} 秒后再试',
-      en: 'Too many requests. Try again in {retryAfter} s',
-      ru: 'Слишком много запросов. Повторите через {retryAfter} с',
+      cn: '操作太频繁，请{retryAfter}后再试',
+      en: 'Too many requests. Try again in {retryAfter}',
+      ru: 'Слишком много запросов. Повторите через {retryAfter}',
     },
   },
   too_large: {
@@ -91,7 +91,7 @@ export const edgeErrors = {
   unavailable: {
     code: 1011,
     status: 503,
-    level: 'error',
+    level: 'warn',
     msg: {
       cn: '服务暂时不可用，请稍后再试',
       en: 'Temporarily unavailable. Please try again later',
