@@ -29,6 +29,7 @@ import { RulesRepository } from './rules/rules.repository.ts';
 import { StreamChannel } from './streams/stream-channel.service.ts';
 import { StreamsRepository } from './streams/streams.repository.ts';
 import { StreamsService } from './streams/streams.service.ts';
+import { EndedSessions } from './tickets/ended-sessions.service.ts';
 import { TicketsController } from './tickets/tickets.controller.ts';
 import { TicketsService } from './tickets/tickets.service.ts';
 import { WordsOfficeController } from './words/words-office.controller.ts';
@@ -67,6 +68,7 @@ import { WordsService } from './words/words.service.ts';
     StreamChannel,
     StreamsRepository,
     StreamsService,
+    EndedSessions,
     TicketsService,
     WordsRepository,
     WordsService,

@@ -1,7 +1,9 @@
 import { longestComment } from '@paddock/contracts/danmaku/danmaku-limits';
 
-/** More are never typed for one comment; combining characters could otherwise make one grapheme arbitrarily long. */
+/** Code points of all letters; more are never typed, but marks could make a letter arbitrarily long. */
 const MAX_CODE_POINTS = 4 * longestComment;
+/** Code points of the longest emoji: a couple with skin tones. */
+const LONGEST_EMOJI = 10;
 /** More combining marks on one letter overflow the line ("Zalgo"). */
 const MAX_MARKS = 4;
 
@@ -28,9 +30,18 @@ export function commentText(typed: string): string {
   return blank.test(text) ? '' : text;
 }
 
+const isLong = (graphemes: readonly string[], max: number) => Array.from(graphemes.join('')).length > max;
+
 /** In grapheme clusters. */
 export function isTooLong(text: string): boolean {
   if (text.length <= longestComment) return false;
-  if (Array.from(text).length > MAX_CODE_POINTS) return true;
-  return Array.from(segments.segment(text)).length > longestComment;
+  const graphemes = Array.from(segments.segment(text), ({ segment }) => segment);
+  return (
+    graphemes.length > longestComment ||
+    graphemes.some((one) => isLong([one], LONGEST_EMOJI)) ||
+    isLong(
+      graphemes.filter((one) => !/\p{Extended_Pictographic}/u.test(one)),
+      MAX_CODE_POINTS,
+    )
+  );
 }

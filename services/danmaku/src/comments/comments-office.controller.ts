@@ -4,6 +4,7 @@ import type {
   AdminCommentView,
   ChangeCommentInput,
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
+import type { CountView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { CommentsOfficeService } from './comments-office.service.ts';
@@ -15,6 +16,11 @@ export class CommentsOfficeController {
   @HandlesCall('adm/get_comment_list')
   list(input: AdminCommentListInput): Promise<AdminCommentPage> {
     return this.comments.list(input);
+  }
+
+  @HandlesCall('count_reported_comments')
+  countReported(): Promise<CountView> {
+    return this.comments.countReported();
   }
 
   @HandlesCall('adm/change_comment')

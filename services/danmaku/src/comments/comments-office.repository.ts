@@ -71,6 +71,12 @@ export class CommentsOfficeRepository {
     return this.database.page<OfficeComment>({ rows, counted: `from comment c ${wanted}`, values }, paging);
   }
 
+  countReported(): Promise<number> {
+    return this.database.value<number>(
+      `select count(distinct comment_id)::int as count from comment_report where decided_at is null`,
+    );
+  }
+
   find(commentId: string): Promise<OfficeComment | undefined> {
     return this.database.first<OfficeComment>(`${selected} where c.public_id = $1`, [commentId]);
   }

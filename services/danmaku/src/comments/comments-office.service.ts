@@ -4,6 +4,7 @@ import type {
   AdminCommentView,
   ChangeCommentInput,
 } from '@paddock/contracts/danmaku/admin-danmaku.shapes';
+import type { CountView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -27,6 +28,10 @@ export class CommentsOfficeService {
     const [rows, total] = await this.comments.search(input, paging);
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map(presentForOffice) };
+  }
+
+  async countReported(): Promise<CountView> {
+    return { count: await this.comments.countReported() };
   }
 
   /** Recalled comments stay recalled, and silent comments stay silent. */

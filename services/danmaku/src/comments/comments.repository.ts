@@ -116,10 +116,12 @@ export class CommentsRepository {
   }
 
   /** False if there is nothing to report. A repeated report changes the reason. */
+  /** False for an unknown or an own comment. */
   report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
     return this.database.exists(
       `insert into comment_report (comment_id, member_id, reason, created_at)
-       select id, $2, $3, $4 from comment where public_id = $1 and status in ('shown', 'hidden')
+       select id, $2, $3, $4 from comment
+       where public_id = $1 and status in ('shown', 'hidden') and member_id is distinct from $2
        on conflict (comment_id, member_id) do update set reason = excluded.reason
        returning 1`,
       [commentId, memberId, reason, now],

@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
 import type { DanmakuEnv } from '../env.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
-import type { Ticket } from '../tickets/tickets.service.ts';
+import type { Ticket } from '../tickets/ticket.model.ts';
 import { WordsService } from '../words/words.service.ts';
 import { commentText, isTooLong } from './comment-text.ts';
 import { rowOf, type Decision, type Draft, type NewComment } from './comment.model.ts';
@@ -77,7 +77,8 @@ export class CommentsService {
     const text = commentText(typed.slice(0, 1000));
     if (text === '') throw new Refusal('comment_empty');
     if (isTooLong(text)) throw new Refusal('comment_too_long', { n: longestComment });
-    if (this.words.forbids(text)) throw new Refusal('comment_words');
+    const word = this.words.forbiddenIn(text);
+    if (word !== undefined) throw new Refusal('comment_words', { word });
     return {
       id: draft.id,
       videoId: ticket.videoId,

@@ -1,27 +1,39 @@
 import { isLanguage, languages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import { clientAddress, readProxies } from '@paddock/http-edge/client-address';
 import { networkOf } from '@paddock/http-edge/network';
-import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Clock } from '@paddock/kit/clock';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
-import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { DanmakuEnv } from '../env.ts';
+import { NetworkLimit } from './network-limit.ts';
 
-/** Far above manual use: a venue may share one address. */
-const networkRate = { count: 300, seconds: 10 };
+/** Rates of one network, far above manual use: a venue may share one address. */
+const rates = {
+  comments: { count: 300, seconds: 10 },
+  lists: { count: 300, seconds: 10 },
+  /** All sockets of a venue may join again when a replica shuts down. */
+  joins: { count: 1500, seconds: 60 },
+  /** Joins of rooms that have no viewer on this replica yet. */
+  newRooms: { count: 100, seconds: 60 },
+};
 
 /** Access control and rate limits of the public listener. */
 export class EdgeSettings {
+  readonly comments: NetworkLimit;
+  readonly lists: NetworkLimit;
+  readonly joins: NetworkLimit;
+  readonly newRooms: NetworkLimit;
+  readonly proxies: BlockList;
   private readonly sites: InEveryLanguage;
   private readonly origins: ReadonlySet<string>;
-  private readonly requests: LRUCache<string, { count: number }>;
 
-  constructor({ SITE_URLS, DANMAKU_ORIGINS }: DanmakuEnv, clock: Clock) {
-    this.requests = new LRUCache({
-      max: 50_000,
-      ttl: networkRate.seconds * 1000,
-      perf: { now: () => clock.now().getTime() },
-    });
+  constructor({ SITE_URLS, DANMAKU_ORIGINS, TRUSTED_PROXIES }: DanmakuEnv, clock: Clock) {
+    this.comments = new NetworkLimit(rates.comments, clock);
+    this.lists = new NetworkLimit(rates.lists, clock);
+    this.joins = new NetworkLimit(rates.joins, clock);
+    this.newRooms = new NetworkLimit(rates.newRooms, clock);
+    this.proxies = readProxies(TRUSTED_PROXIES);
     this.sites = readSiteUrls(SITE_URLS);
     const others = DANMAKU_ORIGINS.split(',').map((origin) => origin.trim());
     this.origins = new Set([...Object.values(this.sites), ...others.filter(Boolean)]);
@@ -36,14 +48,10 @@ export class EdgeSettings {
     return requestedLanguage(headers, this.sites);
   }
 
-  /** Counted per replica. */
-  countRequest(address: string): void {
-    const network = networkOf(address);
-    const window = this.requests.get(network) ?? { count: 0 };
-    window.count += 1;
-    if (window.count === 1) this.requests.set(network, window);
-    if (window.count > networkRate.count)
-      throw new Refusal('too_many', { retryAfter: Math.ceil(this.requests.getRemainingTTL(network) / 1000) });
+  networkFrom({ socket, headers }: IncomingMessage): string {
+    const forwarded = headers['x-forwarded-for'];
+    const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+    return networkOf(clientAddress(socket.remoteAddress ?? '', chain, this.proxies));
   }
 }
 

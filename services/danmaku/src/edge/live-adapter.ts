@@ -1,10 +1,7 @@
 import { livePath } from '@paddock/contracts/danmaku/live';
-import { clientAddress } from '@paddock/http-edge/client-address';
-import { networkOf } from '@paddock/http-edge/network';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
-import type { BlockList } from 'node:net';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { EdgeSettings } from './edge-settings.ts';
 
@@ -22,7 +19,6 @@ export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly settings: EdgeSettings,
-    private readonly proxies: BlockList,
   ) {
     super(app);
   }
@@ -46,11 +42,11 @@ export class LiveAdapter extends IoAdapter {
 
   private isAllowed(request: IncomingMessage): boolean {
     const isAllowed = this.settings.allowsOrigin(request.headers.origin);
-    return isAllowed && (this.open.get(this.networkFrom(request)) ?? 0) < MAX_SOCKETS;
+    return isAllowed && (this.open.get(this.settings.networkFrom(request)) ?? 0) < MAX_SOCKETS;
   }
 
   private watch(conn: Socket['conn']): void {
-    const network = this.networkFrom(conn.request);
+    const network = this.settings.networkFrom(conn.request);
     this.open.set(network, (this.open.get(network) ?? 0) + 1);
     let count = 0;
     let since = Date.now();
@@ -66,11 +62,5 @@ export class LiveAdapter extends IoAdapter {
       if (left === 0) this.open.delete(network);
       else this.open.set(network, left);
     });
-  }
-
-  private networkFrom({ socket, headers }: IncomingMessage): string {
-    const forwarded = headers['x-forwarded-for'];
-    const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-    return networkOf(clientAddress(socket.remoteAddress ?? '', chain, this.proxies));
   }
 }

@@ -1,5 +1,5 @@
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
-import { isTrusted, readProxies } from '@paddock/http-edge/client-address';
+import { isTrusted } from '@paddock/http-edge/client-address';
 import { Clock } from '@paddock/kit/clock';
 import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/log';
@@ -53,7 +53,7 @@ export class PublicListener implements OnApplicationBootstrap, BeforeApplication
 
   async onApplicationBootstrap(): Promise<void> {
     const settings = new EdgeSettings(this.env, this.clock);
-    const proxies = readProxies(this.env.TRUSTED_PROXIES);
+    const { proxies } = settings;
     const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
     const adapter = new FastifyAdapter({
       trustProxy: (address: string) => isTrusted(address, proxies),
@@ -93,7 +93,7 @@ export class PublicListener implements OnApplicationBootstrap, BeforeApplication
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
     this.app.useGlobalFilters(new ErrorFilter(this.wire, settings));
-    this.app.useWebSocketAdapter(new LiveAdapter(this.app, settings, proxies));
+    this.app.useWebSocketAdapter(new LiveAdapter(this.app, settings));
     await this.app.listen(this.env.DANMAKU_PORT, this.env.BIND);
   }
 

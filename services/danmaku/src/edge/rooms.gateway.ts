@@ -16,7 +16,8 @@ import { randomInt } from 'node:crypto';
 import type { Server, Socket } from 'socket.io';
 import { CommentsService } from '../comments/comments.service.ts';
 import { type Broadcaster, RoomsService } from '../rooms/rooms.service.ts';
-import { type Ticket, TicketsService } from '../tickets/tickets.service.ts';
+import type { Ticket } from '../tickets/ticket.model.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 
@@ -26,6 +27,7 @@ interface SocketData {
   /** The original ticket, checked again for each comment. */
   ticketText?: string | undefined;
   lang?: Language;
+  joins?: { count: number; since: number };
 }
 
 type LiveSocket = Socket<ViewerEvents, RoomEvents, object, SocketData>;
@@ -33,6 +35,8 @@ type Answer = (envelope: Envelope) => void;
 
 /** Unsent packets of one socket; slower clients are disconnected and catch up on reconnect. */
 const MAX_UNSENT = 100;
+/** Joins of one socket: a player joins once for each video, and again after a reconnect or with a new ticket. */
+const joinRate = { count: 20, milliseconds: 60_000 };
 /** Spreads reconnects during a shutdown over so many ms. */
 const RECONNECT_SPREAD_MS = 2000;
 
@@ -53,7 +57,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
   afterInit(server: Server): void {
     this.server = server;
     this.rooms.setBroadcaster(this);
-    this.tickets.onEnded((memberId, sessionId) => this.end(memberId, sessionId));
+    this.tickets.onEnded((isOver) => this.end(isOver));
   }
 
   @SubscribeMessage('join')
@@ -66,7 +70,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     void this.acknowledge(socket, answer, async () => {
       const { videoId, ticketText } = socket.data;
       if (!videoId || typeof input !== 'object' || input === null) throw new Refusal('comment_malformed');
-      const ticket = this.tickets.check(ticketText, videoId);
+      const ticket = await this.tickets.checkToSend(ticketText, videoId);
       answer(success(await this.comments.send({ ...input, videoId }, ticket)));
     });
   }
@@ -98,6 +102,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
   private async enter(socket: LiveSocket, input: JoinInput, answer: Answer): Promise<void> {
     const { id, offset, ticket, lang } = readJoin(input);
     if (lang) socket.data.lang = lang;
+    this.countJoin(socket, id);
     const known = ticket === undefined ? undefined : this.tickets.check(ticket, id);
     const before = socket.data.videoId;
     if (before) void socket.leave(before);
@@ -109,6 +114,19 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
       if (socket.data.videoId === id) void socket.join(id);
       answer(success(view));
     });
+  }
+
+  private countJoin(socket: LiveSocket, videoId: string): void {
+    let { joins } = socket.data;
+    if (!joins || Date.now() - joins.since > joinRate.milliseconds) joins = { count: 0, since: Date.now() };
+    socket.data.joins = joins;
+    joins.count += 1;
+    const waitMs = joins.since + joinRate.milliseconds - Date.now();
+    if (joins.count > joinRate.count)
+      throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+    const network = this.settings.networkFrom(socket.request);
+    this.settings.joins.take(network);
+    if (!this.rooms.has(videoId)) this.settings.newRooms.take(network);
   }
 
   private async acknowledge(socket: LiveSocket, answer: Answer, work: () => Promise<void>): Promise<void> {
@@ -133,11 +151,10 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
     }
   }
 
-  private end(memberId: string, sessionId?: string): void {
+  private end(isOver: (ticket: Ticket) => boolean): void {
     for (const socket of this.server.of('/').sockets.values()) {
       const { data } = socket;
-      if (data.ticket?.memberId !== memberId) continue;
-      if (sessionId && data.ticket.sessionId !== sessionId) continue;
+      if (!data.ticket || !isOver(data.ticket)) continue;
       data.ticket = undefined;
       data.ticketText = undefined;
       socket.emit('ticketOver');

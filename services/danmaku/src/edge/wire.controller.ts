@@ -3,7 +3,7 @@ import { Bodies, anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { networkOf } from '@paddock/http-edge/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreparedList } from '../lists/prepared-list.model.ts';
+import { encodingFor, type PreparedList } from '../lists/prepared-list.model.ts';
 import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 
@@ -37,8 +37,9 @@ export class WireController {
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-store');
     try {
-      this.settings.countRequest(request.ip);
-      const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MAX_BYTES);
+      const network = networkOf(request.ip);
+      this.settings.comments.take(network);
+      const body = await this.bodies.read(request.raw, reply.raw, network, MAX_BYTES);
       return reply.send(success(await this.wire.send(body)));
     } catch (error) {
       // Unread body data must not be parsed as the next request.
@@ -66,6 +67,7 @@ export class WireController {
   ): Promise<unknown> {
     let list: PreparedList;
     try {
+      this.settings.lists.take(networkOf(request.ip));
       list = await prepare();
     } catch (error) {
       return this.refuse(request, reply.header('cache-control', 'no-store'), error, []);
@@ -78,9 +80,9 @@ export class WireController {
       vary: 'accept-encoding',
     });
     if (headers['if-none-match']?.includes(list.etag)) return reply.code(304).send();
-    if (!list.isWorthCompressing || !/\bbr\b/.test(String(headers['accept-encoding'])))
-      return reply.send(list.plain);
-    return reply.header('content-encoding', 'br').send(await list.compressed());
+    const encoding = list.isWorthCompressing ? encodingFor(String(headers['accept-encoding'])) : undefined;
+    if (!encoding) return reply.send(list.plain);
+    return reply.header('content-encoding', encoding).send(await list.compressed(encoding));
   }
 
   private refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, data: [] | null): unknown {

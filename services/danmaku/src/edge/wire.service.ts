@@ -42,7 +42,7 @@ export class WireService {
    */
   async send(body: Buffer): Promise<SentView> {
     const sent = parsed(body);
-    const ticket = this.tickets.check(sent.token, sent.id);
+    const ticket = await this.tickets.checkToSend(sent.token, sent.id);
     const { time, text, type = 0, color = 0xff_ff_ff, commentId } = sent;
     const id = typeof commentId === 'string' && isId(commentId) ? commentId : randomUUID();
     return this.comments.send({ id, videoId: ticket.videoId, time, type, color, text }, ticket);

@@ -1,4 +1,4 @@
-import { longestVideo, maxListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
+import { listSizes, longestVideo, maxListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentList } from '@paddock/contracts/danmaku/live';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import { StreamsService } from '../streams/streams.service.ts';
 import { PreparedList } from './prepared-list.model.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Bytes for key, headers and the compressed copy. */
+/** Bytes for key and headers. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 const END_MS = (longestVideo + 1) * 1000;
 
@@ -16,6 +16,15 @@ interface CachedList {
   version: number;
   list: PreparedList;
 }
+
+interface Sample {
+  /** The entity tag of the whole list. */
+  of: string;
+  list: PreparedList;
+}
+
+const bytesOf = ({ list }: { list: PreparedList }, key: string): number =>
+  list.plain.length * 4 + key.length * 2 + ENTRY_OVERHEAD_BYTES;
 
 /**
  * Serialised comment lists, cached by stream version. The channel reports new versions; without it, the version is
@@ -25,7 +34,11 @@ interface CachedList {
 export class ListsService {
   private readonly cache = new LRUCache<string, CachedList>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + ENTRY_OVERHEAD_BYTES,
+    sizeCalculation: bytesOf,
+  });
+  private readonly samples = new LRUCache<string, Sample>({
+    maxSize: MAX_BYTES / 2,
+    sizeCalculation: bytesOf,
   });
   /** Current versions of recently requested videos. */
   private readonly versions = new LRUCache<string, number>({ max: 20_000 });
@@ -43,29 +56,40 @@ export class ListsService {
     channel.onReconnect(() => this.versions.clear());
   }
 
-  /** The v3 wire format: rows of five, by time, with escaped texts. */
-  wire(videoId: string, max: number): Promise<PreparedList> {
-    const cap = max > 0 ? Math.min(max, maxListed) : maxListed;
-    return this.prepared(videoId, `${videoId} ${cap}`, async () => {
-      const rows = (await this.streams.list(videoId, 0, END_MS, cap)).map(wireRow);
-      return { code: 0, data: rows, msg: '' };
+  /** The v3 wire format: rows of five, by time, with escaped texts. Smaller lists are sampled from the largest. */
+  async wire(videoId: string, max: number): Promise<PreparedList> {
+    const whole = await this.prepared(videoId, videoId, async (upTo) => {
+      const stored = upTo === 0 ? [] : await this.streams.list(videoId, 0, END_MS, maxListed);
+      return listOf(stored.map(wireRow), stored.length);
     });
+    const size = max > 0 ? (listSizes.find((one) => one >= max) ?? maxListed) : maxListed;
+    return size < whole.rows ? this.sampled(videoId, size, whole) : whole;
   }
 
   /** One segment, for our own player. */
   part(videoId: string, part: number): Promise<PreparedList> {
     const from = part * partSeconds * 1000;
     return this.prepared(videoId, `${videoId} part ${part}`, async (upTo) => {
-      const stored = await this.streams.list(videoId, from, from + partSeconds * 1000, maxListed);
-      const data: CommentList = { upTo, rows: stored.map(rowOf) };
-      return { code: 0, data, msg: '' };
+      const stored =
+        upTo === 0 ? [] : await this.streams.list(videoId, from, from + partSeconds * 1000, maxListed);
+      return listOf({ upTo, rows: stored.map(rowOf) } satisfies CommentList, stored.length);
     });
+  }
+
+  private sampled(videoId: string, size: number, whole: PreparedList): PreparedList {
+    const key = `${videoId} ${size}`;
+    const cached = this.samples.get(key);
+    if (cached?.of === whole.etag) return cached.list;
+    const { data } = JSON.parse(whole.plain.toString()) as { data: unknown[] };
+    const list = listOf(sampleOf(data, size), size);
+    this.samples.set(key, { of: whole.etag, list });
+    return list;
   }
 
   private async prepared(
     videoId: string,
     key: string,
-    read: (upTo: number) => Promise<object>,
+    read: (upTo: number) => Promise<PreparedList>,
   ): Promise<PreparedList> {
     const known = this.channel.connected ? this.versions.get(videoId) : undefined;
     const cached = this.cache.get(key);
@@ -75,19 +99,24 @@ export class ListsService {
     const { version, upTo } = await this.streams.state(videoId);
     if (this.channel.connected)
       this.versions.set(videoId, Math.max(version, this.versions.get(videoId) ?? 0));
-    if (cached?.version === version) return cached.list;
+    // Another request may have read it meanwhile.
+    const current = this.cache.get(key);
+    if (current?.version === version) return current.list;
     const name = `${key} ${version}`;
-    const list =
-      this.inFlight.get(name) ??
-      read(upTo)
-        .then((answer) => new PreparedList(JSON.stringify(answer)))
-        .finally(() => this.inFlight.delete(name));
+    const list = this.inFlight.get(name) ?? read(upTo).finally(() => this.inFlight.delete(name));
     this.inFlight.set(name, list);
     const result = await list;
     this.cache.set(key, { version, list: result });
     return result;
   }
 }
+
+const listOf = (data: object, rows: number): PreparedList =>
+  new PreparedList(JSON.stringify({ code: 0, data, msg: '' }), rows);
+
+/** Evenly: about one of every n rows stays, the last one always. */
+const sampleOf = <Row>(rows: readonly Row[], size: number): Row[] =>
+  Array.from({ length: size }, (_one, i) => rows[Math.ceil(((i + 1) * rows.length) / size) - 1]!);
 
 const wireRow = ({ timeMs, type, color, author, text }: StoredComment) => [
   timeMs / 1000,

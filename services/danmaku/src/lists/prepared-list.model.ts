@@ -1,9 +1,19 @@
 import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Preferred first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The preferred encoding that a client accepts; undefined: none. */
+export const encodingFor = (accepted: string | undefined): Encoding | undefined =>
+  encodings.find((encoding) => accepted && new RegExp(`\\b${encoding}\\b`).test(accepted));
+
 /** Smaller bodies do not benefit from compression. */
 const WORTH_COMPRESSING = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -12,9 +22,12 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export class PreparedList {
   readonly etag: string;
   readonly plain: Buffer;
-  private smaller: Promise<Buffer> | undefined;
+  private readonly smaller = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(json: string) {
+  constructor(
+    json: string,
+    readonly rows: number,
+  ) {
     this.plain = trimmed(Buffer.from(json));
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
@@ -23,8 +36,11 @@ export class PreparedList {
     return this.plain.length >= WORTH_COMPRESSING;
   }
 
-  compressed(): Promise<Buffer> {
-    this.smaller ??= compress(this.plain, brotli).then(trimmed);
-    return this.smaller;
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const smaller =
+      this.smaller.get(encoding) ??
+      (encoding === 'br' ? compressBrotli(this.plain, brotli) : compressGzip(this.plain)).then(trimmed);
+    this.smaller.set(encoding, smaller);
+    return smaller;
   }
 }

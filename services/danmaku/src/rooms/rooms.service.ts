@@ -15,10 +15,10 @@ const FRESH_MS = 15_000;
 
 /** Viewers of each video over all replicas. */
 export class Presence {
-  private readonly replicas = new Map<string, { at: number; viewers: Record<string, number> }>();
+  private readonly replicas = new Map<string, { at: number; viewers: ReadonlyMap<string, number> }>();
 
   receive(copy: string, viewers: Record<string, number>): void {
-    this.replicas.set(copy, { at: Date.now(), viewers });
+    this.replicas.set(copy, { at: Date.now(), viewers: new Map(Object.entries(viewers)) });
     for (const [one, { at }] of this.replicas) if (Date.now() - at > FRESH_MS) this.replicas.delete(one);
   }
 
@@ -26,7 +26,7 @@ export class Presence {
   elsewhere(videoId: string, ownReplica: string): number {
     let count = 0;
     for (const [copy, { at, viewers }] of this.replicas)
-      if (copy !== ownReplica && Date.now() - at <= FRESH_MS) count += viewers[videoId] ?? 0;
+      if (copy !== ownReplica && Date.now() - at <= FRESH_MS) count += viewers.get(videoId) ?? 0;
     return count;
   }
 }
@@ -94,6 +94,11 @@ export class RoomsService implements OnApplicationShutdown {
 
   setBroadcaster(broadcaster: Broadcaster): void {
     this.broadcaster = broadcaster;
+  }
+
+  /** Whether this replica has the room open. */
+  has(videoId: string): boolean {
+    return this.rooms.has(videoId);
   }
 
   /**

@@ -8,8 +8,7 @@ export interface StreamState {
   version: number;
 }
 
-const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender`;
-const likes = `(select count(*)::int from comment_like l where l.comment_id = id) as likes`;
+const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender, likes`;
 
 export interface HeatPart {
   part: number;
@@ -33,7 +32,7 @@ export class StreamsRepository {
   /** Visible comments with offsets in (`after`, `upTo`], oldest first. */
   between(videoId: string, after: number, upTo: number, max: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
-      `select ${columns}, ${likes} from comment
+      `select ${columns} from comment
        where video_id = $1 and stream_offset > $2 and stream_offset <= $3 and status = 'shown'
        order by stream_offset limit $4`,
       [videoId, after, upTo, max],
@@ -77,7 +76,7 @@ export class StreamsRepository {
          select *, row_number() over (order by time_ms, stream_offset) as rank, count(*) over () as many
          from comment where video_id = $1 and time_ms >= $2 and time_ms < $3 and status = 'shown'
        )
-       select ${columns}, ${likes} from ranked
+       select ${columns} from ranked
        where many <= $4 or (rank * $4) / many > ((rank - 1) * $4) / many
        order by time_ms, stream_offset`,
       [videoId, fromMs, toMs, max],

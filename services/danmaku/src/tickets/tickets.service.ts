@@ -6,40 +6,27 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
-import type { Language } from '@paddock/contracts/language';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DanmakuEnv } from '../env.ts';
+import { EndedSessions } from './ended-sessions.service.ts';
+import { TICKET_SECONDS, type Ticket } from './ticket.model.ts';
 
-/** Authorises a member to comment on a video. Sealed by this service. */
-export interface Ticket {
-  videoId: string;
-  memberId: string;
-  sessionId: string | null;
-  author: string;
-  lang: Language;
-  /** The video's duration, if known. */
-  seconds: number | null;
-  /** In ms. */
-  issuedAt: number;
-}
-
-/** As long as a long video; pages that stay open longer reload the video's data. */
-export const TICKET_SECONDS = 2 * 3600;
 const PURPOSE = 'danmaku ticket';
 const LONGEST = 700;
 
 /** Short-lived tickets for one member and one video, issued with the video's data. */
 @Injectable()
 export class TicketsService {
-  /** Ended sessions and members, kept for the lifetime of a ticket. */
-  private readonly ended = new LRUCache<string, number>({ max: 50_000, ttl: TICKET_SECONDS * 1000 });
-  private readonly endingListeners: ((memberId: string, sessionId?: string) => void)[] = [];
+  /** Members whose sessions all ended, with the time; covers the moment until their ids are read. */
+  private readonly endedMembers = new LRUCache<string, number>({ max: 50_000, ttl: TICKET_SECONDS * 1000 });
+  private readonly listeners: ((isOver: (ticket: Ticket) => boolean) => void)[] = [];
 
   constructor(
     private readonly calls: InternalCalls,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
+    private readonly endedSessions: EndedSessions,
     broadcast: Broadcast,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
   ) {
@@ -47,45 +34,55 @@ export class TicketsService {
       if (event.type === 'sessions.ended' && event.realm === 'member')
         this.end(event.personId, event.sessionId);
     });
+    endedSessions.onEnded((ids) => this.notify(({ sessionId }) => sessionId !== null && ids.has(sessionId)));
   }
 
   async ofVideo(input: DanmakuOfVideoInput): Promise<DanmakuOfVideoView> {
-    const { videoId, memberId } = input;
+    const { videoId, memberId, sessionId } = input;
     return {
       address: this.env.DANMAKU_ADDRESS,
       id: videoId,
-      ticket: memberId ? await this.mint(input, memberId) : null,
+      ticket: memberId && sessionId ? await this.mint(input, memberId, sessionId) : null,
       maximum: maxListed,
     };
   }
 
-  onEnded(listener: (memberId: string, sessionId?: string) => void): void {
-    this.endingListeners.push(listener);
+  /** The listener receives a predicate for tickets that are no longer valid. */
+  onEnded(listener: (isOver: (ticket: Ticket) => boolean) => void): void {
+    this.listeners.push(listener);
   }
 
-  /** Throws for a forged or expired ticket, another video, or an ended session. */
+  /** Throws for a forged or expired ticket, another video, or a session that is known to have ended. */
   check(text: unknown, videoId: unknown): Ticket {
     const ticket = this.open(text);
     if (!ticket || ticket.videoId !== videoId) throw new Refusal('comment_ticket');
     const age = this.clock.now().getTime() - ticket.issuedAt;
-    const end = Math.max(
-      this.ended.get(ticket.memberId) ?? 0,
-      (ticket.sessionId && this.ended.get(ticket.sessionId)) || 0,
-    );
-    if (age > TICKET_SECONDS * 1000 || ticket.issuedAt <= end) throw new Refusal('comment_ticket');
+    const isOver =
+      ticket.issuedAt <= (this.endedMembers.get(ticket.memberId) ?? 0) ||
+      (ticket.sessionId !== null && this.endedSessions.has(ticket.sessionId));
+    if (age > TICKET_SECONDS * 1000 || isOver) throw new Refusal('comment_ticket');
     return ticket;
   }
 
+  /** Like `check`, after reading sessions that may have ended unnoticed. */
+  async checkToSend(text: unknown, videoId: unknown): Promise<Ticket> {
+    const ticket = this.check(text, videoId);
+    if (ticket.sessionId === null) return ticket;
+    await this.endedSessions.upToDate();
+    return this.check(text, videoId);
+  }
+
   private async mint(
-    { videoId, sessionId, seconds }: DanmakuOfVideoInput,
+    { videoId, seconds }: DanmakuOfVideoInput,
     memberId: string,
+    sessionId: string,
   ): Promise<string | null> {
     const [card] = (await this.calls.call('get_member_cards', { memberIds: [memberId] })).rows;
     if (card?.status !== 'active') return null;
     const ticket: Ticket = {
       videoId,
       memberId,
-      sessionId: sessionId ?? null,
+      sessionId,
       author: card.nickname,
       lang: card.language,
       seconds: seconds ?? null,
@@ -113,7 +110,12 @@ export class TicketsService {
   }
 
   private end(memberId: string, sessionId?: string): void {
-    this.ended.set(sessionId ?? memberId, this.clock.now().getTime());
-    for (const listener of this.endingListeners) listener(memberId, sessionId);
+    if (sessionId) this.endedSessions.add(sessionId);
+    else this.endedMembers.set(memberId, this.clock.now().getTime());
+    this.notify((ticket) => ticket.memberId === memberId && (!sessionId || ticket.sessionId === sessionId));
+  }
+
+  private notify(isOver: (ticket: Ticket) => boolean): void {
+    for (const listener of this.listeners) listener(isOver);
   }
 }

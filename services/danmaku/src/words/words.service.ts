@@ -28,8 +28,9 @@ export class WordsService implements OnModuleInit, OnApplicationShutdown {
     await this.read();
   }
 
-  forbids(text: string): boolean {
-    return this.matcher.finds(text);
+  /** The entry of a list that forbids the text. */
+  forbiddenIn(text: string): string | undefined {
+    return this.matcher.find(text);
   }
 
   onApplicationShutdown(): void {

@@ -42,6 +42,16 @@ describe('ten thousand arbitrary texts', () => {
     }
   });
 
+  it.each([
+    ['family', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}'],
+    ['couple', '\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}'],
+  ])('count an emoji of a %s as one character', (_name, emoji) => {
+    expect([isTooLong(commentText(emoji.repeat(30))), isTooLong(commentText(emoji.repeat(31)))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('are stored or refused consistently over sockets, lists and the wire', async () => {
     const comments = host.get(CommentsService);
     const tickets = host.get(TicketsService);

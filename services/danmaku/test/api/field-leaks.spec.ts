@@ -34,6 +34,8 @@ describe('answers contain only declared fields', () => {
     await host.view('get_comment_filters', {}, { caller });
     await host.view('report_comment', { commentId: id, reason: 'spam' }, { caller: newMember() });
     const asOwner = { caller: asAdmin('owner') };
+    const asRace = { caller: { kind: 'service', service: 'race' } } as const;
+    expect(await host.view('count_reported_comments', {}, asRace)).toEqual({ count: 1 });
     const rules = { stopped: false, slowSeconds: 1, stoppedRanges: [{ from: 1, to: 2 }] };
     await host.view('adm/get_comment_list', {}, asOwner);
     await host.view('adm/change_comment', { commentId: id, status: 'shown' }, asOwner);

@@ -40,6 +40,28 @@ describe("a member's data", () => {
     expect(await like(bo, true)).toBe('not_found');
   });
 
+  it('counts concurrent likes, removals and erasures', async () => {
+    const videoId = newVideo();
+    const ids = [await said(videoId, 'One'), await said(videoId, 'Two')];
+    const members = Array.from({ length: 12 }, () => newMember());
+    const like = (caller: (typeof members)[0], commentId: string, liked = true) =>
+      host.view('like_comment', { commentId, liked }, { caller });
+    await Promise.all(members.flatMap((caller) => ids.map((id) => like(caller, id))));
+    await Promise.all([
+      ...members.slice(0, 4).map((caller) => like(caller, ids[0]!, false)),
+      ...members.slice(4, 9).map(({ memberId }) => host.view('forget_in_danmaku', { memberId }, asAuth)),
+    ]);
+    const stored = await host.query(
+      `select c.text, c.likes, count(l.*)::int as counted from comment c left join comment_like l on l.comment_id = c.id
+       where video_id = $1 group by c.id order by c.id`,
+      [videoId],
+    );
+    expect(stored).toEqual([
+      { text: 'One', likes: 3, counted: 3 },
+      { text: 'Two', likes: 7, counted: 7 },
+    ]);
+  });
+
   it('stores filters with the account', async () => {
     const caller = newMember();
     const filters = { types: [1], colored: true, words: ['/ga+p/'], senders: ['x'], languages: ['ru'] };
@@ -56,6 +78,12 @@ describe("a member's data", () => {
     const own = await said(videoId, 'Mine', gone);
     const others = await said(videoId, 'Yours', stays);
     await host.view('like_comment', { commentId: others, liked: true }, { caller: gone });
+    const ofOwn = await host.services.call(
+      'report_comment',
+      { commentId: own, reason: 'spam' },
+      { caller: gone },
+    );
+    expect(refused(ofOwn)).toBe('not_found');
     await host.view('report_comment', { commentId: others, reason: 'spam' }, { caller: gone });
     const commentFilters = { types: [], colored: true, words: [], senders: [], languages: [] };
     await host.view('save_comment_filters', commentFilters, { caller: gone });

@@ -37,7 +37,7 @@ export class DanmakuHost extends TestHost {
 
   /** Another replica on the same database and Redis. */
   async copy(): Promise<DanmakuHost> {
-    return DanmakuHost.over(await this.services.beside(danmaku));
+    return DanmakuHost.over(await this.services.beside(accounts, danmaku));
   }
 
   private static over(services: ServiceHost): DanmakuHost {

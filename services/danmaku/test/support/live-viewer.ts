@@ -24,13 +24,14 @@ export class LiveViewer {
     readonly videoId: string,
     private readonly ticket?: string,
     origin = site,
+    address = '',
   ) {
     this.socket = io(url, {
       path: livePath,
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
-      extraHeaders: { origin },
+      extraHeaders: { origin, ...(address && { 'x-forwarded-for': address }) },
     });
     this.socket.on('comments', (rows) => this.take(rows));
     this.socket.on('removed', (ids) => this.removed.push(...ids));
@@ -41,13 +42,13 @@ export class LiveViewer {
    * Resolved in the acknowledgement callback: following events may share its packet, and a promise would resolve
    * later.
    */
-  join(offset?: number): Promise<Envelope<JoinView>> {
-    const { ticket, videoId: id } = this;
+  join(offset?: number, id = this.videoId): Promise<Envelope<JoinView>> {
+    const { ticket } = this;
     const input = { id, ...(ticket && { ticket }), ...(offset !== undefined && { offset }) };
     return new Promise((resolve, reject) => {
       this.socket.timeout(60_000).emit('join', input, (fault: Error | null, joined: Envelope<JoinView>) => {
         if (fault) return reject(fault);
-        if (joined.data) {
+        if (joined.code === 0 && joined.data) {
           this.take(joined.data.rows);
           this.upTo = joined.data.upTo;
         }

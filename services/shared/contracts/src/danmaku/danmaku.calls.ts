@@ -1,6 +1,6 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
-import { NoInput, NoView } from '../page.ts';
+import { CountView, NoInput, NoView } from '../page.ts';
 import { ForgottenView } from '../auth/audit.shapes.ts';
 import {
   CommentFilters,
@@ -82,6 +82,14 @@ export const danmakuCalls = {
 } as const;
 
 export const danmakuInternalCalls = {
+  count_reported_comments: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: NoInput,
+    view: CountView,
+    summary: 'The number of comments with undecided reports, for the dashboard',
+  }),
   get_danmaku_of_video: call({
     service,
     audience: 'internal',

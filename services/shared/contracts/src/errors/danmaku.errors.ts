@@ -41,9 +41,9 @@ export const danmakuErrors = {
     ...refusal,
     code: 9005,
     msg: {
-      cn: '发送太快了，请 {retryAfter} 秒后再发',
-      en: 'Too fast. Wait {retryAfter} s',
-      ru: 'Слишком часто. Подождите {retryAfter} с',
+      cn: '发送太快了，请{retryAfter}后再发',
+      en: 'Too fast. Wait {retryAfter}',
+      ru: 'Слишком часто. Подождите {retryAfter}',
     },
   },
   comment_slow_mode: {
@@ -77,9 +77,9 @@ export const danmakuErrors = {
     ...refusal,
     code: 9009,
     msg: {
-      cn: '弹幕包含不允许的词语',
-      en: 'The comment contains words that are not allowed',
-      ru: 'В комментарии есть недопустимые слова',
+      cn: '弹幕包含不允许的词语：{word}',
+      en: 'This word is not allowed: {word}',
+      ru: 'Это слово недопустимо: {word}',
     },
   },
   recall_late: {

@@ -1,0 +1,17 @@
+import type { Language } from '@paddock/contracts/language';
+
+/** Authorises a member to comment on a video. Sealed by this service. */
+export interface Ticket {
+  videoId: string;
+  memberId: string;
+  sessionId: string | null;
+  author: string;
+  lang: Language;
+  /** The video's duration, if known. */
+  seconds: number | null;
+  /** In ms. */
+  issuedAt: number;
+}
+
+/** As long as a long video; pages that stay open longer reload the video's data. */
+export const TICKET_SECONDS = 2 * 3600;
