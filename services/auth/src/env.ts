@@ -63,7 +63,7 @@ export class AuthEnv extends ServiceEnv {
   /** For local development: e-mails are appended to this file, which the local mailbox page shows. */
   @Text({ max: 500, optional: true }) MAIL_MAILBOX_FILE?: string;
 
-  /** Non-urgent messages per member in 24 hours; further ones stay in the inbox. */
+  /** Non-urgent messages per member in 24 hours; further ones wait and are merged. */
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_SMS_PER_MEMBER_A_DAY: number = 3;
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_EMAIL_PER_MEMBER_A_DAY: number = 10;
   /** Text message segments a day. Separate from codes, so that announcements never block sign-ins. */

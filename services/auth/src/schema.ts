@@ -6,6 +6,8 @@ import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-c
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
 import { RenameTriggers2000000001004 } from './database/migrations/2000000001004-rename-triggers.ts';
 import { LimitGroups2000000001005 } from './database/migrations/2000000001005-limit-groups.ts';
+import { AddMessageTopics2000000001006 } from './database/migrations/2000000001006-add-message-topics.ts';
+import { KeepEndedSessions2000000001007 } from './database/migrations/2000000001007-keep-ended-sessions.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -21,6 +23,8 @@ export const authSchema: SchemaOfService = {
     CreateMessages2000000001003,
     RenameTriggers2000000001004,
     LimitGroups2000000001005,
+    AddMessageTopics2000000001006,
+    KeepEndedSessions2000000001007,
   ],
   replaced: { last: 'FindCallsigns1000000000129', count: 15 },
   writers: {
@@ -29,6 +33,7 @@ export const authSchema: SchemaOfService = {
     'member.last_seen_at': 'sessions',
     member_search: 'members',
     member_session: 'sessions',
+    ended_session: 'sessions',
     member_device: 'sessions',
     admin: 'admins',
     admin_session: 'sessions',

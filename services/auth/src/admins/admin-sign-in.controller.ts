@@ -35,15 +35,16 @@ export class AdminSignInController {
     device,
   }: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
     const name = account.trim().toLowerCase();
-    const attempt = await this.attempts.atLogin('admin-login', name, device);
-    const verified = await this.byPassword(name, password);
-    return async () => {
+    const attempt = await this.attempts.atLogin('admin-login', name, device, () =>
+      this.hasFactor(name, totp),
+    );
+    const verified = await attempt.evaluate(() => this.byPassword(name, password));
+    const signIn = async () => {
       // Locked so that password, role and status cannot change during the sign-in.
       const admin = await this.admins.lock(verified.publicId);
       if (admin?.passwordHash !== verified.passwordHash) throw new Refusal('wrong_credentials');
       if (admin.status !== 'active') throw new Refusal('account_suspended');
       await this.secondFactor.require(admin.id, totp);
-      await attempt.refund();
 
       await this.admins.update(admin, { lastLoginAt: this.clock.now() });
       await this.audit.record(
@@ -52,6 +53,12 @@ export class AdminSignInController {
       );
       return this.own.openSession(admin, attempt.device);
     };
+    return () => attempt.confirm(signIn);
+  }
+
+  private async hasFactor(account: string, totp: string | undefined): Promise<boolean> {
+    const admin = totp?.trim() ? await this.admins.findByAccount(account) : null;
+    return admin !== null && this.secondFactor.isValid(admin.id, totp!.trim());
   }
 
   private async byPassword(account: string, password: string): Promise<Admin> {
@@ -60,6 +67,7 @@ export class AdminSignInController {
     // Logs no unknown account name: it may be a password typed into the wrong field.
     const { address, requestId } = currentCall();
     this.log.warn({ account: admin?.account ?? 'unknown', address, requestId }, 'an admin login failed');
+    if (admin) await this.own.recordWrongPassword(admin);
     throw new Refusal('wrong_credentials');
   }
 }

@@ -1,6 +1,8 @@
 import type { AdminSessionView, AdminView, OwnAdminView } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
@@ -20,6 +22,8 @@ export class OwnAdminService {
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
+    private readonly audit: AuditTrail,
+    private readonly database: Database,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -29,13 +33,20 @@ export class OwnAdminService {
     return admin;
   }
 
+  /** At the sign-in; bounded by the limit of attempts. */
+  recordWrongPassword({ publicId, account }: Admin): Promise<void> {
+    const entry = { subject: `admin:${publicId}`, after: { password: 'wrong' } };
+    return this.database.transaction(() => this.audit.record(entry, { adminId: publicId, account }));
+  }
+
   /** Password re-entry in a session. */
   async byPassword({ adminId }: AdminCaller, password: string): Promise<Admin> {
     const admin = await this.admins.findByPublicId(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
     const attempt = await this.attempts.forOwnPassword(adminId);
-    if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
-    await attempt.refund();
+    await attempt.confirm(async () => {
+      if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
+    });
     return admin;
   }
 

@@ -94,10 +94,12 @@ export class CredentialsController {
     password: string,
   ): Promise<TransactionStep<MemberSessionView>> {
     const attempt = await this.attempts.atLogin('member-login', phone);
-    const member = await this.members.findByPhone(phone);
-    const right = await this.passwords.matches(member?.passwordHash, password);
-    if (!member || !right) throw new Refusal('wrong_credentials');
-    await attempt.refund();
+    const member = await attempt.confirm(async () => {
+      const found = await this.members.findByPhone(phone);
+      const right = await this.passwords.matches(found?.passwordHash, password);
+      if (!found || !right) throw new Refusal('wrong_credentials');
+      return found;
+    });
     return () => this.verifiedMembers.signIn(member, 'wrong_credentials', device);
   }
 
@@ -128,8 +130,10 @@ export class CredentialsController {
     const verified = await this.members.signedIn(caller.memberId);
     if (verified.phone === phone) throw new Refusal('same_phone');
     const attempt = await this.attempts.forOwnPassword(verified.publicId);
-    if (!(await this.passwords.matches(verified.passwordHash, password))) throw new Refusal('wrong_password');
-    await attempt.refund();
+    await attempt.confirm(async () => {
+      if (!(await this.passwords.matches(verified.passwordHash, password)))
+        throw new Refusal('wrong_password');
+    });
     const verifiedCode = await this.codes.verify(phone, 'updatephone', code);
     return async () => {
       await verifiedCode.consume();

@@ -40,8 +40,10 @@ const REFUND = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) e
 export type LoginSurface = 'member-login' | 'admin-login' | 'own-password';
 
 export interface Attempt {
-  /** Call after a correct secret: the attempt does not count. */
-  refund: () => Promise<void>;
+  /** Runs the comparison of a secret. A failure before its verdict (database down, queue full) does not count. */
+  evaluate: <Result>(compare: () => Promise<Result>) => Promise<Result>;
+  /** The last comparison: after it, the attempt was right and does not count. */
+  confirm: <Result>(compare: () => Promise<Result>) => Promise<Result>;
 }
 
 interface LoginAttempt extends Attempt {
@@ -73,12 +75,13 @@ export class AttemptsService {
 
   /**
    * Locks the guessing network, not the account, so an attacker cannot lock the owner out. A device that signed in
-   * before has its own limit.
+   * before has its own limit, and so has a network while `isOwner` is true: distributed guessing shuts out guessers only.
    */
   async atLogin(
     at: 'member-login' | 'admin-login',
     account: string,
     deviceToken?: string,
+    isOwner?: () => Promise<boolean>,
   ): Promise<LoginAttempt> {
     const known = this.devices.verify(account, deviceToken);
     const counters = known
@@ -87,7 +90,10 @@ export class AttemptsService {
           { name: `network:${networkOf(currentCall().address)}`, ...PER_SOURCE },
           { name: 'everywhere', ...PER_ACCOUNT },
         ];
-    const attempt = await this.count(at, account, counters);
+    const attempt = await this.count(at, account, counters).catch(async (error: unknown) => {
+      if (known || !(await isOwner?.())) throw error;
+      return this.count(at, account, counters.slice(0, 1));
+    });
     return { ...attempt, device: known && deviceToken ? deviceToken : this.devices.issueToken(account) };
   }
 
@@ -105,7 +111,21 @@ export class AttemptsService {
       const error = at === 'member-login' ? 'login_locked' : 'password_locked';
       throw new Refusal(error, { minutes: Math.ceil(wait / MINUTE) });
     }
-    return { refund: async () => void (await this.refundAll(keys, [id])) };
+    const refund = () => this.refundAll(keys, [id]);
+    const evaluate: Attempt['evaluate'] = async (compare) => {
+      try {
+        return await compare();
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.error === 'unavailable') await refund();
+        throw error;
+      }
+    };
+    const confirm: Attempt['confirm'] = async (compare) => {
+      const result = await evaluate(compare);
+      await refund();
+      return result;
+    };
+    return { evaluate, confirm };
   }
 
   /** Keeps phone numbers out of Redis. */

@@ -1,7 +1,9 @@
 import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -19,6 +21,9 @@ interface Callsign {
   callsign: string;
 }
 
+/** Shown on public pages of pilots who consented. */
+const publicFields = ['status', 'callsign', 'team', 'avatar', 'country', 'birthYear'] as const;
+
 const sortColumns = {
   createdAt: 'member.createdAt',
   nickname: 'lower(member.nickname)',
@@ -27,7 +32,10 @@ const sortColumns = {
 
 @Injectable()
 export class MembersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly tags: CacheTags,
+  ) {}
 
   findByPhone(phone: string): Promise<Member | null> {
     return this.database.rows(Member).findOneBy({ phone });
@@ -99,6 +107,9 @@ export class MembersRepository {
     await withUniquePhone(() =>
       this.database.rows(Member).update({ id }, { ...changes, updatedAt: () => 'now()' }),
     );
+    // Without a callsign nothing was shown.
+    if (member.callsign && publicFields.some((name) => name in changes && changes[name] !== member[name]))
+      this.tags.clear(tagsCleared.byPilot());
     return Object.assign(member, changes);
   }
 

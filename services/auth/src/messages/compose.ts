@@ -3,7 +3,7 @@ import { type InEveryLanguage, type Language, languageTags } from '@paddock/cont
 import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { type MessageContent, messageTexts, pathOf, renderLine, renderText } from './texts/render.ts';
+import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
 import type { AuthEnv } from '../env.ts';
 
 /** Sender name and site URLs. */
@@ -24,32 +24,38 @@ interface RenderedEmail {
   html: string;
 }
 
-/** Sender, title, text and link in one line. */
-export function smsText(content: MessageContent, lang: Language, { organisation, urls }: Sites): string {
+/** Sender, title, text and link in one line. Several messages are summed up. */
+export function smsText(
+  contents: readonly MessageContent[],
+  lang: Language,
+  { organisation, urls }: Sites,
+): string {
   const from = lang === 'cn' ? `【${organisation}】` : `${organisation}: `;
-  return `${from}${renderLine(content, lang)} ${urls[lang]}${pathOf(content)}`;
+  const message = renderMessage(contents, lang);
+  return `${from}${renderLine(message.title, message.summary, lang)} ${urls[lang]}${message.path}`;
 }
 
 /** Parameters of an approved template: title, text, link. */
-export function smsValues(content: MessageContent, lang: Language, { urls }: Sites): string[] {
-  const { title, text } = renderText(content, lang);
-  return [title, text, `${urls[lang]}${pathOf(content)}`];
+export function smsValues(contents: readonly MessageContent[], lang: Language, { urls }: Sites): string[] {
+  const { title, summary, path } = renderMessage(contents, lang);
+  return [title, summary, `${urls[lang]}${path}`];
 }
 
 export function messageEmail(
-  content: MessageContent,
+  contents: readonly MessageContent[],
   lang: Language,
   { organisation, urls }: Sites,
   unsubscribeUrl: string,
 ): RenderedEmail {
-  const { title, text } = renderText(content, lang);
+  const { title, text, path, calendarPath } = renderMessage(contents, lang);
   const { email, groups } = messageTexts[lang];
-  const group: MessageGroup = groupOf(content.kind);
+  const group: MessageGroup = groupOf(contents[0]!.kind);
   return renderEmail(lang, organisation, {
     title,
     text,
-    button: { label: email.open, url: `${urls[lang]}${pathOf(content)}` },
+    button: { label: email.open, url: `${urls[lang]}${path}` },
     footer: [
+      ...(calendarPath ? [{ label: email.calendar, url: `${urls[lang]}${calendarPath}` }] : []),
       { label: email.preferences, url: `${urls[lang]}/member/messages/settings` },
       { label: email.unsubscribe(groups[group]), url: unsubscribeUrl },
     ],

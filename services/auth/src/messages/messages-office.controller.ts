@@ -64,7 +64,7 @@ export class MessagesOfficeController {
     const announcement = { subject, text, channels };
     const about = { raceId, raceTitle, zone: 'UTC', startsAt: '', venue: {}, className: null };
     return this.sms.segments(
-      smsText({ kind: 'announcement', params: { ...about, ...announcement } }, lang, this.sites),
+      smsText([{ kind: 'announcement', params: { ...about, ...announcement } }], lang, this.sites),
     );
   }
 }

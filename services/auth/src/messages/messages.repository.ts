@@ -1,9 +1,4 @@
-import {
-  isUrgent,
-  messageChannels,
-  type MessageKind,
-  type MessageParams,
-} from '@paddock/contracts/auth/message-kinds';
+import { messageChannels, type MessageKind, type MessageParams } from '@paddock/contracts/auth/message-kinds';
 import {
   maxUnread,
   type AdminMessageListInput,
@@ -14,6 +9,7 @@ import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { isUrgent } from './deliveries/urgency.ts';
 import type { InboxMessage, OfficeMessage } from './message.model.ts';
 
 const columns = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
@@ -29,11 +25,12 @@ export class MessagesRepository {
   addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
     return this.database.value<number>(
       `with incoming as (
-         select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[])
-           with ordinality as incoming (key, member_id, kind, params, urgent, channels, n)
+         select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[],
+             $8::timestamptz[], $9::text[], $10::bigint[])
+           with ordinality as incoming (key, member_id, kind, params, urgent, channels, use_by, topic, version, n)
        ), added as (
-         insert into message (member_id, key, kind, params, created_at)
-         select m.id, t.key, t.kind, t.params, $7
+         insert into message (member_id, key, kind, params, created_at, use_by, topic, version)
+         select m.id, t.key, t.kind, t.params, $7, t.use_by, t.topic, coalesce(t.version, 0)
          from incoming t join member m on m.public_id = t.member_id and m.status <> 'closed'
          order by t.n on conflict (key) do nothing returning id, key
        ), deliveries as (
@@ -47,9 +44,12 @@ export class MessagesRepository {
         messages.map(({ memberId }) => memberId),
         messages.map(({ kind }) => kind),
         messages.map(({ params }) => JSON.stringify(params)),
-        messages.map(({ kind }) => isUrgent(kind)),
+        messages.map((message) => isUrgent(message, now)),
         messages.map(({ params }) => channelsOf(params).join(',')),
         now,
+        messages.map(({ useBy }) => useBy ?? null),
+        messages.map(({ topic }) => topic ?? null),
+        messages.map(({ version }) => version ?? null),
       ],
     );
   }

@@ -28,7 +28,7 @@ export class PasswordsService {
 
   /** Rejects common passwords and those containing the owner's names or numbers. */
   refuseWeak(field: string, password: string, own: string[]): void {
-    if (isCommon(password) || containsOwnName(password, own))
-      throw new BadInput({ [field]: { rule: 'weakPassword' } });
+    if (isCommon(password)) throw new BadInput({ [field]: { rule: 'weakPassword' } });
+    if (containsOwnName(password, own)) throw new BadInput({ [field]: { rule: 'passwordWithName' } });
   }
 }

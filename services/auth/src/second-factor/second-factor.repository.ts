@@ -42,6 +42,10 @@ export class SecondFactorRepository {
     await this.database.rows(RecoveryCode).insert(hashes.map((codeHash) => ({ adminKey, codeHash })));
   }
 
+  hasRecoveryCode(adminKey: RowKey<'admin'>, codeHash: Buffer): Promise<boolean> {
+    return this.database.rows(RecoveryCode).existsBy({ adminKey, codeHash, usedAt: IsNull() });
+  }
+
   async takeRecoveryCode(adminKey: RowKey<'admin'>, codeHash: Buffer, usedAt: Date): Promise<boolean> {
     const { affected } = await this.database
       .rows(RecoveryCode)

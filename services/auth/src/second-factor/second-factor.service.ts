@@ -26,6 +26,8 @@ const hashRecoveryCode = (secret: string, code: string): Buffer =>
     .update(`recovery\n${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest();
 
+const isDigits = (code: string): boolean => /^\d{6}$/.test(code);
+
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
 const STEP_TOLERANCE = 1;
@@ -56,6 +58,14 @@ export class SecondFactorService {
     if (!(await this.accepts(factor, code.trim()))) throw new Refusal('wrong_totp');
   }
 
+  /** Whether the code would be accepted now. Does not use it up. */
+  async isValid(adminKey: RowKey<'admin'>, code: string): Promise<boolean> {
+    const factor = await this.factors.find(adminKey);
+    if (!factor?.confirmedAt) return false;
+    if (isDigits(code)) return this.stepOf(factor, code) > Number(factor.lastStep);
+    return this.factors.hasRecoveryCode(adminKey, hashRecoveryCode(this.env.CODE_SECRET, code));
+  }
+
   async begin(adminKey: RowKey<'admin'>, account: string): Promise<TotpEnrolmentView> {
     if (await this.isEnabled(adminKey)) throw new Refusal('totp_already_on');
     const secret = new Secret({ size: SECRET_BYTES });
@@ -82,16 +92,22 @@ export class SecondFactorService {
   }
 
   private accepts(factor: SecondFactor, code: string): Promise<boolean> {
-    if (/^\d{6}$/.test(code)) return this.acceptsDigits(factor, code);
+    if (isDigits(code)) return this.acceptsDigits(factor, code);
     const hash = hashRecoveryCode(this.env.CODE_SECRET, code);
     return this.factors.takeRecoveryCode(factor.adminKey, hash, this.clock.now());
   }
 
-  private async acceptsDigits({ adminKey, secret }: SecondFactor, code: string): Promise<boolean> {
+  private async acceptsDigits(factor: SecondFactor, code: string): Promise<boolean> {
+    const step = this.stepOf(factor, code);
+    return step > 0 && this.factors.takeStep(factor.adminKey, step);
+  }
+
+  /** Time step of a code; 0: wrong. */
+  private stepOf({ secret }: SecondFactor, code: string): number {
     const timestamp = this.clock.now().getTime();
     const totp = this.totp(Secret.fromBase32(this.sealer.open(secret)));
     const delta = totp.validate({ token: code, timestamp, window: STEP_TOLERANCE });
-    return delta !== null && this.factors.takeStep(adminKey, totp.counter({ timestamp }) + delta);
+    return delta === null ? 0 : totp.counter({ timestamp }) + delta;
   }
 
   private totp(secret: Secret, label = ''): TOTP {

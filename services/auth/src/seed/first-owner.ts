@@ -21,7 +21,7 @@ export async function createFirstOwner(
   { account, password }: FirstOwner,
 ): Promise<boolean> {
   if (isCommon(password) || containsOwnName(password, [account]))
-    throw new Error('OWNER_PASSWORD is too common, choose another');
+    throw new Error('OWNER_PASSWORD is too common or contains the account, choose another');
   const passwordHash = await hashPassword(password);
   return source.transaction(async (manager) => {
     // Serializes replicas that start together.

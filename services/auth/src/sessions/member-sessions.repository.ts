@@ -82,4 +82,14 @@ export class MemberSessionsRepository {
   async deleteAll(memberKey: RowKey<'member'>): Promise<void> {
     await this.database.rows(MemberSession).delete({ memberKey });
   }
+
+  /** Sessions that ended in the last seconds, by id. A trigger stores them. */
+  ended(seconds: number, after: string | undefined, max: number): Promise<string[]> {
+    return this.database.values<string>(
+      `select session_id as id from ended_session
+       where ended_at > now() - make_interval(secs => $1) and ($2::uuid is null or session_id > $2)
+       order by session_id limit $3`,
+      [seconds, after ?? null, max],
+    );
+  }
 }

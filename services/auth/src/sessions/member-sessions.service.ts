@@ -1,3 +1,4 @@
+import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { Database } from '@paddock/kit/database/database';
@@ -66,6 +67,10 @@ export class MemberSessionsService {
   async endAll({ id, publicId }: Person<'member'>): Promise<void> {
     await this.sessions.deleteAll(id);
     this.announce(publicId);
+  }
+
+  ended(seconds: number, after?: string): Promise<string[]> {
+    return this.sessions.ended(seconds, after, MAX_ENDED_SESSIONS);
   }
 
   private announce(personId: string, sessionId?: string): void {

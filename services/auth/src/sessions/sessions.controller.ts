@@ -1,4 +1,6 @@
 import type {
+  EndedSessionsInput,
+  EndedSessionsView,
   ResolvedSessionsView,
   ResolvedSessionView,
   ResolveSessionsInput,
@@ -23,6 +25,11 @@ export class SessionsController {
   @HandlesCall('resolve_sessions')
   async resolve({ tokens }: ResolveSessionsInput): Promise<ResolvedSessionsView> {
     return { sessions: await Promise.all(tokens.map((one) => this.resolveOne(one))) };
+  }
+
+  @HandlesCall('get_ended_sessions')
+  async ended({ seconds, after }: EndedSessionsInput): Promise<EndedSessionsView> {
+    return { sessionIds: await this.memberSessions.ended(seconds, after) };
   }
 
   private resolveOne({ realm, token }: SessionToken): Promise<ResolvedSessionView> {

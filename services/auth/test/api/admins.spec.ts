@@ -1,5 +1,6 @@
 import { Database } from '@paddock/kit/database/database';
 import { refused } from '@paddock/kit/testing/test-host';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Admin } from '../../src/admins/admin.entity.ts';
@@ -14,7 +15,7 @@ describe('admins', () => {
   let owner: SignedInAdmin;
 
   beforeAll(async () => {
-    host = await AuthHost.start();
+    host = await AuthHost.start({ PASSWORD_HASHES_WAITING: '100' });
     owner = await host.admin('owner');
   });
   afterAll(() => host.close());
@@ -53,6 +54,21 @@ describe('admins', () => {
       const unknown = await host.call('adm/login', { account: 'nobody-here', password: 'not-the-password' });
       expect(wrong).toEqual(unknown);
       expect(refused(wrong)).toBe('wrong_credentials');
+    });
+
+    it('records wrong passwords of existing accounts, without the password', async () => {
+      const { account, adminId } = await host.addAdmin('viewer');
+      for (const name of [account, 'nobody-here'])
+        await host.call('adm/login', { account: name, password: 'not-the-password' });
+      await eventually('the entry is recorded', async () => {
+        const { rows } = await host.view(
+          'adm/get_audit_list',
+          { call: 'adm/login' },
+          { caller: owner.caller },
+        );
+        const failed = rows.filter((row) => row.account === account || row.account === 'nobody-here');
+        expect(failed).toEqual([expect.objectContaining({ account, adminId, after: { password: 'wrong' } })]);
+      });
     });
 
     it('rejects a suspended admin only after the right password', async () => {
@@ -123,7 +139,7 @@ describe('admins', () => {
         fields: { newPassword: { rule: 'weakPassword' } },
       });
       expect((await change(PASSWORD, `${account}-is-my-name`)).data).toMatchObject({
-        fields: { newPassword: { rule: 'weakPassword' } },
+        fields: { newPassword: { rule: 'passwordWithName' } },
       });
       expect(refused(await change(PASSWORD, NEW_PASSWORD))).toBe('none');
       expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe(

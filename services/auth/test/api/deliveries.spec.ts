@@ -2,11 +2,14 @@ import { Clock } from '@paddock/kit/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
-import { approval, offer, race } from '../factories/message.ts';
+import { approval, changedStart, offer, race } from '../factories/message.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 import { travelToNoon } from '../support/noon.ts';
+import { formatterFor } from '../../src/messages/texts/message-format.ts';
+import { randomUUID } from 'node:crypto';
 
 const HOUR = 3_600_000;
+const shown = (instant: Date): string => formatterFor('en').when(instant.toISOString(), 'Europe/Moscow');
 
 describe('message delivery', () => {
   let host: AuthHost;
@@ -35,6 +38,7 @@ describe('message delivery', () => {
        where m.public_id = $1 and d.channel = 'sms' order by d.id`,
       [member.memberId],
     );
+  const states = async () => (await bySms()).map(({ state, why }) => why || state);
   const received = () => host.sent.filter(({ phone }) => phone === member.phone).map(({ text }) => text);
 
   it('sends once, in the language of the member, with a link to the page', async () => {
@@ -79,19 +83,83 @@ describe('message delivery', () => {
     expect(await bySms()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('skips non-urgent messages above the daily limit of a member', async () => {
-    const ends = later(3);
-    await notify(...Array.from({ length: 4 }, () => approval(member.memberId)), offer(member.memberId, ends));
-    expect((await bySms()).map(({ state, why }) => why || state)).toEqual([
-      'sent',
-      'sent',
-      'sent',
-      'daily_cap',
-      'sent',
+  it('sends a near change of the start at night and above the daily limit', async () => {
+    host.travel(14 * HOUR);
+    await notify(changedStart(member.memberId, later(3), { before: later(40) }));
+    await notify(changedStart(member.memberId, later(60), { before: later(2) }));
+    await notify(changedStart(member.memberId, later(60), { before: later(61) }));
+    expect(await bySms()).toEqual([
+      { state: 'sent', why: '' },
+      { state: 'sent', why: '' },
+      { state: 'held', why: 'quiet_hours' },
     ]);
+  });
+
+  it('sends at night what would expire before the morning', async () => {
+    host.travel(14 * HOUR);
+    await notify(Object.assign(approval(member.memberId), { useBy: later(5).toISOString() }));
+    expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
+  });
+
+  it('skips messages after their use-by time', async () => {
+    await notify(changedStart(member.memberId, later(-1), { before: later(5) }));
+    expect(await bySms()).toEqual([{ state: 'skipped', why: 'too_late' }]);
+  });
+
+  it('sends only the newest message of a topic, whatever the order of arrival', async () => {
+    host.travel(14 * HOUR);
+    const raceId = randomUUID();
+    const [first, second, third] = [40, 50, 60].map((hours) => later(hours));
+    const change = (startsAt: Date, before: Date, version: number) =>
+      changedStart(member.memberId, startsAt, { before, raceId, version });
+    await notify(change(second!, first!, 5));
+    await notify(change(third!, second!, 7));
+    await notify(change(second!, first!, 6));
+    host.travel(9 * HOUR);
+    await deliver();
+    expect((await bySms()).map(({ why }) => why)).toEqual(['replaced', '', 'replaced']);
+    // Compares with the last state the member was sent.
+    expect(received()).toEqual([expect.stringContaining(`instead of ${shown(first!)}`)]);
+  });
+
+  it('holds messages above the daily limit and sends them as one', async () => {
+    const ends = later(3);
+    const { params, ...first } = approval(member.memberId);
+    const aboutOne = Array.from({ length: 6 }, (_, i) => ({
+      ...first,
+      params,
+      key: randomUUID() + String(i),
+    }));
+    await notify(...aboutOne, offer(member.memberId, ends));
+    expect(await states()).toEqual([...Array(3).fill('sent'), ...Array(3).fill('daily_cap'), 'sent']);
+    host.travel(23 * HOUR);
+    await deliver();
+    expect(received()).toHaveLength(4);
+    host.travel(2 * HOUR);
+    await deliver();
+    expect(await states()).toEqual([...Array(4).fill('sent'), 'merged', 'merged', 'sent']);
+    expect(received().slice(4)).toEqual([
+      expect.stringMatching(
+        /^Paddock: 3 changes to Night Race\. You are in.* https:\/\/en\.paddock\.test\/member\/messages$/,
+      ),
+    ]);
+    await notify(approval(member.memberId), approval(member.memberId), approval(member.memberId));
+    expect((await states()).slice(-3)).toEqual(['sent', 'sent', 'daily_cap']);
+  });
+
+  it('sends a merged message again when the provider did not accept it', async () => {
+    await notify(...Array.from({ length: 5 }, () => approval(member.memberId)));
     host.travel(25 * HOUR);
-    await notify(approval(member.memberId));
-    expect((await bySms()).at(-1)).toEqual({ state: 'sent', why: '' });
+    host.send.mockRejectedValue(new SmsFailure('busy', true, false));
+    await deliver();
+    host.send.mockImplementation(async (sms) => void host.sent.push(sms));
+    expect((await bySms()).slice(3)).toEqual([
+      { state: 'queued', why: 'try_again' },
+      { state: 'skipped', why: 'merged' },
+    ]);
+    host.travel(2 * 60_000);
+    await deliver();
+    expect(received().slice(3)).toEqual([expect.stringContaining('2 new messages')]);
   });
 
   it('skips channels the member opted out of', async () => {

@@ -1,4 +1,5 @@
 import { refused } from '@paddock/kit/testing/test-host';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PasswordsService } from '../../src/passwords/passwords.service.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
@@ -10,7 +11,7 @@ describe('login', () => {
   let host: AuthHost;
 
   beforeAll(async () => {
-    host = await AuthHost.start();
+    host = await AuthHost.start({ PASSWORD_HASHES_WAITING: '100' });
   });
   afterAll(() => host.close());
 
@@ -144,6 +145,18 @@ describe('login', () => {
       expect(refused(await host.call('login', { phone, password: 'wrong-again' }))).toBe('wrong_credentials');
       expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('login_locked');
     });
+
+    it.each([new Error('connection lost'), new Refusal('unavailable')])(
+      'does not count what was never compared: %s',
+      async (failure) => {
+        const { phone } = await host.addMember();
+        const matches = jest.spyOn(host.get(PasswordsService), 'matches').mockRejectedValue(failure);
+        for (let i = 0; i < 12; i += 1)
+          expect((await host.call('login', { phone, password: PASSWORD })).code).not.toBe(0);
+        matches.mockRestore();
+        expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
+      },
+    );
 
     it('locks a number without an account the same way', async () => {
       const phone = newPhone();

@@ -1,6 +1,8 @@
 import type { SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
@@ -49,6 +51,29 @@ describe('profile', () => {
       birthYear: null,
       team: '',
     });
+  });
+
+  it('invalidates the pages of pilots when a public field of a callsign changes', async () => {
+    const { caller, memberId } = await host.member();
+    const clear = jest.spyOn(host.get(CacheTags), 'clear');
+    const isCleared = async (change: () => Promise<unknown>) => {
+      clear.mockClear();
+      await change();
+      return clear.mock.calls.length > 0;
+    };
+    const save = (changes: Partial<SaveMemberInfoInput>) =>
+      isCleared(() => host.view('save_member_info', { nickname: 'Same', ...changes }, { caller }));
+    const asUpload = { caller: { kind: 'service' as const, service: 'upload' as const } };
+    const address = `/media/p/${'k'.repeat(43)}/400x400/clear.png`;
+
+    expect(await save({ callsign: 'HAWK' })).toBe(false);
+    expect(await save({ callsign: 'HAWK', city: 'Kazan', realName: 'Owen' })).toBe(false);
+    expect(await isCleared(() => host.view('set_avatar', { memberId, address }, asUpload))).toBe(true);
+    expect(await isCleared(() => host.view('remove_avatar', {}, { caller }))).toBe(true);
+    expect(await save({ birthYear: 2010 })).toBe(true);
+    expect(await save({ callsign: 'KITE' })).toBe(true);
+    expect(clear).toHaveBeenCalledWith(tagsCleared.byPilot());
+    clear.mockRestore();
   });
 
   it('ignores fields that are not editable', async () => {

@@ -36,7 +36,7 @@ describe('registration', () => {
       password: 'the-Nightjar-flies',
       nickname: 'nightjar',
     });
-    expect(own.data).toMatchObject({ fields: { password: { rule: 'weakPassword' } } });
+    expect(own.data).toMatchObject({ fields: { password: { rule: 'passwordWithName' } } });
     expect(refused(await host.call('register', { phone, code, password: PASSWORD, nickname: 'Owl' }))).toBe(
       'none',
     );

@@ -8,6 +8,8 @@ import { AuthHost, type SignedInAdmin, type SignedInMember } from '../support/au
 
 const FRESH = 'another-lemon-tundra';
 
+const danmaku = { kind: 'service', service: 'danmaku' } as const;
+
 /** An event, and which of the member's two sessions and the newly opened one stay valid. */
 interface Ending<Person> {
   event: string;
@@ -172,6 +174,9 @@ describe('session ending', () => {
     expect(await host.isLive('member', elsewhere.token)).toBe(other);
     expect(await host.isLive('member', stranger.token)).toBe(true);
     if (fresh) expect(await host.isLive('member', fresh)).toBe(true);
+    const { sessionIds } = await host.view('get_ended_sessions', { seconds: 60 }, { caller: danmaku });
+    expect(sessionIds.includes(member.caller.sessionId)).toBe(!own);
+    expect(sessionIds).not.toContain(stranger.caller.sessionId);
     if (own && other) expect(events).toEqual([]);
     else expect(await toldOf(member.memberId)).toMatchObject([{ realm: 'member' }]);
   });

@@ -31,3 +31,21 @@ export const approval = (
 /** Urgent. */
 export const offer = (memberId: string, endsAt: Date): MessageToSend =>
   message('offer', memberId, { ...aboutRace(), endsAt: endsAt.toISOString() });
+
+/** Urgent if the old or the new start is near. */
+export function changedStart(
+  memberId: string,
+  startsAt: Date,
+  {
+    before = startsAt,
+    raceId = randomUUID(),
+    version = 1,
+  }: { before?: Date; raceId?: string; version?: number } = {},
+): MessageToSend {
+  const about = { ...aboutRace(), raceId, startsAt: startsAt.toISOString() };
+  const changed = message('race_changed', memberId, {
+    ...about,
+    before: { startsAt: before.toISOString(), venue: about.venue },
+  });
+  return Object.assign(changed, { useBy: startsAt.toISOString(), topic: `race:${raceId}`, version });
+}

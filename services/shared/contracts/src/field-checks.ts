@@ -21,11 +21,15 @@ const check = (
 // PostgreSQL cannot store NUL, lone surrogates are not text, and other control characters are never intended.
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
+/** Overrides and isolates: a name with one turns the words around it. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+/** Some letters look blank. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** As JSON Schema. */
 export const withRefusedLetters = {
   inLines: { type: 'string', pattern: unstorable.source },
-  inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]` },
+  inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]` },
 };
 
 export const IsStorable = (options = rule('text')): PropertyDecorator =>
@@ -33,6 +37,9 @@ export const IsStorable = (options = rule('text')): PropertyDecorator =>
 
 export const IsOneLine = (options = rule('oneLine')): PropertyDecorator =>
   check('isOneLine', (value) => typeof value !== 'string' || !lineBreak.test(value), options);
+
+export const HasNoTurning = (options = rule('text')): PropertyDecorator =>
+  check('hasNoTurning', (value) => typeof value !== 'string' || !turning.test(value), options);
 
 const offset = /T.+(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -44,8 +51,11 @@ export const WithOffset = (): PropertyDecorator =>
     rule('offset'),
   );
 
+/** As JSON Schema. */
+export const visiblePattern = visible.source;
+
 export const NotBlank = (): PropertyDecorator =>
-  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', rule('notEmpty'));
+  check('notBlank', (value) => typeof value !== 'string' || visible.test(value), rule('notEmpty'));
 
 const isSecondHalf = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;

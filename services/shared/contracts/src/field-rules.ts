@@ -56,6 +56,11 @@ export const fieldRules = {
     en: 'This password is too easy to guess. Choose another',
     ru: 'Этот пароль слишком легко угадать, выберите другой',
   },
+  passwordWithName: {
+    cn: '密码不能包含您的昵称、姓名或手机号码',
+    en: 'A password must not contain your names or phone number',
+    ru: 'Пароль не должен содержать ваше имя, никнейм или номер телефона',
+  },
   publicFile: {
     cn: '该文件已公开上传，请重新上传为仅会员可见的文件',
     en: 'This file is public. Upload it again for members only',

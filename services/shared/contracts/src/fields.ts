@@ -19,6 +19,7 @@ import {
   each,
   IsMailbox,
   IsMobile,
+  HasNoTurning,
   IsOneLine,
   IsStorable,
   LongestText,
@@ -27,6 +28,7 @@ import {
   rule,
   ShortestText,
   toE164,
+  visiblePattern,
   WithOffset,
 } from './field-checks.ts';
 import type { FieldRule } from './field-rules.ts';
@@ -91,13 +93,13 @@ export interface TextOptions extends FieldOptions {
 
 export function Text({ max, min, pattern, blank, lines, examples, ...options }: TextOptions) {
   const checks = [IsString(rule('text')), IsStorable()];
-  if (!lines) checks.push(IsOneLine());
+  if (!lines) checks.push(IsOneLine(), HasNoTurning());
   if (!blank) checks.push(NotBlank());
   if (min) checks.push(ShortestText(min));
   checks.push(LongestText(max));
   if (pattern) checks.push(Matches(pattern, rule('pattern')));
   const shortest = min ?? (blank ? 0 : 1);
-  const form = pattern?.source ?? (blank ? undefined : String.raw`\S`);
+  const form = pattern?.source ?? (blank ? undefined : visiblePattern);
   const json = {
     type: 'string',
     maxLength: max,
@@ -240,6 +242,7 @@ export function TextList({ itemMax, itemPattern, examples, ...options }: TextLis
     IsString(each(rule('text'))),
     IsStorable(each(rule('text'))),
     IsOneLine(each(rule('oneLine'))),
+    HasNoTurning(each(rule('text'))),
     LongestText(itemMax, each(rule('maxLength', { n: itemMax }))),
     ...(itemPattern ? [Matches(itemPattern, each(rule('pattern')))] : []),
   ]);

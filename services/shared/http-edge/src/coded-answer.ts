@@ -1,6 +1,7 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
+import { messageText } from '@paddock/contracts/message-text';
 import type { PlainAnswer } from './early-answer.ts';
 
 /** An error of the table as an HTTP response, outside the call dispatcher. */
@@ -10,7 +11,7 @@ export function codedAnswer(
   data: { retryAfter: number } | null = null,
 ): PlainAnswer {
   const { code, status, msg } = errors[error];
-  const envelope: Envelope = { code, data, msg: msg[lang].replace('{retryAfter}', `${data?.retryAfter}`) };
+  const envelope: Envelope = { code, data, msg: messageText(msg[lang], data, lang) };
   const wait = data?.retryAfter ?? (status === 503 ? 1 : undefined);
   return {
     status,

@@ -24,20 +24,20 @@ export class Channels {
   }
 
   async sendSms(due: DueDelivery): Promise<{ segments: number; outcome: SendOutcome }> {
-    const { phone, language, kind } = due;
-    const text = smsText(due, language, this.sites);
+    const { phone, language, kind, contents } = due;
+    const text = smsText(contents, language, this.sites);
     const segments = this.sms.segments(text);
     if (!(await this.budget.take(segments, due.urgent)))
       return { segments, outcome: { sent: false, why: 'spend_cap', retryable: false } };
-    const values = smsValues(due, language, this.sites);
+    const values = smsValues(contents, language, this.sites);
     return { segments, outcome: await this.sms.sendNotice({ phone, lang: language, kind, text, values }) };
   }
 
   sendEmail(due: DueDelivery): Promise<SendOutcome> {
-    const { language, memberId, kind } = due;
+    const { language, memberId, kind, contents } = due;
     const token = this.links.toUnsubscribe(memberId, groupOf(kind));
     const unsubscribeUrl = `${this.sites.urls[language]}/unsubscribe?token=${token}`;
-    const rendered = messageEmail(due, language, this.sites, unsubscribeUrl);
+    const rendered = messageEmail(contents, language, this.sites, unsubscribeUrl);
     return this.email.send({ ...rendered, to: due.email!, unsubscribeUrl });
   }
 }

@@ -5,6 +5,23 @@ import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
 
 const CAP_WINDOW_HOURS = 24;
+/** Messages of one digest; further ones wait for the next. */
+const MAX_MERGED = 50;
+
+/** A newer message of the topic exists. */
+const isReplaced = `(c.topic is not null and exists (
+  select 1 from message n where n.member_id = c.member_id and n.topic = c.topic
+    and (n.version, n.id) > (c.version, c.id)))`;
+
+/** Compares with the state that was sent last over this channel: changes in between were replaced unsent. */
+const paramsSince = `(case when c.topic is not null and c.params ? 'before' then c.params || coalesce((
+  select jsonb_build_object('before', o.params->'before') from message o
+  where o.member_id = c.member_id and o.topic = c.topic and o.kind = c.kind and o.version < c.version
+    and o.version > coalesce((
+      select max(s.version) from message s join delivery y on y.message_id = s.id
+      where s.member_id = c.member_id and s.topic = c.topic and s.version < c.version and y.channel = d.channel
+        and (y.state in ('sending', 'sent') or y.why = 'merged')), -1)
+  order by o.version limit 1), '{}') else c.params end)`;
 
 /** `dueAt` is set for a retry. */
 export interface DeliveryResult {
@@ -15,46 +32,73 @@ export interface DeliveryResult {
   dueAt: Date | null;
 }
 
+const whyOf = (plan: Plan): DeliveryReason | '' => {
+  if (plan.do === 'send') return '';
+  return plan.do === 'merge' ? 'merged' : plan.why;
+};
+
 @Injectable()
 export class DeliveriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Urgent ones first. Serialized until the transaction ends, so that the daily limit of a member is counted once. */
+  /**
+   * Urgent ones first, with the other deliveries that wait for the daily limit of their members. Serialized until the transaction ends, so that
+   * the daily limit of a member is counted once.
+   */
   async claimDue(now: Date, limit: number): Promise<DueDelivery[]> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('paddock-claim-deliveries'))`);
     return this.database.query<DueDelivery>(
       `with due as (
          select id from delivery where state in ('queued', 'held') and due_at <= $1
          order by urgent desc, due_at, id limit $2
+       ), over_limit as (
+         select distinct t.member_id, d.channel from due join delivery d using (id) join message t on t.id = d.message_id
+         where d.state = 'held' and d.why = 'daily_cap'
+       ), claimed as (
+         select id from due
+         union select held.id from over_limit o cross join lateral (
+           select d.id from message t join delivery d on d.message_id = t.id
+           where t.member_id = o.member_id and d.channel = o.channel and d.state = 'held' and d.why = 'daily_cap'
+           order by d.id limit $4
+         ) held
        )
-       select d.id, d.channel, d.urgent, d.attempts, t.kind, t.params, m.public_id as "memberId", m.status, m.language,
+       select d.id, d.channel, d.urgent, d.attempts, t.kind, m.public_id as "memberId", m.status, m.language,
+         (select jsonb_agg(jsonb_build_object('kind', c.kind, 'params', ${paramsSince}, 'useBy', c.use_by,
+            'replaced', ${isReplaced}) order by x.id = d.id desc, x.id)
+          from delivery x join message c on c.id = x.message_id where x.id = d.id or x.merged_into = d.id) as contents,
          coalesce(nullif(d.phone, ''), m.phone) as phone, m.email,
          coalesce(m.confirmed_email = m.email, false) as "emailConfirmed",
          (select coalesce(jsonb_object_agg(p.kind_group, p.wanted), '{}') from message_preference p
           where p.member_id = m.id and p.channel = d.channel) as wanted,
-         (select count(*)::int from message sent join delivery s on s.message_id = sent.id
+         d.state = 'held' and d.why = 'daily_cap' as "overLimit",
+         (select coalesce(jsonb_agg(floor(extract(epoch from s.at) * 1000) order by s.at desc), '[]')
+          from message sent join delivery s on s.message_id = sent.id
           where sent.member_id = m.id and s.channel = d.channel and not s.urgent and s.state in ('sending', 'sent')
-            and s.at > $1 - make_interval(hours => $3)) as "sentToday"
-       from due join delivery d using (id) join message t on t.id = d.message_id join member m on m.id = t.member_id
+            and s.at > $1 - make_interval(hours => $3)) as recent
+       from claimed join delivery d using (id) join message t on t.id = d.message_id join member m on m.id = t.member_id
        order by d.urgent desc, d.due_at, d.id`,
-      [now, limit, CAP_WINDOW_HOURS],
+      [now, limit, CAP_WINDOW_HOURS, MAX_MERGED],
     );
   }
 
   /** Stores the plans. Deliveries to be sent are claimed by the caller. */
   async plan(plans: readonly (readonly [DueDelivery, Plan])[], now: Date): Promise<void> {
-    const stateOf = { send: 'sending', hold: 'held', skip: 'skipped' } as const;
+    const stateOf = { send: 'sending', hold: 'held', merge: 'skipped', skip: 'skipped' } as const;
     await this.database.query(
       `update delivery d set state = p.state, why = p.why, due_at = coalesce(p.due_at, d.due_at), at = $5,
+         merged_into = coalesce(p.merged_into, d.merged_into), urgent = coalesce(p.urgent, d.urgent),
          attempts = d.attempts + case p.state when 'sending' then 1 else 0 end
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) as p (id, state, why, due_at)
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $6::bigint[], $7::boolean[])
+         as p (id, state, why, due_at, merged_into, urgent)
        where d.id = p.id`,
       [
         plans.map(([{ id }]) => id),
         plans.map(([, plan]) => stateOf[plan.do]),
-        plans.map(([, plan]) => (plan.do === 'send' ? '' : plan.why)),
+        plans.map(([, plan]) => whyOf(plan)),
         plans.map(([, plan]) => (plan.do === 'hold' ? plan.until : null)),
         now,
+        plans.map(([, plan]) => (plan.do === 'merge' ? plan.into : null)),
+        plans.map(([, plan]) => (plan.do === 'send' ? plan.urgent : null)),
       ],
     );
   }

@@ -11,7 +11,7 @@ import type { AuthEnv } from '../../env.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { Channels } from './channels.ts';
 import { DeliveriesRepository, type DeliveryResult } from './deliveries.repository.ts';
-import { type DueDelivery, type Plan, planDelivery } from './delivery-plan.ts';
+import { type DueContent, type DueDelivery, type Plan, planDelivery } from './delivery-plan.ts';
 
 const BATCH_SIZE = 40;
 const CONCURRENCY = 10;
@@ -47,7 +47,9 @@ export class DeliveriesService {
   /** Sends one batch; returns false when nothing was due. */
   async deliverBatch(): Promise<boolean> {
     const planned = await this.database.transaction(() => this.planBatch());
-    const toSend = planned.flatMap(([due, plan]) => (plan.do === 'send' ? [due] : []));
+    const toSend = planned.flatMap(([due, plan]) =>
+      plan.do === 'send' ? [{ ...due, contents: plan.contents, urgent: plan.urgent }] : [],
+    );
     for (let i = 0; i < toSend.length; i += CONCURRENCY) {
       const results = await Promise.all(toSend.slice(i, i + CONCURRENCY).map((due) => this.send(due)));
       await this.deliveries.saveResults(results, this.clock.now());
@@ -62,20 +64,28 @@ export class DeliveriesService {
   private async planBatch(): Promise<(readonly [DueDelivery, Plan])[]> {
     const now = this.clock.now();
     const due = await this.deliveries.claimDue(now, BATCH_SIZE);
+    const context = {
+      now,
+      dailyLimits: this.dailyLimits,
+      emailEnabled: this.channels.emailEnabled,
+      countries: this.countries,
+    };
     const plannedCounts = new Map<string, number>();
+    // Deliveries that waited for the daily limit are sent as one per member and channel.
+    const digests = new Map<string, { id: string; contents: DueContent[] }>();
     const plans = due.map((one): readonly [DueDelivery, Plan] => {
       const key = `${one.channel} ${one.memberId}`;
+      const digest = one.overLimit ? digests.get(key) : undefined;
       const planned = plannedCounts.get(key) ?? 0;
-      const plan = planDelivery(
-        { ...one, sentToday: one.sentToday + planned },
-        {
-          now,
-          dailyLimits: this.dailyLimits,
-          emailEnabled: this.channels.emailEnabled,
-          countries: this.countries,
-        },
-      );
-      if (plan.do === 'send' && !one.urgent) plannedCounts.set(key, planned + 1);
+      const recent = digest ? [] : [...Array<number>(planned).fill(now.getTime()), ...one.recent];
+      const plan = planDelivery({ ...one, recent }, context);
+      if (plan.do !== 'send' || plan.urgent) return [one, plan];
+      if (digest) {
+        digest.contents.push(...plan.contents);
+        return [one, { do: 'merge', into: digest.id }];
+      }
+      plannedCounts.set(key, planned + 1);
+      if (one.overLimit) digests.set(key, { id: one.id, contents: plan.contents });
       return [one, plan];
     });
     if (plans.length > 0) await this.deliveries.plan(plans, now);

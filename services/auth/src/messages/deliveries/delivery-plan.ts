@@ -6,13 +6,22 @@ import {
   type MessageChannel,
   type MessageGroup,
   type MessageKind,
-  type MessageParams,
 } from '@paddock/contracts/auth/message-kinds';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { relevantUntil } from '../texts/render.ts';
+import { type MessageContent, relevantUntil } from '../texts/render.ts';
 import { quietUntil, zoneOfPhone } from './quiet-hours.ts';
+import { isUrgent, urgentFrom } from './urgency.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface DueContent extends MessageContent {
+  /** Null for messages without such a time, and for those of earlier releases. */
+  useBy: string | null;
+  /** A newer message of its topic exists. */
+  replaced: boolean;
+}
 
 /** A due delivery with the current data of its member. */
 export interface DueDelivery {
@@ -21,7 +30,8 @@ export interface DueDelivery {
   urgent: boolean;
   attempts: number;
   kind: MessageKind;
-  params: MessageParams[MessageKind];
+  /** The message, and those that were merged into its delivery. */
+  contents: DueContent[];
   memberId: string;
   status: MemberStatus;
   language: Language;
@@ -31,8 +41,10 @@ export interface DueDelivery {
   emailConfirmed: boolean;
   /** Preferences of the member for this channel. */
   wanted: Partial<Record<MessageGroup, boolean>>;
-  /** Non-urgent deliveries to the member over this channel in the last 24 hours. */
-  sentToday: number;
+  /** Held because of the daily limit. */
+  overLimit: boolean;
+  /** Times of the non-urgent deliveries to the member over this channel in the last 24 hours, latest first. */
+  recent: readonly number[];
 }
 
 export interface PlanContext {
@@ -44,28 +56,63 @@ export interface PlanContext {
 }
 
 export type Plan =
-  { do: 'send' } | { do: 'hold'; until: Date; why: DeliveryReason } | { do: 'skip'; why: DeliveryReason };
+  | { do: 'send'; contents: DueContent[]; urgent: boolean }
+  | { do: 'hold'; until: Date; why: DeliveryReason }
+  | { do: 'merge'; into: string }
+  | { do: 'skip'; why: DeliveryReason };
 
 const skip = (why: DeliveryReason): Plan => ({ do: 'skip', why });
+const endOf = (content: DueContent): Date | undefined =>
+  content.useBy ? new Date(content.useBy) : relevantUntil(content);
+
+const isOver = (content: DueContent, now: Date): boolean => {
+  const end = endOf(content);
+  return end !== undefined && end <= now;
+};
 
 /** Sends, holds or skips a delivery. */
-export function planDelivery(
-  due: DueDelivery,
-  { now, dailyLimits, emailEnabled, countries }: PlanContext,
-): Plan {
-  const { channel, urgent, kind } = due;
+export function planDelivery(due: DueDelivery, context: PlanContext): Plan {
+  const { now, emailEnabled, countries } = context;
+  const { channel, kind } = due;
   const group = groupOf(kind);
   if (due.status !== 'active') return skip('not_active');
   const isWanted = due.wanted[group] ?? isWantedByDefault(group, channel);
   if (!isWanted && !isAlwaysSent(group, channel)) return skip('unwanted');
   const obstacle = channel === 'email' ? emailObstacle(due, emailEnabled) : smsObstacle(due, countries);
   if (obstacle) return skip(obstacle);
-  const until = relevantUntil(due);
-  if (until && until <= now) return skip('too_late');
-  if (urgent) return { do: 'send' };
-  const morning = quietUntil(now, zoneOfPhone(due.phone));
-  if (morning) return { do: 'hold', until: morning, why: 'quiet_hours' };
-  return due.sentToday >= dailyLimits[channel] ? skip('daily_cap') : { do: 'send' };
+  const contents = due.contents.filter((one) => !one.replaced && !isOver(one, now));
+  if (contents.length === 0)
+    return skip(due.contents.some(({ replaced }) => replaced) ? 'replaced' : 'too_late');
+  const urgent = due.urgent || contents.some((one) => isUrgent(one, now));
+  return (urgent ? undefined : holdOf(due, contents, context)) ?? { do: 'send', contents, urgent };
+}
+
+/** Undefined when the delivery would expire, or lose its purpose, while it is held. */
+function holdOf(
+  due: DueDelivery,
+  contents: readonly DueContent[],
+  { now, dailyLimits }: PlanContext,
+): Plan | undefined {
+  const zone = zoneOfPhone(due.phone);
+  const limit = dailyLimits[due.channel];
+  if (limit === 0) return skip('daily_cap');
+  const morning = quietUntil(now, zone);
+  const isOverLimit = !morning && due.recent.length >= limit;
+  if (!morning && !isOverLimit) return undefined;
+  const until = morning ?? endOfLimit(due.recent[limit - 1]!, zone, contents, now);
+  if (contents.some((one) => (endOf(one) ?? Infinity) <= until)) return undefined;
+  return { do: 'hold', until, why: isOverLimit || due.overLimit ? 'daily_cap' : 'quiet_hours' };
+}
+
+/** When the limit allows one more, or a message becomes urgent. */
+function endOfLimit(counted: number, zone: string, contents: readonly DueContent[], now: Date): Date {
+  const free = new Date(counted + DAY_MS);
+  return contents
+    .map(urgentFrom)
+    .reduce<Date>(
+      (first, from) => (from && from > now && from < first ? from : first),
+      quietUntil(free, zone) ?? free,
+    );
 }
 
 function emailObstacle(

@@ -1,5 +1,13 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Formatter } from './message-format.ts';
+import {
+  isNewEnd,
+  isSameResult,
+  type Formatter,
+  type HeatMove,
+  type MessageTexts,
+  type ResultOfPilot,
+  type SignedUpTexts,
+} from './message-format.ts';
 
 /** Nested quotation marks are single. */
 const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
@@ -13,6 +21,22 @@ const placed = {
   waiting: '您目前在该组别的候补名单中。',
   offered: '该组别有名额为您保留，请及时确认。',
 };
+const signedUp: SignedUpTexts = {
+  pending: { title: '报名已提交', text: () => '名额已为您保留，等待主办方确认。' },
+  confirmed: { title: '报名成功', text: () => '您的名额已确认。' },
+  waiting: {
+    title: '您已进入候补名单',
+    text: (position) => (position ? `您目前在候补名单中排第 ${position} 位。` : '您目前在候补名单中。'),
+  },
+};
+const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
+  disqualified ? '取消资格' : rank ? `第 ${rank} 名` : '无名次';
+const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
+  if (before.at === null) return `第 ${number} 场恢复举行，预计${when(at, zone)}开始。`;
+  if (before.number !== number)
+    return `您由第 ${before.number} 场调整到第 ${number} 场，预计${when(at, zone)}开始。`;
+  return `第 ${number} 场预计改为${when(at, zone)}开始，原定${when(before.at, zone)}。`;
+};
 
 export const cn: MessageTexts = {
   kinds: {
@@ -24,12 +48,20 @@ export const cn: MessageTexts = {
       title: '候补名额即将到期',
       text: `${where(race, format)}为您保留的名额将于${format.when(race.endsAt, race.zone)}到期，请尽快确认。`,
     }),
+    signed_up: (race, format) => ({
+      title: signedUp[race.status].title,
+      text: `${where(race, format)}：${signedUp[race.status].text(race.position)}比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
+    }),
     approved: (race, format) => ({
       title: '报名已通过',
       text: noted(
         `${where(race, format)}：您的名额已确认，比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
         race.note,
       ),
+    }),
+    approval_undone: (race, format) => ({
+      title: '报名确认已撤回',
+      text: `${where(race, format)}：主办方正在重新审核您的报名。名额仍为您保留，但尚未确认。`,
     }),
     rejected: (race, format) => ({
       title: '报名未通过',
@@ -48,8 +80,9 @@ export const cn: MessageTexts = {
       text: [
         quoted(format.name(race.raceTitle)),
         race.startsAt === race.before.startsAt
-          ? ''
+          ? `开始时间不变：${format.when(race.startsAt, race.zone)}。`
           : `开始时间由${format.when(race.before.startsAt, race.zone)}改为${format.when(race.startsAt, race.zone)}。`,
+        isNewEnd(race) ? `结束时间改为${format.when(race.raceEndsAt, race.zone)}。` : '',
         format.name(race.venue) === format.name(race.before.venue)
           ? ''
           : `比赛地点改为：${format.name(race.venue)}。`,
@@ -61,6 +94,18 @@ export const cn: MessageTexts = {
         `原定于${format.when(race.startsAt, race.zone)}举行的${quoted(format.name(race.raceTitle))}已取消。`,
         race.note,
       ),
+    }),
+    race_reinstated: (race, format) => ({
+      title: '比赛恢复举行',
+      text: `${quoted(format.name(race.raceTitle))}恢复举行，将于${format.when(race.startsAt, race.zone)}开始。您原来的报名不会自动恢复，如需参赛，请重新报名。`,
+    }),
+    class_renamed: (race, format) => ({
+      title: '您的组别已更名',
+      text: `${where(race, format)}：原名称为${quoted(format.name(race.before.className))}，您的报名不受影响。`,
+    }),
+    consent_changed: (race, format) => ({
+      title: '同意条款有更新',
+      text: `${where(race, format)}：主办方修改了您同意过的条款，请在比赛页面阅读新版本。`,
     }),
     race_reminder: (race, format) => ({
       title: '比赛即将开始',
@@ -74,15 +119,41 @@ export const cn: MessageTexts = {
       title: '场次安排已公布',
       text: `${where(race, format)}：请查看您的出场时间和图传频道。`,
     }),
+    heat_changed: (race, format) => ({
+      title: '您的场次有变',
+      text: `${where(race, format)}：${newHeat(race, format)}`,
+    }),
+    heat_cancelled: (race, format) => ({
+      title: '您的场次已取消',
+      text: `${where(race, format)}：${race.at ? `原定${format.when(race.at, race.zone)}的` : ''}第 ${race.number} 场已取消。`,
+    }),
+    heats_redrawn: (race, format) => ({
+      title: '场次已重新编排',
+      text: `${where(race, format)}：您的场次、时间或频道可能有变，请查看最新的出场安排。`,
+    }),
     result_published: (race, format) => ({
       title: '成绩已公布',
       text: race.rank
         ? `${where(race, format)}：您获得第 ${race.rank} 名。`
         : `${where(race, format)}的成绩已公布。`,
     }),
+    result_corrected: (race, format) => ({
+      title: '您的成绩已更正',
+      text: isSameResult(race)
+        ? `${where(race, format)}：计时或积分已更正，结果仍为${outcome(race)}。`
+        : `${where(race, format)}：由${outcome(race.before)}更正为${outcome(race)}。`,
+    }),
     certificate_issued: (race, format) => ({
       title: '您有新的证书',
       text: `${where(race, format)}的证书已颁发，可以下载。`,
+    }),
+    certificate_revoked: (race, format) => ({
+      title: '您的证书已撤销',
+      text: `${where(race, format)}：您的证书不再有效。`,
+    }),
+    certificate_reissued: (race, format) => ({
+      title: '您的证书已重新颁发',
+      text: `${where(race, format)}：新证书已颁发，原证书不再有效。`,
     }),
     place_handed: (race, format) => ({
       title: '有人向您转让名额',
@@ -93,6 +164,10 @@ export const cn: MessageTexts = {
       text: race.taken
         ? `${where(race, format)}：对方已接受您转让的名额，您的报名随之取消。`
         : `${where(race, format)}：对方未接受转让，名额仍归您所有。`,
+    }),
+    hand_over_expired: (race, format) => ({
+      title: '名额转让已过期',
+      text: `${where(race, format)}：对方未在期限内答复，名额仍归您所有。`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),
@@ -132,8 +207,11 @@ export const cn: MessageTexts = {
     club: '俱乐部',
     announcements: '主办方公告',
   },
+  digest: (count) => `您有 ${count} 条新消息`,
+  digestOfRace: (count, race) => `${quoted(race)}有 ${count} 条新消息`,
   email: {
     open: '查看',
+    calendar: '添加到日历',
     unsubscribe: (group) => `不再接收“${group}”邮件`,
     preferences: '通知设置',
     confirm: {

@@ -1,5 +1,13 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Formatter } from './message-format.ts';
+import {
+  isNewEnd,
+  isSameResult,
+  type Formatter,
+  type HeatMove,
+  type MessageTexts,
+  type ResultOfPilot,
+  type SignedUpTexts,
+} from './message-format.ts';
 
 const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${name(raceTitle)}, ${name(className)}` : name(raceTitle);
@@ -13,6 +21,27 @@ const placed = {
   waiting: 'You are on its waiting list.',
   offered: 'A place is reserved for you for a limited time.',
 };
+const signedUp: SignedUpTexts = {
+  pending: {
+    title: 'We received your sign-up',
+    text: () => 'your place is held until the organisers confirm it.',
+  },
+  confirmed: { title: 'You are signed up', text: () => 'your place is confirmed.' },
+  waiting: {
+    title: 'You are on the waiting list',
+    text: (position) =>
+      position ? `you are number ${position} on the waiting list.` : 'you are on the waiting list.',
+  },
+};
+const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
+  disqualified ? 'disqualified' : rank ? `in place ${rank}` : 'without a place';
+const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
+  if (before.at === null)
+    return `heat ${number} will be flown after all and is expected at ${when(at, zone)}.`;
+  if (before.number !== number)
+    return `you now fly in heat ${number} instead of heat ${before.number}. It is expected at ${when(at, zone)}.`;
+  return `heat ${number} is now expected at ${when(at, zone)} instead of ${when(before.at, zone)}.`;
+};
 
 export const en: MessageTexts = {
   kinds: {
@@ -24,12 +53,23 @@ export const en: MessageTexts = {
       title: 'Your offer ends soon',
       text: `${where(race, format)}: the place offered to you is kept until ${format.when(race.endsAt, race.zone)}.`,
     }),
+    signed_up: (race, format) => ({
+      title: signedUp[race.status].title,
+      text: [
+        `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
+        `Start: ${format.when(race.startsAt, race.zone)}.`,
+      ].join(' '),
+    }),
     approved: (race, format) => ({
       title: 'You are in',
       text: noted(
         `${where(race, format)}: your place is confirmed. Start: ${format.when(race.startsAt, race.zone)}.`,
         race.note,
       ),
+    }),
+    approval_undone: (race, format) => ({
+      title: 'Your approval was withdrawn',
+      text: `${where(race, format)}: the organisers are reviewing your sign-up again. Your place is held, but not confirmed.`,
     }),
     rejected: (race, format) => ({
       title: 'Your sign-up was not accepted',
@@ -48,8 +88,9 @@ export const en: MessageTexts = {
       text: [
         `${format.name(race.raceTitle)}:`,
         race.startsAt === race.before.startsAt
-          ? ''
+          ? `it starts ${format.when(race.startsAt, race.zone)} (unchanged).`
           : `it now starts ${format.when(race.startsAt, race.zone)} instead of ${format.when(race.before.startsAt, race.zone)}.`,
+        isNewEnd(race) ? `It now ends ${format.when(race.raceEndsAt, race.zone)}.` : '',
         format.name(race.venue) === format.name(race.before.venue)
           ? ''
           : `The venue is now ${format.name(race.venue)}.`,
@@ -64,6 +105,18 @@ export const en: MessageTexts = {
         race.note,
       ),
     }),
+    race_reinstated: (race, format) => ({
+      title: 'The race takes place after all',
+      text: `${format.name(race.raceTitle)} is on again and starts ${format.when(race.startsAt, race.zone)}. Your earlier sign-up stays cancelled: if you want to fly, sign up again.`,
+    }),
+    class_renamed: (race, format) => ({
+      title: 'Your class has a new name',
+      text: `${where(race, format)}: this is the new name of ${format.name(race.before.className)}. Your sign-up is unchanged.`,
+    }),
+    consent_changed: (race, format) => ({
+      title: 'A consent has changed',
+      text: `${where(race, format)}: the organisers changed the wording of a consent you gave. Please read the new version on the race page.`,
+    }),
     race_reminder: (race, format) => ({
       title: 'Your race is coming up',
       text: `${where(race, format)} starts ${format.when(race.startsAt, race.zone)}. Venue: ${format.name(race.venue) || 'see the race page'}. Have your pass ready.`,
@@ -76,15 +129,41 @@ export const en: MessageTexts = {
       title: 'Heats published',
       text: `${where(race, format)}: see when you fly and on which channel.`,
     }),
+    heat_changed: (race, format) => ({
+      title: 'Your heat has moved',
+      text: `${where(race, format)}: ${newHeat(race, format)}`,
+    }),
+    heat_cancelled: (race, format) => ({
+      title: 'Your heat was cancelled',
+      text: `${where(race, format)}: heat ${race.number}${race.at ? `, planned for ${format.when(race.at, race.zone)},` : ''} will not be flown.`,
+    }),
+    heats_redrawn: (race, format) => ({
+      title: 'Heats were drawn again',
+      text: `${where(race, format)}: your heat, time or channel may be different now. Check when you fly.`,
+    }),
     result_published: (race, format) => ({
       title: 'Results published',
       text: race.rank
         ? `${where(race, format)}: you came in place ${race.rank}.`
         : `${where(race, format)}: the results have been published.`,
     }),
+    result_corrected: (race, format) => ({
+      title: 'Your result was corrected',
+      text: isSameResult(race)
+        ? `${where(race, format)}: your times or points were corrected. You are still ${outcome(race)}.`
+        : `${where(race, format)}: you are now ${outcome(race)}, previously ${outcome(race.before)}.`,
+    }),
     certificate_issued: (race, format) => ({
       title: 'Your certificate is ready',
       text: `${where(race, format)}: your certificate can be downloaded now.`,
+    }),
+    certificate_revoked: (race, format) => ({
+      title: 'Your certificate was revoked',
+      text: `${where(race, format)}: your certificate is no longer valid.`,
+    }),
+    certificate_reissued: (race, format) => ({
+      title: 'Your certificate was reissued',
+      text: `${where(race, format)}: a new certificate replaces the earlier one, which is no longer valid.`,
     }),
     place_handed: (race, format) => ({
       title: 'A pilot offers you their place',
@@ -95,6 +174,10 @@ export const en: MessageTexts = {
       text: race.taken
         ? `${where(race, format)}: the other pilot accepted your place, and your sign-up has ended.`
         : `${where(race, format)}: the other pilot declined. The place is still yours.`,
+    }),
+    hand_over_expired: (race, format) => ({
+      title: 'Your transfer offer has expired',
+      text: `${where(race, format)}: the other pilot did not respond in time. The place is still yours.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),
@@ -137,8 +220,11 @@ export const en: MessageTexts = {
     club: 'the club',
     announcements: 'announcements from organisers',
   },
+  digest: (count) => `${count} new messages`,
+  digestOfRace: (count, race) => `${count} changes to ${race}`,
   email: {
     open: 'Open',
+    calendar: 'Add to calendar',
     unsubscribe: (group) => `Unsubscribe from e-mails about ${group}`,
     preferences: 'Notification settings',
     confirm: {

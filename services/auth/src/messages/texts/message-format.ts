@@ -26,14 +26,37 @@ export interface RenderedText {
 export interface MessageTexts {
   kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], format: Formatter) => RenderedText };
   groups: Record<MessageGroup, string>;
+  /** Titles of several messages that are sent as one. */
+  digest: (count: number) => string;
+  digestOfRace: (count: number, race: string) => string;
   email: {
     open: string;
+    calendar: string;
     /** Reason for the e-mail and the way to unsubscribe. */
     unsubscribe: (group: string) => string;
     preferences: string;
     confirm: RenderedText & { button: string };
   };
 }
+
+export type SignedUpTexts = Record<
+  MessageParams['signed_up']['status'],
+  { title: string; text: (position: number | null) => string }
+>;
+export type HeatMove = MessageParams['heat_changed'];
+export type ResultOfPilot = MessageParams['result_corrected']['before'];
+
+/** Only times or points changed. */
+export const isSameResult = ({ rank, disqualified, before }: MessageParams['result_corrected']): boolean =>
+  rank === before.rank && disqualified === before.disqualified;
+
+type ChangedRace = MessageParams['race_changed'];
+
+/** False for messages of earlier releases, which lack the end. */
+export const isNewEnd = (race: ChangedRace): race is ChangedRace & { raceEndsAt: string } =>
+  race.raceEndsAt !== undefined &&
+  race.before.raceEndsAt !== undefined &&
+  race.raceEndsAt !== race.before.raceEndsAt;
 
 /** UTC offset, in the format of the site. */
 const offsetAt = (instant: string, timeZone: string): string =>

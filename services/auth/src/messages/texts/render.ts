@@ -17,6 +17,55 @@ export function renderText({ kind, params }: MessageContent, lang: Language): Re
   return write(params, formatterFor(lang));
 }
 
+export interface RenderedMessage extends RenderedText {
+  /** The text, or its titles where several messages are sent as one. */
+  summary: string;
+  path: string;
+  calendarPath?: string;
+}
+
+/** One message, or several as a digest. */
+export function renderMessage(contents: readonly MessageContent[], lang: Language): RenderedMessage {
+  const rendered = contents.map((content) => renderText(content, lang));
+  const [first, ...others] = contents;
+  if (others.length === 0)
+    return {
+      ...rendered[0]!,
+      summary: rendered[0]!.text,
+      path: pathOf(first!),
+      calendarPath: calendarPathOf(first!),
+    };
+  const { params } = first!;
+  const raceId = 'raceId' in params ? params.raceId : undefined;
+  const isOneRace = others.every((other) => 'raceId' in other.params && other.params.raceId === raceId);
+  const { digest, digestOfRace } = messageTexts[lang];
+  const titles = [...new Set(rendered.map(({ title }) => title))];
+  return {
+    title:
+      isOneRace && 'raceTitle' in params
+        ? digestOfRace(contents.length, formatterFor(lang).name(params.raceTitle))
+        : digest(contents.length),
+    text: rendered.map(({ title, text }) => joined(title, text, lang)).join('\n'),
+    summary: titles.slice(0, MAX_TITLES).join(separators[lang]) + (titles.length > MAX_TITLES ? '…' : ''),
+    path: '/member/messages',
+  };
+}
+
+/** Keeps the text message of a digest short. */
+const MAX_TITLES = 4;
+const separators: Record<Language, string> = { cn: '；', en: '; ', ru: '; ' };
+
+const calendarPathOf = ({ kind, params }: MessageContent): string | undefined =>
+  withCalendar.has(kind) && 'raceId' in params ? `/race-detail/${params.raceId}/calendar.ics` : undefined;
+const withCalendar: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'signed_up',
+  'approved',
+  'race_changed',
+  'race_cancelled',
+  'race_reinstated',
+  'race_reminder',
+]);
+
 /** Path of the page a message is about. */
 export function pathOf({ params }: MessageContent): string {
   if ('handOverId' in params) return `/member/place/${params.handOverId}`;
@@ -36,7 +85,8 @@ export function relevantUntil({ kind, params }: MessageContent): Date | undefine
 
 const sentenceEnds: Record<Language, string> = { cn: '。', en: '. ', ru: '. ' };
 
-export const renderLine = (content: MessageContent, lang: Language): string => {
-  const { title, text } = renderText(content, lang);
-  return `${title}${sentenceEnds[lang]}${text}`.replaceAll(/\s+/g, ' ').trim();
-};
+const joined = (title: string, text: string, lang: Language): string =>
+  `${title}${sentenceEnds[lang]}${text}`;
+
+export const renderLine = (title: string, text: string, lang: Language): string =>
+  joined(title, text, lang).replaceAll(/\s+/g, ' ').trim();

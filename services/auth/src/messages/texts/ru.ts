@@ -1,5 +1,13 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Formatter } from './message-format.ts';
+import {
+  isNewEnd,
+  isSameResult,
+  type Formatter,
+  type HeatMove,
+  type MessageTexts,
+  type ResultOfPilot,
+  type SignedUpTexts,
+} from './message-format.ts';
 
 /** Nested quotation marks are the other kind. */
 const quoted = (text: string): string => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`;
@@ -15,6 +23,34 @@ const placed = {
   waiting: 'Пока вы в его листе ожидания.',
   offered: 'Вам предложено в нём место — успейте его занять.',
 };
+const signedUp: SignedUpTexts = {
+  pending: {
+    title: 'Заявка получена',
+    text: () => 'место остаётся за вами до решения организаторов.',
+  },
+  confirmed: { title: 'Вы участвуете', text: () => 'ваше место подтверждено.' },
+  waiting: {
+    title: 'Вы в листе ожидания',
+    text: (position) => (position ? `ваш номер в листе ожидания — ${position}.` : 'вы в листе ожидания.'),
+  },
+};
+const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
+  disqualified ? 'дисквалификация' : rank ? `${rank}-е место` : 'без места';
+const plural = new Intl.PluralRules('ru');
+const messageForms: Record<Intl.LDMLPluralRule, string> = {
+  zero: 'новых сообщений',
+  one: 'новое сообщение',
+  two: 'новых сообщения',
+  few: 'новых сообщения',
+  many: 'новых сообщений',
+  other: 'новых сообщений',
+};
+const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
+  if (before.at === null) return `вылет ${number} всё-таки состоится, ожидается ${when(at, zone)}.`;
+  if (before.number !== number)
+    return `теперь вы летите в вылете ${number} вместо вылета ${before.number}; он ожидается ${when(at, zone)}.`;
+  return `вылет ${number} ожидается ${when(at, zone)} (было ${when(before.at, zone)}).`;
+};
 
 export const ru: MessageTexts = {
   kinds: {
@@ -26,12 +62,23 @@ export const ru: MessageTexts = {
       title: 'Срок предложения истекает',
       text: `${where(race, format)}: предложенное место остаётся за вами до ${format.when(race.endsAt, race.zone)}.`,
     }),
+    signed_up: (race, format) => ({
+      title: signedUp[race.status].title,
+      text: [
+        `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
+        `Старт: ${format.when(race.startsAt, race.zone)}.`,
+      ].join(' '),
+    }),
     approved: (race, format) => ({
       title: 'Заявка подтверждена',
       text: noted(
         `${where(race, format)}: ваше место подтверждено. Старт: ${format.when(race.startsAt, race.zone)}.`,
         race.note,
       ),
+    }),
+    approval_undone: (race, format) => ({
+      title: 'Подтверждение отозвано',
+      text: `${where(race, format)}: организаторы снова рассматривают вашу заявку. Место остаётся за вами, но пока не подтверждено.`,
     }),
     rejected: (race, format) => ({
       title: 'Заявка не принята',
@@ -50,8 +97,9 @@ export const ru: MessageTexts = {
       text: [
         `${quoted(format.name(race.raceTitle))}:`,
         race.startsAt === race.before.startsAt
-          ? ''
+          ? `старт ${format.when(race.startsAt, race.zone)}, без изменений.`
           : `новое время старта — ${format.when(race.startsAt, race.zone)} (было ${format.when(race.before.startsAt, race.zone)}).`,
+        isNewEnd(race) ? `Новое время окончания — ${format.when(race.raceEndsAt, race.zone)}.` : '',
         format.name(race.venue) === format.name(race.before.venue)
           ? ''
           : `Новая площадка: ${format.name(race.venue)}.`,
@@ -66,6 +114,18 @@ export const ru: MessageTexts = {
         race.note,
       ),
     }),
+    race_reinstated: (race, format) => ({
+      title: 'Гонка всё-таки состоится',
+      text: `${quoted(format.name(race.raceTitle))}: гонку решили провести, старт ${format.when(race.startsAt, race.zone)}. Прежняя заявка остаётся отменённой: чтобы участвовать, подайте новую.`,
+    }),
+    class_renamed: (race, format) => ({
+      title: 'Ваш класс переименован',
+      text: `${where(race, format)}: так теперь называется класс ${quoted(format.name(race.before.className))}. Ваша заявка не изменилась.`,
+    }),
+    consent_changed: (race, format) => ({
+      title: 'Изменился текст согласия',
+      text: `${where(race, format)}: организаторы изменили текст согласия, которое вы дали. Прочитайте новую версию на странице гонки.`,
+    }),
     race_reminder: (race, format) => ({
       title: 'Скоро ваша гонка',
       text: `${where(race, format)}: старт ${format.when(race.startsAt, race.zone)}. Площадка: ${format.name(race.venue) || 'на странице гонки'}. Приготовьте пропуск.`,
@@ -78,15 +138,41 @@ export const ru: MessageTexts = {
       title: 'Вылеты опубликованы',
       text: `${where(race, format)}: посмотрите, когда и на каком канале вы летите.`,
     }),
+    heat_changed: (race, format) => ({
+      title: 'Ваш вылет перенесён',
+      text: `${where(race, format)}: ${newHeat(race, format)}`,
+    }),
+    heat_cancelled: (race, format) => ({
+      title: 'Ваш вылет отменён',
+      text: `${where(race, format)}: вылет ${race.number}${race.at ? ` (${format.when(race.at, race.zone)})` : ''} не состоится.`,
+    }),
+    heats_redrawn: (race, format) => ({
+      title: 'Вылеты распределены заново',
+      text: `${where(race, format)}: ваш вылет, время или канал могли измениться. Проверьте, когда вы летите.`,
+    }),
     result_published: (race, format) => ({
       title: 'Результаты опубликованы',
       text: race.rank
         ? `${where(race, format)}: ваше место — ${race.rank}.`
         : `${where(race, format)}: результаты опубликованы.`,
     }),
+    result_corrected: (race, format) => ({
+      title: 'Ваш результат исправлен',
+      text: isSameResult(race)
+        ? `${where(race, format)}: исправлены время или очки, итог прежний — ${outcome(race)}.`
+        : `${where(race, format)}: теперь — ${outcome(race)}, было — ${outcome(race.before)}.`,
+    }),
     certificate_issued: (race, format) => ({
       title: 'Вам выдан сертификат',
       text: `${where(race, format)}: сертификат можно скачать.`,
+    }),
+    certificate_revoked: (race, format) => ({
+      title: 'Ваш сертификат отозван',
+      text: `${where(race, format)}: ваш сертификат больше не действует.`,
+    }),
+    certificate_reissued: (race, format) => ({
+      title: 'Ваш сертификат перевыпущен',
+      text: `${where(race, format)}: новый сертификат заменил прежний, который больше не действует.`,
     }),
     place_handed: (race, format) => ({
       title: 'Вам передают место',
@@ -97,6 +183,10 @@ export const ru: MessageTexts = {
       text: race.taken
         ? `${where(race, format)}: пилот, которого вы выбрали, занял ваше место. Ваша заявка завершена.`
         : `${where(race, format)}: пилот, которого вы выбрали, отказался. Место по-прежнему ваше.`,
+    }),
+    hand_over_expired: (race, format) => ({
+      title: 'Срок передачи места истёк',
+      text: `${where(race, format)}: пилот, которого вы выбрали, не ответил вовремя. Место по-прежнему ваше.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),
@@ -139,8 +229,11 @@ export const ru: MessageTexts = {
     club: 'клуб',
     announcements: 'объявления организаторов',
   },
+  digest: (count) => `${count} ${messageForms[plural.select(count)]}`,
+  digestOfRace: (count, race) => `${quoted(race)}: ${count} ${messageForms[plural.select(count)]}`,
   email: {
     open: 'Открыть',
+    calendar: 'Добавить в календарь',
     unsubscribe: (group) => `Не присылать писем на тему «${group}»`,
     preferences: 'Настройки уведомлений',
     confirm: {

@@ -16,7 +16,12 @@ import {
   FoundMemberView,
   MemberPhoneInput,
 } from './member.shapes.ts';
-import { ResolvedSessionsView, ResolveSessionsInput } from './session.shapes.ts';
+import {
+  EndedSessionsInput,
+  EndedSessionsView,
+  ResolvedSessionsView,
+  ResolveSessionsInput,
+} from './session.shapes.ts';
 
 const service = 'auth';
 
@@ -28,6 +33,14 @@ export const internalCalls = {
     input: ResolveSessionsInput,
     view: ResolvedSessionsView,
     summary: 'Resolves session tokens',
+  }),
+  get_ended_sessions: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: EndedSessionsInput,
+    view: EndedSessionsView,
+    summary: 'Member sessions that ended recently',
   }),
   get_member_card: call({
     service,

@@ -126,6 +126,8 @@ export class MemberCardView {
   @Phone() phone!: string;
   @Text(nickname) nickname!: string;
   @Text({ ...realName, blank: true }) realName!: string;
+  @Text({ max: 500, blank: true }) avatar!: string;
+  @Text({ max: 2, optional: true }) country!: string | null;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
   @Integer({ ...birthYear, optional: true }) birthYear!: number | null;

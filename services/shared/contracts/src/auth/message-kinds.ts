@@ -20,26 +20,57 @@ interface WithNote {
   note: string;
 }
 
+interface ResultOfPilot {
+  rank: number | null;
+  disqualified: boolean;
+}
+
 /** Additional parameters of each kind of race message. */
 export interface RaceMessageParams {
   offer: { endsAt: string };
   offer_ending: { endsAt: string };
+  /** To the member who signed up; `position` is the place in the waiting list. */
+  signed_up: { status: 'pending' | 'confirmed' | 'waiting'; position: number | null };
   approved: WithNote;
+  approval_undone: object;
   rejected: WithNote;
   /** The message's class is the new one. */
   moved: WithNote & { status: 'pending' | 'confirmed' | 'waiting' | 'offered' };
   cancelled_by_organiser: WithNote;
-  race_changed: { before: { startsAt: string; venue: Localized } };
+  /** The end of the race is absent in older messages. */
+  race_changed: {
+    raceEndsAt?: string;
+    before: { startsAt: string; raceEndsAt?: string; venue: Localized };
+  };
   race_cancelled: WithNote;
+  /** A cancelled race takes place after all; sign-ups stay cancelled. */
+  race_reinstated: object;
+  class_renamed: { before: { className: Localized } };
+  /** A consent that the member gave has a new wording. */
+  consent_changed: object;
   race_reminder: object;
   payment_due: { amount: number; currency: Currency; dueAt: string };
   heats_published: object;
+  /** Expected start of the heat. */
+  heat_changed: {
+    number: number;
+    at: string;
+    /** The number differs for a pilot who was moved; the time is null for a cancelled heat that takes place after all. */
+    before: { number: number; at: string | null };
+  };
+  heat_cancelled: { number: number; at: string | null };
+  heats_redrawn: object;
   result_published: { rank: number | null };
+  result_corrected: ResultOfPilot & { before: ResultOfPilot };
   certificate_issued: { bookId: string };
+  certificate_revoked: object;
+  /** Replaces a revoked one. */
+  certificate_reissued: { bookId: string };
   /** Another pilot offered the member a place. */
   place_handed: { handOverId: string; from: string; endsAt: string };
   /** To the pilot who offered the place. */
   hand_over_answered: { taken: boolean };
+  hand_over_expired: object;
   announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
@@ -67,24 +98,40 @@ export type MessageKind = keyof MessageParams;
 /** Notification groups that members can configure, urgent ones first. */
 export const messageGroups = {
   security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
-  offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered'],
-  sign_ups: ['approved', 'rejected', 'moved', 'cancelled_by_organiser', 'payment_due'],
-  races: ['race_cancelled', 'race_changed', 'race_reminder', 'heats_published'],
-  results: ['result_published', 'certificate_issued'],
+  offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered', 'hand_over_expired'],
+  sign_ups: [
+    'signed_up',
+    'approved',
+    'approval_undone',
+    'rejected',
+    'moved',
+    'cancelled_by_organiser',
+    'payment_due',
+    'consent_changed',
+  ],
+  races: [
+    'race_cancelled',
+    'race_reinstated',
+    'race_changed',
+    'class_renamed',
+    'race_reminder',
+    'heats_published',
+    'heat_changed',
+    'heat_cancelled',
+    'heats_redrawn',
+  ],
+  results: [
+    'result_published',
+    'result_corrected',
+    'certificate_issued',
+    'certificate_revoked',
+    'certificate_reissued',
+  ],
   club: ['club_join_accepted', 'club_join_declined'],
   announcements: ['announcement'],
 } as const satisfies Record<string, readonly MessageKind[]>;
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupNames = Object.keys(messageGroups) as MessageGroup[];
-
-/** Sent at night too, and not counted against the daily limit. */
-const urgent: ReadonlySet<MessageKind> = new Set<MessageKind>([
-  ...messageGroups.security,
-  'offer',
-  'offer_ending',
-  'race_cancelled',
-]);
-export const isUrgent = (kind: MessageKind): boolean => urgent.has(kind);
 
 export const messageKinds = Object.values(messageGroups).flat() as MessageKind[];
 
@@ -118,6 +165,8 @@ export const deliveryReasons = [
   'daily_cap',
   'spend_cap',
   'too_late',
+  'replaced',
+  'merged',
   'provider_refused',
   'provider_away',
   'unknown_outcome',

@@ -40,6 +40,11 @@ export class MessageToSend<Kind extends MessageKind = MessageKind> {
   @Uuid() memberId!: string;
   @Choice(messageKinds) kind!: Kind;
   @Json({ bytes: 12_000 }) params!: MessageParams[Kind];
+  /** Not delivered after this moment. */
+  @Instant({ optional: true }) useBy?: string;
+  /** Of the messages of a member with the same topic, only the one with the highest version is delivered. */
+  @Text({ max: 100, optional: true }) topic?: string;
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER, optional: true }) version?: number;
 }
 
 export class NotifyInput {

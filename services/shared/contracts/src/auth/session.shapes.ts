@@ -1,5 +1,5 @@
 import { adminRoles, type AdminRole } from '../caller.ts';
-import { Choice, Flag, ListOf, Text, Uuid } from '../fields.ts';
+import { Choice, Flag, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
 
 export const realms = ['member', 'admin'] as const;
 export type Realm = (typeof realms)[number];
@@ -27,4 +27,19 @@ export class ResolvedSessionView {
 export class ResolvedSessionsView {
   /** In the order of the tokens. */
   @ListOf(() => ResolvedSessionView, { max: MAX_SESSION_BATCH }) sessions!: ResolvedSessionView[];
+}
+
+/** In one page of ended sessions. */
+export const MAX_ENDED_SESSIONS = 5000;
+
+export class EndedSessionsInput {
+  /** Ended in the last so many seconds, by the database's clock. */
+  @Integer({ min: 1, max: 86_400 }) seconds!: number;
+  /** The last id of the previous page. */
+  @Uuid({ optional: true }) after?: string;
+}
+
+export class EndedSessionsView {
+  /** In order of id. */
+  @UuidList({ max: MAX_ENDED_SESSIONS }) sessionIds!: string[];
 }

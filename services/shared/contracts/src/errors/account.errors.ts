@@ -13,9 +13,9 @@ export const accountErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '请 {retryAfter} 秒后再获取验证码',
-      en: 'You can request another code in {retryAfter} s',
-      ru: 'Новый код можно запросить через {retryAfter} с',
+      cn: '请{retryAfter}后再获取验证码',
+      en: 'You can request another code in {retryAfter}',
+      ru: 'Новый код можно запросить через {retryAfter}',
     },
   },
   code_limit: {

@@ -1,0 +1,39 @@
+import {
+  groupOf,
+  isAlwaysSent,
+  isWantedByDefault,
+  messageKinds,
+  type MessageKind,
+  type MessageParams,
+} from '@paddock/contracts/auth/message-kinds';
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { isUrgent } from './deliveries/urgency.ts';
+
+const HOUR = 3_600_000;
+const PAGE = new URL('../../../../docs/notifications.md', import.meta.url);
+
+function urgencyOf(kind: MessageKind): string {
+  const now = new Date();
+  const isUrgentIn = (hours: number): boolean => {
+    const startsAt = new Date(now.getTime() + hours * HOUR).toISOString();
+    return isUrgent({ kind, params: { startsAt } as MessageParams[MessageKind] }, now);
+  };
+  if (isUrgentIn(48)) return 'always';
+  return isUrgentIn(1) ? 'near' : 'no';
+}
+
+function smsOf(kind: MessageKind): string {
+  const group = groupOf(kind);
+  if (isAlwaysSent(group, 'sms')) return 'always';
+  return isWantedByDefault(group, 'sms') ? 'on' : 'off';
+}
+
+describe('docs/notifications.md', () => {
+  it('lists every kind with its channels and urgency', () => {
+    const rows = readFileSync(PAGE, 'utf8').matchAll(/^\| `(\w+)` \|.+\|.+\| (\w+) \| (\w+) \|$/gm);
+    expect([...rows].map(([, kind, sms, urgent]) => [kind, sms, urgent])).toEqual(
+      messageKinds.map((kind) => [kind, smsOf(kind), urgencyOf(kind)]),
+    );
+  });
+});
