@@ -7,8 +7,12 @@ import { AdvanceService } from './heats/advance.service.ts';
 import { DayOfficeController } from './heats/day-office.controller.ts';
 import { DaysRepository } from './heats/days.repository.ts';
 import { DaysService } from './heats/days.service.ts';
+import { FinalsService } from './heats/finals.service.ts';
 import { FlightsOfficeController } from './heats/flights-office.controller.ts';
+import { FlightsService } from './heats/flights.service.ts';
+import { HeatChecksService } from './heats/heat-checks.service.ts';
 import { HeatPlanService } from './heats/heat-plan.service.ts';
+import { HeatNotificationsService, NotifyHeatChangesJob } from './heats/heat-notifications.service.ts';
 import { HeatsOfficeController } from './heats/heats-office.controller.ts';
 import { HeatsRepository } from './heats/heats.repository.ts';
 import { HeatsController } from './heats/heats.controller.ts';
@@ -32,9 +36,14 @@ import { StagesRepository } from './stages/stages.repository.ts';
     ChannelsService,
     RadiosRepository,
     HeatPlanService,
+    HeatChecksService,
+    FlightsService,
     AdvanceService,
+    FinalsService,
     DaysService,
     DaysRepository,
+    HeatNotificationsService,
+    NotifyHeatChangesJob,
     HeatsRepository,
     QuestionsRepository,
     StageHeatsService,

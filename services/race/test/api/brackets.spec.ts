@@ -1,3 +1,5 @@
+import type { FlightInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import { errors } from '@paddock/contracts/errors';
 import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Director } from '../support/director.ts';
@@ -52,6 +54,83 @@ describe('brackets', () => {
     expect(result.rows.slice(16).some(({ outcome }) => inBracket.has(outcome.callsign))).toBe(false);
   });
 
+  const resultOf = async (director: Director, ties?: 'shared' | 'seed') => {
+    const { raceId, classId } = director;
+    const preview = await host.view(
+      'adm/get_class_result_preview',
+      { raceId, classId, ties: ties ?? 'seed' },
+      director.asDirector,
+    );
+    await director.write('adm/make_class_result', { classId, ...(ties && { ties }) });
+    const { rows } = await host.view('adm/get_adm_result_detail', { raceId, classId }, director.asDirector);
+    const made = rows.map(({ outcome: { rank, callsign } }) => ({ rank, callsign }));
+    expect(preview.rows.map(({ rank, callsign }) => ({ rank, callsign }))).toEqual(made);
+    const { unflown, tied } = preview;
+    return { unflown, tied, ranks: made.map(({ rank, callsign }) => `${rank} ${callsign}`) };
+  };
+
+  it('rank finalists of a cancelled final first, as the preview shows', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (let number = 1; number <= 6; number += 1) await director.fly(number);
+    for (const number of [7, 8]) await director.step(number, 'cancel', 'Storm');
+    const shared = await resultOf(director, 'shared');
+    expect(shared).toMatchObject({ unflown: [7, 8], tied: true });
+    expect(shared.ranks.slice(0, 9)).toEqual([
+      '1 P1',
+      '1 P3',
+      '1 P6',
+      '1 P8',
+      '5 P2',
+      '5 P4',
+      '5 P5',
+      '5 P7',
+      '9 P9',
+    ]);
+    const bySeed = await resultOf(director);
+    expect(bySeed.ranks.slice(0, 5)).toEqual(['1 P1', '2 P3', '3 P6', '4 P8', '5 P2']);
+    expect(bySeed.ranks.at(-1)).toBe('16 P16');
+  });
+
+  it('shrink to three pilots, as the preview shows', async () => {
+    const director = await Director.withPilots(host, 3);
+    const { raceId, classId } = director;
+    const plan = { classId, kind: 'bracket', field: 'confirmed', bracket: 'double-16' } as const;
+    const preview = await host.view('adm/get_stage_preview', { raceId, ...plan }, director.asDirector);
+    expect(preview).toMatchObject({ pilots: 3, heats: 2, bracket: 'double-4' });
+    await director.build(plan);
+    expect((await director.day()).stages).toMatchObject([{ bracket: 'double-4' }]);
+    for (const number of [1, 2]) await director.fly(number);
+    expect((await resultOf(director)).ranks).toEqual(['1 P1', '2 P2', '3 P3']);
+  });
+
+  it('repeat the final until a pilot has won it twice', async () => {
+    const director = await Director.withPilots(host, 4);
+    await director.build({ kind: 'bracket', bracket: 'single-4', chaseTheAce: true });
+    const numbers = async () => (await director.day()).heats.map(({ number, state }) => `${number} ${state}`);
+    await director.fly(1);
+    expect(await numbers()).toEqual(['1 official', '2 planned']);
+    expect(await director.callsigns(2)).toEqual(['P1', 'P2', 'P3', 'P4']);
+    await director.fly(2, [3, 2, 1, 4]);
+    await director.fly(3, [3, 2, 4, 1]);
+    expect(await numbers()).toEqual(['1 official', '2 official', '3 official']);
+    expect((await resultOf(director)).ranks).toEqual(['1 P3', '2 P2', '3 P1', '4 P4']);
+  });
+
+  it('drop the planned final when a correction decides the chase', async () => {
+    const director = await Director.withPilots(host, 4);
+    await director.build({ kind: 'bracket', bracket: 'single-4', chaseTheAce: true });
+    for (const order of [
+      [1, 2, 3, 4],
+      [2, 1, 3, 4],
+    ]) {
+      const { heats } = await director.day();
+      await director.fly(heats.at(-1)!.number, order);
+    }
+    await director.step(2, 'reopen', 'Cut a gate');
+    await director.fly(2, [1, 2, 3, 4]);
+    expect((await director.heat(3)).state).toBe('cancelled');
+  });
+
   it('are filled from official heats only, keeping channels where possible', async () => {
     const director = await bracketOf(16, 'double-16');
     await director.fly(1, undefined, false);
@@ -73,26 +152,88 @@ describe('brackets', () => {
 
   it('continue with fewer pilots than seeds and keep pilots who did not start', async () => {
     const director = await bracketOf(10, 'double-16');
-    expect(await director.callsigns(1)).toEqual(['P1', 'P8', 'P9', '']);
+    expect(await director.callsigns(1)).toEqual(['P1', 'P8', 'P9']);
     await director.step(1, 'call');
     const { heatId } = await director.heat(1);
-    await director.write('adm/save_flights', {
-      heatId,
-      flights: [
-        { slot: 2, status: 'ok', rank: 1 },
-        { slot: 3, status: 'dsq' },
-      ],
-      official: true,
+    const flights: FlightInput[] = [
+      { slot: 2, status: 'ok', rank: 1 },
+      { slot: 3, status: 'dsq' },
+    ];
+    const save = (more: { flights?: FlightInput[]; leaveOpen?: boolean }) =>
+      director.tryWrite('adm/save_flights', { heatId, flights, official: true, ...more });
+    const undecided = await save({});
+    expect(undecided).toMatchObject({
+      code: errors.places_undecided.code,
+      msg: expect.stringContaining('P1'),
     });
-    // P8 finished, P1 did not start, P9 was disqualified: second and third advance.
-    expect((await director.callsigns(7)).slice(0, 2)).toEqual(['P8', 'P1']);
-    expect((await director.callsigns(6))[0]).toBe('P9');
-    expect((await director.callsigns(5))[0]).toBe('');
-    for (let number = 2; number <= 14; number += 1) await director.fly(number);
+    await director.write('adm/save_flights', { heatId, flights, official: false });
+    expect(refused(await director.tryWrite('adm/change_heat', { heatId, step: 'make_official' }))).toBe(
+      'places_undecided',
+    );
+    expect(refused(await save({ flights: [...flights, { slot: 1, status: 'dns', rank: 2 }] }))).toBe('none');
+    const heats = (await director.day()).heats.map(({ number }) => number);
+    for (const number of heats.slice(1)) await director.fly(number);
     await director.write('adm/make_class_result', { classId: director.classId });
     const { raceId, classId } = director;
     const { rows } = await host.view('adm/get_adm_result_detail', { raceId, classId }, director.asDirector);
     expect(new Set(rows.map(({ outcome }) => outcome.callsign)).size).toBe(10);
+  });
+
+  it('withdraw pilots of a reopened heat from heats that follow, which cannot be called', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2]) await director.fly(number);
+    await director.step(1, 'reopen', 'Cut a gate');
+    expect(await director.callsigns(5)).toEqual(['', '', 'P4', 'P5']);
+    const { heatId } = await director.heat(5);
+    const early = await director.tryWrite('adm/change_heat', { heatId, step: 'call' });
+    expect(early).toMatchObject({ code: errors.heat_too_early.code, msg: expect.stringContaining('1') });
+    await director.step(1, 'make_official');
+    expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
+  });
+
+  it('do not start a called heat whose pilots were reopened', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2]) await director.fly(number);
+    await director.step(5, 'call');
+    await director.step(1, 'reopen', 'Appeal');
+    const { heatId } = await director.heat(5);
+    expect(refused(await director.tryWrite('adm/change_heat', { heatId, step: 'start' }))).toBe(
+      'heat_too_early',
+    );
+    expect((await director.day()).questions).toHaveLength(2);
+  });
+
+  it('keep heats behind those that fill them', async () => {
+    const director = await bracketOf(16, 'single-16');
+    const [one, two] = [await director.heat(1), await director.heat(5)];
+    const { heatId } = await director.heat(8);
+    const early = await director.tryWrite('adm/move_heat', { heatId, beforeId: one.heatId });
+    expect(early.msg).toBe('Heat 8 gets its pilots from heat 5 and has to follow it');
+    const late = await director.tryWrite('adm/move_heat', { heatId: one.heatId });
+    expect(late.msg).toBe('Heat 5 gets its pilots from heat 1 and has to follow it');
+    expect(
+      refused(await director.tryWrite('adm/move_heat', { heatId: one.heatId, beforeId: two.heatId })),
+    ).toBe('none');
+  });
+
+  it('give no result while a correction waits for a decision', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (let number = 1; number <= 8; number += 1) await director.fly(number);
+    await director.step(1, 'reopen', 'Cut a gate');
+    await director.fly(1, [4, 3, 2, 1]);
+    const make = () => director.tryWrite('adm/make_class_result', { classId: director.classId });
+    expect(refused(await make())).toBe('corrections_open');
+    for (const { questionId } of (await director.day()).questions.slice(0, 1))
+      await director.write('adm/answer_heat_question', { questionId, apply: false });
+    expect(refused(await make())).toBe('none');
+  });
+
+  it('fill a restored heat from the results of today', async () => {
+    const director = await bracketOf(16, 'single-16');
+    await director.step(5, 'cancel', 'Wind');
+    for (const number of [1, 2]) await director.fly(number);
+    await director.step(5, 'restore');
+    expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
   });
 
   it('refill a planned heat after a late correction, and ask before changing a called one', async () => {

@@ -84,6 +84,21 @@ describe('heat management by directors', () => {
     ]);
   });
 
+  it('does not start a heat whose channels or pilots are in the air', async () => {
+    const director = await Director.withPilots(host, 8);
+    await director.build({ rounds: 2 });
+    for (const number of [1, 2, 3]) await director.step(number, 'call');
+    await director.step(1, 'start');
+    const start = async (number: number) => {
+      const { heatId } = await director.heat(number);
+      return director.tryWrite('adm/change_heat', { heatId, step: 'start' });
+    };
+    expect((await start(2)).msg).toBe('A channel is not free: P1 is flying on R1 in heat 1');
+    expect((await start(3)).msg).toBe('P1 is still flying in heat 1');
+    await director.fly(1);
+    expect(refused(await start(2))).toBe('none');
+  });
+
   it('swaps two pilots in one write; rejects duplicate pilots and channels in a heat', async () => {
     const director = await Director.withPilots(host, 8);
     await director.build();

@@ -30,22 +30,38 @@ export class AdvanceService {
       const target = heats.get(key)!;
       const filled = slots.map((slot) => ({ slot, signUpKey: byRank.get(slot.fromRank) ?? null }));
       const changed = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
-      if (target.state === 'planned') {
+      if (isUnannounced(target)) {
         await this.fill(
           day,
           target,
           changed.map(({ slot, signUpKey }) => ({ slot: slot.slot, signUpKey })),
         );
-      } else if (target.state !== 'cancelled') {
+      } else {
         for (const { slot } of filled) await this.questions.settle(slot, 'overtaken');
         for (const { slot, signUpKey } of changed) {
-          await this.questions.ask(
-            { heatKey: key, slot: slot.slot, sourceKey: source.key, signUpKey },
-            this.clock.now(),
-          );
+          await this.ask(source, target, slot.slot, signUpKey);
         }
       }
     }
+  }
+
+  /** Call when a heat is no longer official: pilots leave the uncalled heats that follow. */
+  async withdraw(day: RaceDay, source: Heat): Promise<void> {
+    const waiting = (await this.heats.slotsFrom(source.key)).filter(({ signUpKey }) => signUpKey !== null);
+    const heats = new Map((await this.heats.ofRace(day.raceKey)).map((heat) => [heat.key, heat]));
+    for (const [key, slots] of Map.groupBy(waiting, ({ heatKey }) => heatKey)) {
+      const target = heats.get(key)!;
+      const changes = slots.map(({ slot }) => ({ slot, signUpKey: null }));
+      if (isUnannounced(target)) await this.fill(day, target, changes);
+      else if (target.state === 'called') {
+        for (const { slot } of changes) await this.ask(source, target, slot, null);
+      }
+    }
+  }
+
+  private ask(source: Heat, target: Heat, slot: number, signUpKey: RowKey<'sign_up'> | null): Promise<void> {
+    const question = { heatKey: target.key, slot, sourceKey: source.key, signUpKey };
+    return this.questions.ask(question, this.clock.now());
   }
 
   /** Puts pilots into slots of an unflown heat and reassigns channels; in a called heat, pilots who stay keep theirs. */
@@ -80,5 +96,8 @@ export class AdvanceService {
     for (const { slot } of changes) await this.questions.settle({ heatKey: heat.key, slot }, 'applied');
   }
 }
+
+/** Cancelled heats may be planned again, and their pilots count for the order of the class. */
+const isUnannounced = ({ state }: Heat): boolean => state === 'planned' || state === 'cancelled';
 
 const stayingPilot = ({ signUpKey, takesPart }: HeatSlot) => (takesPart ? signUpKey : null);

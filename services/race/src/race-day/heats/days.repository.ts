@@ -1,6 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { AnnouncedHeat } from './heat-changes.ts';
 import { type DayPlan, type RaceDay, defaultPlan } from './heat.model.ts';
 
 interface DayRow extends Omit<RaceDay, 'plan' | 'version'>, DayPlan {
@@ -64,6 +65,21 @@ export class DaysRepository {
 
   async publish(raceKey: RowKey<'race'>, at: Date | null): Promise<void> {
     await this.database.query(`update race_day set published_at = $2 where race_id = $1`, [raceKey, at]);
+  }
+
+  /** Null until the first heats were announced. */
+  lockAnnounced(raceKey: RowKey<'race'>): Promise<AnnouncedHeat[] | null> {
+    return this.database.value<AnnouncedHeat[] | null>(
+      `select announced from race_day where race_id = $1 for no key update`,
+      [raceKey],
+    );
+  }
+
+  async saveAnnounced(raceKey: RowKey<'race'>, announced: readonly AnnouncedHeat[]): Promise<void> {
+    await this.database.query(`update race_day set announced = $2 where race_id = $1`, [
+      raceKey,
+      JSON.stringify(announced),
+    ]);
   }
 
   /** Published days of a member's races, until twelve hours after their end. */

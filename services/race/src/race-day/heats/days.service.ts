@@ -2,18 +2,26 @@ import type { DayVersionView, DayWriteInput } from '@paddock/contracts/race/admi
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { DaysRepository } from './days.repository.ts';
 import type { RaceDay } from './heat.model.ts';
+import { NotifyHeatChangesJob } from './heat-notifications.service.ts';
 
-/** Begins and ends every write to a race day: version check, cache tags, audit. */
+/** Changes within this time are reported as one. */
+const SETTLING_MS = 60_000;
+
+/** Begins and ends every write to a race day: version check, cache tags, notifications, audit. */
 @Injectable()
 export class DaysService {
   constructor(
     private readonly days: DaysRepository,
     private readonly audit: AuditTrail,
     private readonly tags: CacheTags,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   async find(raceId: string): Promise<RaceDay> {
@@ -34,6 +42,8 @@ export class DaysService {
 
   async done(day: RaceDay, after: object, before?: object): Promise<DayVersionView> {
     this.tags.clear(tagsCleared.byDay(day.raceId));
+    const settled = new Date(this.clock.now().getTime() + SETTLING_MS);
+    await this.outbox.add(NotifyHeatChangesJob, { raceId: day.raceId }, settled);
     await this.audit.record({ subject: `race:${day.raceId}`, ...(before && { before }), after });
     return { version: day.version };
   }

@@ -47,6 +47,7 @@ export function stagesOf(heats: readonly Heat[]): AdminStageView[] {
     className: some[0]!.className,
     kind: some[0]!.kind,
     bracket: some[0]!.bracket,
+    chaseTheAce: some[0]!.chaseTheAce,
     rounds: Math.max(...some.map(({ round }) => round)),
   }));
 }

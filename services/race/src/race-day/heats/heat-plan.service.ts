@@ -2,6 +2,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Heat, HeatSlot, NewHeat, RaceDay, Starter } from './heat.model.ts';
 import { type ClassOfDay, HeatsRepository, type PilotHistory } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
 
 type Histories = ReadonlyMap<RowKey<'sign_up'>, PilotHistory>;
 
@@ -10,7 +11,10 @@ const NO_HEAT = '0' as unknown as RowKey<'heat'>;
 /** Access to heats for the stages. */
 @Injectable()
 export class HeatPlanService {
-  constructor(private readonly heats: HeatsRepository) {}
+  constructor(
+    private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
+  ) {}
 
   all(day: RaceDay): Promise<Heat[]> {
     return this.heats.ofRace(day.raceKey);
@@ -31,6 +35,12 @@ export class HeatPlanService {
   historyOf(signUpKeys: readonly RowKey<'sign_up'>[], heats: readonly Heat[]): Promise<Histories> {
     const position = Math.max(0, ...heats.map((heat) => heat.position)) + 1;
     return this.heats.historyOf(signUpKeys, { key: NO_HEAT, position });
+  }
+
+  /** Whether corrections of the class wait for a decision. */
+  async hasQuestions(day: RaceDay, classId: string): Promise<boolean> {
+    const asked = new Set((await this.questions.openOf(day.raceKey)).map(({ heatKey }) => heatKey));
+    return (await this.all(day)).some((heat) => heat.classId === classId && asked.has(heat.key));
   }
 
   async add(day: RaceDay, stageKey: RowKey<'stage'>, heats: readonly NewHeat[]): Promise<void> {

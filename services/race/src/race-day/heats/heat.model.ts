@@ -47,6 +47,8 @@ export interface Heat {
   className: Localized;
   kind: StageKind;
   bracket: BracketName | null;
+  /** The final is repeated until a pilot has won it twice. */
+  chaseTheAce: boolean;
   /** Number in the bracket; null in qualifying. */
   bracketRace: number | null;
   number: number;

@@ -16,6 +16,7 @@ import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import { DaysRepository } from './days.repository.ts';
 import { DaysService } from './days.service.ts';
+import { HeatChecksService } from './heat-checks.service.ts';
 import { HeatsRepository } from './heats.repository.ts';
 
 /** Directors plan the day: channels, pace, order and publication. */
@@ -25,6 +26,7 @@ export class HeatsOfficeController {
     private readonly days: DaysService,
     private readonly plans: DaysRepository,
     private readonly heats: HeatsRepository,
+    private readonly checks: HeatChecksService,
     private readonly channels: ChannelsService,
     private readonly messages: MessagesService,
     private readonly clock: Clock,
@@ -68,7 +70,9 @@ export class HeatsOfficeController {
     const others = heats.filter((other) => other !== heat);
     const at = beforeId ? others.findIndex(({ heatId }) => heatId === beforeId) : others.length;
     if (at === -1) throw new BadInput({ beforeId: { rule: 'unknown' } });
-    await this.heats.reorder(others.toSpliced(at, 0, heat).map(({ key }) => key));
+    const order = others.toSpliced(at, 0, heat);
+    await this.checks.isInOrder(order);
+    await this.heats.reorder(order.map(({ key }) => key));
     return this.days.done(day, { heat: heat.number, flownBefore: others[at]?.number ?? null });
   }
 

@@ -59,6 +59,7 @@ export class HeatsController {
       title: inLanguage(day.title, currentCall().lang),
       zone: day.zone,
       published: isShown,
+      cancelled: day.status === 'cancelled',
       version: isShown ? day.version : 0,
       now: now ? view(now) : null,
       next: next.map(view),

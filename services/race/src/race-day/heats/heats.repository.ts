@@ -7,7 +7,7 @@ import type { Heat, HeatSlot, NewHeat, Starter } from './heat.model.ts';
 
 const heats = `
   select h.id as key, h.public_id as "heatId", h.stage_id as "stageKey", st.public_id as "stageId",
-    st.class_id as "classKey", c.public_id as "classId", c.name as "className", st.kind, st.bracket,
+    st.class_id as "classKey", c.public_id as "classId", c.name as "className", st.kind, st.bracket, st.chase_the_ace as "chaseTheAce",
     h.bracket_race as "bracketRace", h.number, h.position, h.round, h.state, h.pause_before as "pauseBefore",
     h.started_at as "startedAt"
   from heat h join stage st on st.id = h.stage_id join race_class c on c.id = st.class_id`;

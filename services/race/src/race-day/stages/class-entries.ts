@@ -1,20 +1,26 @@
+import type { ResultTies } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import type { HeatSlot, Starter } from '../heats/heat.model.ts';
-import { bracketOrder, type Flown, qualifyingOrder } from './stage-order.ts';
+import { bracketOrder } from '../brackets/bracket-order.model.ts';
+import { ranksByPlace } from '../brackets/bracket-tables.model.ts';
+import { type Flown, qualifyingOrder } from './stage-order.ts';
 
-/** Final order of a class: the last bracket, then qualifying. No rank without a finished heat. */
-export function entriesOf(
-  flown: readonly Flown[],
-  starters: readonly Starter[],
-  cards: Pilots,
-): ResultEntryInput[] {
-  const flights = Map.groupBy(
-    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
-    ({ signUpKey }) => signUpKey!,
-  );
+type Pilot = RowKey<'sign_up'>;
+
+export interface ClassOrder {
+  /** Groups of pilots, best first; pilots of a group came equally far. */
+  groups: Pilot[][];
+  /** Cancelled heats of the bracket that decides the order. */
+  unflown: number[];
+}
+
+/** Final order of a class from its official and cancelled heats: the last bracket, then qualifying. */
+export function classOrder(ended: readonly Flown[], starters: readonly Starter[]): ClassOrder {
+  const flown = ended.filter(({ heat }) => heat.state === 'official');
+  const flights = flightsOf(flown);
   const pilots = starters
     .filter(({ signUpKey, takesPart }) => takesPart || flights.has(signUpKey))
     .map(({ signUpKey }) => signUpKey);
@@ -22,39 +28,67 @@ export function entriesOf(
     flown.filter(({ heat }) => heat.kind === 'qualifying'),
     pilots,
   );
-  const order = new Set([...lastBracket(flown), ...qualified]);
+  const last = flown.findLast(({ heat }) => heat.bracket !== null)?.heat;
+  const bracket = last ? ended.filter(({ heat }) => heat.stageKey === last.stageKey) : [];
+  const order = last?.bracket ? bracketOrder(bracket, { byPlace: ranksByPlace(last.bracket) }) : [];
+  const seeds = seedsOf(bracket);
+  const key = (pilot: Pilot) => seeds.get(pilot) ?? qualified.indexOf(pilot) + Number.MAX_SAFE_INTEGER / 2;
+  const known = new Set(pilots);
+  const inBracket = order.map((group) =>
+    group.filter((pilot) => known.has(pilot)).toSorted((a, b) => key(a) - key(b)),
+  );
+  const placed = new Set(inBracket.flat());
+  return {
+    groups: [...inBracket, ...qualified.filter((pilot) => !placed.has(pilot)).map((pilot) => [pilot])],
+    unflown: bracket.flatMap(({ heat }) => (heat.state === 'cancelled' ? heat.number : [])),
+  };
+}
+
+/** No rank without a finished heat. Pilots of a group share a rank, or are ranked by seed. */
+export function entriesOf(
+  ended: readonly Flown[],
+  starters: readonly Starter[],
+  { cards, ties }: { cards: Pilots; ties: ResultTies },
+): ResultEntryInput[] {
+  const flights = flightsOf(ended.filter(({ heat }) => heat.state === 'official'));
   const byKey = new Map(starters.map((one) => [one.signUpKey, one]));
-  let rank = 0;
-  return [...order].slice(0, MAX_ENTRIES).flatMap((pilot): ResultEntryInput[] => {
-    const starter = byKey.get(pilot);
-    if (!starter) return [];
-    const own = flights.get(pilot) ?? [];
-    const status = statusOf(own);
-    const card = cards.get(starter.memberId);
-    if (status === 'ok') rank += 1;
-    return [
-      {
-        memberId: starter.memberId,
+  let ranked = 0;
+  const entries = classOrder(ended, starters).groups.flatMap((group) => {
+    const shared = ranked + 1;
+    return group.map((pilot): ResultEntryInput => {
+      const { memberId } = byKey.get(pilot)!;
+      const own = flights.get(pilot) ?? [];
+      const status = statusOf(own);
+      const card = cards.get(memberId);
+      if (status === 'ok') ranked += 1;
+      return {
+        memberId,
         name: card?.nickname ?? '',
         callsign: card?.callsign ?? '',
         team: card?.team ?? '',
         status,
-        rank: status === 'ok' ? rank : null,
+        rank: status !== 'ok' ? null : ties === 'shared' ? shared : ranked,
         rounds: roundsOf(own),
-      },
-    ];
+      };
+    });
   });
+  return entries.slice(0, MAX_ENTRIES);
 }
 
-function lastBracket(flown: readonly Flown[]): RowKey<'sign_up'>[] {
-  const brackets = flown.filter(({ heat }) => heat.bracket !== null);
-  const last = brackets.at(-1)?.heat;
-  if (!last?.bracket) return [];
-  return bracketOrder(
-    last.bracket,
-    brackets.filter(({ heat }) => heat.stageKey === last.stageKey),
+const flightsOf = (flown: readonly Flown[]): Map<Pilot, HeatSlot[]> =>
+  Map.groupBy(
+    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
+    ({ signUpKey }) => signUpKey!,
   );
-}
+
+const seedsOf = (bracket: readonly Flown[]): Map<Pilot, number> =>
+  new Map(
+    bracket.flatMap(({ slots }) =>
+      slots.flatMap(({ seed, signUpKey }): [Pilot, number][] =>
+        seed !== null && signUpKey !== null ? [[signUpKey, seed]] : [],
+      ),
+    ),
+  );
 
 function statusOf(flights: readonly HeatSlot[]): ResultEntryInput['status'] {
   const reached = new Set(flights.map(({ status }) => status));

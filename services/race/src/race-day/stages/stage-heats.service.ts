@@ -8,13 +8,14 @@ import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
-import { bracketTables, PILOTS_IN_A_RACE, sourcesOf } from './bracket-tables.ts';
+import { bracketFor, PILOTS_IN_A_RACE } from '../brackets/bracket-tables.model.ts';
 import { type Flown, qualifyingOrder, groupsOf } from './stage-order.ts';
 
 export interface PlannedStage {
   classKey: RowKey<'race_class'>;
   bracket: BracketName | null;
   rounds: number;
+  chaseTheAce: boolean;
   pilots: Starter[];
   heats: NewHeat[];
 }
@@ -52,7 +53,8 @@ export class StageHeatsService {
     );
     if (field === 'checked_in') return starters.filter(({ checkedIn }) => checkedIn);
     if (field === 'confirmed') return starters;
-    const flown = await this.flown(heats.filter(({ kind }) => kind === 'qualifying'));
+    const ended = await this.ended(heats.filter(({ kind }) => kind === 'qualifying'));
+    const flown = ended.filter(({ heat }) => heat.state === 'official');
     const flew = new Set(flown.flatMap(({ slots }) => slots.map(({ signUpKey }) => signUpKey)));
     const byKey = new Map(starters.map((one) => [one.signUpKey, one]));
     const order = qualifyingOrder(
@@ -62,13 +64,12 @@ export class StageHeatsService {
     return order.map((key) => byKey.get(key)!);
   }
 
-  /** Official heats; refuses while a heat is open. */
-  async flown(heats: readonly Heat[]): Promise<Flown[]> {
-    const official = heats.filter(({ state }) => state === 'official');
+  /** Official and cancelled heats; refuses while a heat is open. */
+  async ended(heats: readonly Heat[]): Promise<Flown[]> {
     const isOpen = heats.some(({ state }) => state !== 'official' && state !== 'cancelled');
-    if (isOpen || official.length === 0) throw new Refusal('stage_open');
-    const slots = await this.plan.slotsOf(official);
-    return official.map((heat) => ({ heat, slots: slots.get(heat.key) ?? [] }));
+    if (isOpen || !heats.some(({ state }) => state === 'official')) throw new Refusal('stage_open');
+    const slots = await this.plan.slotsOf(heats);
+    return heats.map((heat) => ({ heat, slots: slots.get(heat.key) ?? [] }));
   }
 
   /** Groups stay together for all rounds, so that channels never change. */
@@ -91,7 +92,7 @@ export class StageHeatsService {
     const heats = Array.from({ length: rounds }, (_, round) =>
       slots.map((some): NewHeat => ({ round: round + 1, bracketRace: null, slots: some })),
     ).flat();
-    return { bracket: null, rounds, heats };
+    return { bracket: null, rounds, chaseTheAce: false, heats };
   }
 
   /** First races with seeds, later ones with their source races. */
@@ -99,7 +100,7 @@ export class StageHeatsService {
     if (!input.bracket) throw new BadInput({ bracket: { rule: 'required' } });
     if (day.plan.slots < PILOTS_IN_A_RACE)
       throw new BadInput({ bracket: { rule: 'max', n: day.plan.slots } });
-    const races = bracketTables[input.bracket].races.map(sourcesOf);
+    const { name, races } = bracketFor(input.bracket, seeded.length);
     const history = await this.plan.historyOf(
       seeded.map(({ signUpKey }) => signUpKey),
       all,
@@ -127,6 +128,6 @@ export class StageHeatsService {
         channel: (slot.signUpKey && assigned[i]!.get(slot.signUpKey)) || null,
       })),
     }));
-    return { bracket: input.bracket, rounds: 1, heats };
+    return { bracket: name, rounds: 1, chaseTheAce: input.chaseTheAce ?? false, heats };
   }
 }

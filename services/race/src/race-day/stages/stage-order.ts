@@ -1,7 +1,5 @@
-import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Heat, HeatSlot } from '../heats/heat.model.ts';
-import { bracketTables, sourcesOf } from './bracket-tables.ts';
 
 type Pilot = RowKey<'sign_up'>;
 
@@ -38,27 +36,6 @@ function scoreOf(flights: readonly HeatSlot[]): number[] {
 function compare(a: readonly number[], b: readonly number[]): number {
   const i = a.findIndex((value, n) => value !== b[n]);
   return i === -1 ? 0 : a[i]! < b[i]! ? -1 : 1;
-}
-
-/** Order of a bracket; pilots eliminated together are ordered by seed. */
-export function bracketOrder(bracket: BracketName, flown: readonly Flown[]): Pilot[] {
-  const byRace = new Map(flown.map(({ heat, slots }) => [heat.bracketRace, slots]));
-  const seeds = new Map(
-    flown.flatMap(({ slots }) =>
-      slots.flatMap(({ seed, signUpKey }): [Pilot, number][] =>
-        seed !== null && signUpKey !== null ? [[signUpKey, seed]] : [],
-      ),
-    ),
-  );
-  const seedOf = (pilot: Pilot): number => seeds.get(pilot) ?? Infinity;
-  return bracketTables[bracket].order.flatMap((group) =>
-    sourcesOf(group)
-      .flatMap((source) => {
-        if (!('race' in source)) return [];
-        return byRace.get(source.race)?.find(({ rank }) => rank === source.rank)?.signUpKey ?? [];
-      })
-      .toSorted((a, b) => compare([seedOf(a)], [seedOf(b)])),
-  );
 }
 
 /** As few groups as possible, with sizes that differ by at most one. */

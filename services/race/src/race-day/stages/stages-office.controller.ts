@@ -1,7 +1,9 @@
 import type {
   BuildStageInput,
-  ClassOfDayInput,
+  ClassResultPreviewInput,
+  ClassResultPreviewView,
   DayVersionView,
+  MakeClassResultInput,
   StageIdInput,
   StagePlanInput,
   StagePreviewView,
@@ -19,7 +21,7 @@ import { DaysService } from '../heats/days.service.ts';
 import type { RaceDay } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { presentChannel } from '../channels/channel.model.ts';
-import { entriesOf } from './class-entries.ts';
+import { classOrder, entriesOf } from './class-entries.ts';
 import { StageHeatsService, type PlannedStage } from './stage-heats.service.ts';
 import { StagesRepository } from './stages.repository.ts';
 
@@ -52,13 +54,24 @@ export class StagesOfficeController {
     const cards = await this.cardsOf(await this.days.find(input.raceId), input.classId);
     return async () => {
       const day = await this.days.begin(input);
-      const { classKey, bracket, rounds, heats, pilots } = await this.composer.compose(day, input, cards);
+      const { classKey, bracket, rounds, chaseTheAce, heats, pilots } = await this.composer.compose(
+        day,
+        input,
+        cards,
+      );
       const { raceKey } = day;
-      const stageKey = await this.stages.add({ raceKey, classKey, kind: input.kind, bracket, rounds });
+      const stageKey = await this.stages.add({
+        raceKey,
+        classKey,
+        kind: input.kind,
+        bracket,
+        rounds,
+        chaseTheAce,
+      });
       await this.plan.add(day, stageKey, heats);
       const { classId, kind, field } = input;
       return this.days.done(day, {
-        stage: { classId, kind, bracket, field, rounds },
+        stage: { classId, kind, bracket, field, rounds, ...(chaseTheAce && { chaseTheAce }) },
         heats: heats.length,
         pilots: pilots.length,
       });
@@ -77,17 +90,37 @@ export class StagesOfficeController {
     return this.days.done(day, {}, { stage: { classId, kind, bracket }, heats: heats.length });
   }
 
+  @HandlesCall('adm/get_class_result_preview')
+  async previewResult({ raceId, classId, ties }: ClassResultPreviewInput): Promise<ClassResultPreviewView> {
+    const day = await this.days.find(raceId);
+    const cards = await this.cardsOf(day, classId);
+    const { ended, starters } = await this.classAfterHeats(day, classId);
+    const { groups, unflown } = classOrder(ended, starters);
+    const entries = entriesOf(ended, starters, { cards, ties });
+    return {
+      rows: entries.map(({ memberId, rank, status }) => ({
+        rank: rank ?? null,
+        callsign: publicName(cards.get(memberId!)),
+        status,
+      })),
+      unflown,
+      tied: groups.some(({ length }) => length > 1),
+    };
+  }
+
   /** Saves a new version for an official to review. */
   @HandlesCallInTwoSteps('adm/make_class_result')
-  async makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
-    const { raceId, classId } = input;
+  async makeResult(
+    input: MakeClassResultInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<DayVersionView>> {
+    const { raceId, classId, ties = 'seed' } = input;
     const cards = await this.cardsOf(await this.days.find(raceId), classId);
     return async () => {
       const day = await this.days.begin(input);
-      const heats = (await this.plan.all(day)).filter((heat) => heat.classId === classId);
-      const flown = await this.composer.flown(heats);
-      const starters = (await this.plan.starters(day)).filter((one) => one.classId === classId);
-      const entries = entriesOf(flown, starters, cards);
+      const { ended, starters } = await this.classAfterHeats(day, classId);
+      if (await this.plan.hasQuestions(day, classId)) throw new Refusal('corrections_open');
+      const entries = entriesOf(ended, starters, { cards, ties });
       const { result } = await this.results.read({ raceId, classId });
       const { points, tieRule, division } = result?.rules ?? { points: [], tieRule: 'mean', division: null };
       const rules = { method: 'given' as const, points, tieRule, division };
@@ -98,6 +131,12 @@ export class StagesOfficeController {
     };
   }
 
+  private async classAfterHeats(day: RaceDay, classId: string) {
+    const heats = (await this.plan.all(day)).filter((heat) => heat.classId === classId);
+    const starters = (await this.plan.starters(day)).filter((one) => one.classId === classId);
+    return { ended: await this.composer.ended(heats), starters };
+  }
+
   private async cardsOf(day: RaceDay, classId: string): Promise<Pilots> {
     const starters = await this.plan.starters(day);
     return this.pilots.byMember(
@@ -106,7 +145,7 @@ export class StagesOfficeController {
   }
 }
 
-function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePreviewView {
+function presentPreview({ heats, pilots, bracket }: PlannedStage, cards: Pilots): StagePreviewView {
   const callsigns = new Map(
     pilots.map(({ signUpKey, memberId }) => [signUpKey, publicName(cards.get(memberId))]),
   );
@@ -115,6 +154,7 @@ function presentPreview({ heats, pilots }: PlannedStage, cards: Pilots): StagePr
   return {
     pilots: pilots.length,
     heats: heats.length,
+    bracket,
     withoutChannel: seated.filter(({ channel }) => channel === null).length,
     groups: first.map(({ slots }) => ({
       slots: slots.map(({ signUpKey, channel }) => ({

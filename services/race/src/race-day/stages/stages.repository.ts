@@ -10,16 +10,18 @@ export interface NewStage {
   kind: StageKind;
   bracket: BracketName | null;
   rounds: number;
+  chaseTheAce: boolean;
 }
 
 @Injectable()
 export class StagesRepository {
   constructor(private readonly database: Database) {}
 
-  add({ raceKey, classKey, kind, bracket, rounds }: NewStage): Promise<RowKey<'stage'>> {
+  add({ raceKey, classKey, kind, bracket, rounds, chaseTheAce }: NewStage): Promise<RowKey<'stage'>> {
     return this.database.value<RowKey<'stage'>>(
-      `insert into stage (race_id, class_id, kind, bracket, rounds) values ($1, $2, $3, $4, $5) returning id`,
-      [raceKey, classKey, kind, bracket, rounds],
+      `insert into stage (race_id, class_id, kind, bracket, rounds, chase_the_ace)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [raceKey, classKey, kind, bracket, rounds, chaseTheAce],
     );
   }
 

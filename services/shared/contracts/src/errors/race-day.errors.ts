@@ -82,4 +82,64 @@ export const raceDayErrors = {
       ru: 'В гонке не может быть больше {n} вылетов',
     },
   },
+  places_undecided: {
+    code: 3109,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '无法根据成绩确定 {names} 的名次：请排定名次，或让这些名额空缺',
+      en: 'No time decides the places of {names}. Rank them, or leave those places empty',
+      ru: 'Время не определяет места пилотов: {names}. Расставьте их по местам или оставьте эти места пустыми',
+    },
+  },
+  pilot_in_air: {
+    code: 3110,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '{name} 仍在第 {heat} 场中飞行',
+      en: '{name} is still flying in heat {heat}',
+      ru: '{name} ещё летит в вылете {heat}',
+    },
+  },
+  channel_in_air: {
+    code: 3111,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '频道冲突：{name} 正在第 {heat} 场使用 {channel}',
+      en: 'A channel is not free: {name} is flying on {channel} in heat {heat}',
+      ru: 'Канал занят: {name} летит на {channel} в вылете {heat}',
+    },
+  },
+  heat_too_early: {
+    code: 3112,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场选手取决于尚无正式成绩的场次：{heats}',
+      en: 'This heat depends on heats without an official result: {heats}',
+      ru: 'Состав зависит от вылетов без официального результата: {heats}',
+    },
+  },
+  heat_order: {
+    code: 3113,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '第 {later} 场的选手由第 {earlier} 场产生，须排在其后',
+      en: 'Heat {later} gets its pilots from heat {earlier} and has to follow it',
+      ru: 'Состав вылета {later} определяет вылет {earlier}, он должен идти раньше',
+    },
+  },
+  corrections_open: {
+    code: 3114,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请先处理待定的场次更正',
+      en: 'Decide on the open corrections of heats first',
+      ru: 'Сначала примите решение по исправлениям вылетов',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -6,9 +6,11 @@ import {
   AnswerQuestionInput,
   BuildStageInput,
   ChangeHeatInput,
-  ClassOfDayInput,
+  ClassResultPreviewInput,
+  ClassResultPreviewView,
   DayFileInput,
   DayVersionView,
+  MakeClassResultInput,
   MoveHeatInput,
   PublishDayInput,
   SaveDayPlanInput,
@@ -49,6 +51,14 @@ export const adminRaceDayCalls = {
     refusals: ['not_found', 'stage_empty', 'too_many_heats', 'stage_open'],
     summary: 'A preview of a stage; nothing is saved',
   }),
+  'adm/get_class_result_preview': call({
+    ...read,
+    roles: directors,
+    input: ClassResultPreviewInput,
+    view: ClassResultPreviewView,
+    refusals: ['not_found', 'stage_open'],
+    summary: 'The order of a class that its heats give; nothing is saved',
+  }),
   'adm/get_race_day_file': call({
     ...read,
     roles: anyAdmin,
@@ -85,7 +95,7 @@ export const adminRaceDayCalls = {
   'adm/move_heat': call({
     ...write,
     input: MoveHeatInput,
-    refusals: [...everyWrite, 'heat_step'],
+    refusals: [...everyWrite, 'heat_step', 'heat_order'],
     summary: 'Moves a heat; its number stays',
   }),
   'adm/shift_race_day': call({
@@ -103,13 +113,21 @@ export const adminRaceDayCalls = {
   'adm/change_heat': call({
     ...write,
     input: ChangeHeatInput,
-    refusals: [...everyWrite, 'heat_step', 'heat_empty'],
+    refusals: [
+      ...everyWrite,
+      'heat_step',
+      'heat_empty',
+      'heat_too_early',
+      'pilot_in_air',
+      'channel_in_air',
+      'places_undecided',
+    ],
     summary: 'Changes the state of a heat',
   }),
   'adm/save_flights': call({
     ...write,
     input: SaveFlightsInput,
-    refusals: [...everyWrite, 'heat_step', 'heat_empty'],
+    refusals: [...everyWrite, 'heat_step', 'heat_empty', 'places_undecided'],
     summary: 'Saves the results of a heat',
   }),
   'adm/answer_heat_question': call({
@@ -126,8 +144,8 @@ export const adminRaceDayCalls = {
   }),
   'adm/make_class_result': call({
     ...write,
-    input: ClassOfDayInput,
-    refusals: [...everyWrite, 'stage_open', 'result_changed'],
+    input: MakeClassResultInput,
+    refusals: [...everyWrite, 'stage_open', 'corrections_open', 'result_changed'],
     summary: 'Creates a result version of a class from its heats',
   }),
 } as const;

@@ -1,4 +1,16 @@
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, UuidList } from '../fields.ts';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+  UuidList,
+} from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
@@ -29,8 +41,10 @@ import {
   slotsOfHeat,
   zoneText,
   flightTime,
+  MAX_ENTRIES,
   MAX_LAPS,
   pilotName,
+  resultRank,
 } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
@@ -79,8 +93,10 @@ export class StagePlanInput {
   /** Qualifying only; at most the slots of a heat. */
   @Integer({ ...slotsOfHeat, optional: true }) groupSize?: number;
   @Integer({ ...heatRounds, optional: true }) rounds?: number;
-  /** Bracket only. */
+  /** Bracket only; a small field gets a smaller one. */
   @Choice(bracketNames, { optional: true }) bracket?: BracketName;
+  /** Bracket only: the final is flown until a pilot has won it twice. */
+  @Flag({ optional: true }) chaseTheAce?: boolean;
 }
 
 export class BuildStageInput extends StagePlanInput {
@@ -94,6 +110,8 @@ export class StageIdInput extends DayWriteInput {
 export class StagePreviewView {
   @Integer({ min: 0, max: MAX_HEAT_PILOTS }) pilots!: number;
   @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
+  /** The bracket that fits the field. */
+  @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
   /** Callsigns of the first round by heat; empty slots are ''. */
   @ListOf(() => PreviewHeatView, { max: MAX_HEATS }) groups!: PreviewHeatView[];
   /** Pilots without a free channel in their heat. */
@@ -161,7 +179,7 @@ export class ChangeHeatInput extends HeatIdInput {
 export class FlightInput {
   @Integer(slotsOfHeat) slot!: number;
   @Choice(finishStatuses) status!: FinishStatus;
-  /** Of finishers; others are ordered by status and laps. */
+  /** Given by the director; by default finishers are ranked by laps and time, others by status and laps. */
   @Integer({ ...heatRank, optional: true }) rank?: number | null;
   @Integer({ min: 0, max: MAX_LAPS, optional: true }) laps?: number | null;
   @Integer({ ...flightTime, optional: true }) totalTime?: number | null;
@@ -172,6 +190,8 @@ export class SaveFlightsInput extends HeatIdInput {
   @ListOf(() => FlightInput, { max: slotsOfHeat.max }) flights!: FlightInput[];
   /** Makes the heat official, so that the next heats can be filled from it. */
   @Flag() official!: boolean;
+  /** Pilots who did not finish do not advance: places nobody earned stay empty. */
+  @Flag({ optional: true }) leaveOpen?: boolean;
 }
 
 export class AnswerQuestionInput extends DayWriteInput {
@@ -189,6 +209,35 @@ export class SavePilotRadioInput extends DayWriteInput {
 
 export class ClassOfDayInput extends DayWriteInput {
   @Uuid() classId!: string;
+}
+
+/** Pilots eliminated or stopped on the same level of a bracket: one shared rank, or ranks by seed. */
+export const resultTies = ['shared', 'seed'] as const;
+export type ResultTies = (typeof resultTies)[number];
+
+export class ClassResultPreviewInput {
+  @Uuid() raceId!: string;
+  @Uuid() classId!: string;
+  @Choice(resultTies) ties!: ResultTies;
+}
+
+export class MakeClassResultInput extends ClassOfDayInput {
+  @Choice(resultTies, { optional: true }) ties?: ResultTies;
+}
+
+export class ClassResultRowView {
+  @Integer({ ...resultRank, optional: true }) rank!: number | null;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Choice(finishStatuses) status!: FinishStatus;
+}
+
+/** The result that the heats of a class give. */
+export class ClassResultPreviewView {
+  @ListOf(() => ClassResultRowView, { max: MAX_ENTRIES }) rows!: ClassResultRowView[];
+  /** Numbers of the cancelled heats of the bracket. */
+  @IntegerList({ max: MAX_HEATS, itemMin: heatNumber.min, itemMax: heatNumber.max }) unflown!: number[];
+  /** Whether `ties` makes a difference. */
+  @Flag() tied!: boolean;
 }
 
 export const dayFiles = ['rotorhazard', 'csv'] as const;
@@ -244,6 +293,7 @@ export class AdminStageView {
   @Nested(() => LocalizedLine) className!: Localized;
   @Choice(stageKinds) kind!: StageKind;
   @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
+  @Flag() chaseTheAce!: boolean;
   @Integer(heatRounds) rounds!: number;
 }
 

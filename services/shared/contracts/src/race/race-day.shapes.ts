@@ -33,7 +33,7 @@ export class ChannelView {
   @Integer(megahertz) mhz!: number;
 }
 
-/** Every pilot of a flown heat has a rank. */
+/** A pilot of a flown heat has no rank while the director has to decide it. */
 export class FlightView {
   @Integer({ ...heatRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses, { optional: true }) status!: FinishStatus | null;
@@ -92,6 +92,7 @@ export class RaceDayView extends PageView {
   @Text(zoneText) zone!: string;
   /** If false, nothing is public. */
   @Flag() published!: boolean;
+  @Flag() cancelled!: boolean;
   @Integer(dayVersion) version!: number;
   /** Running or called. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;

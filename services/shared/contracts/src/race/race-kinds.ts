@@ -38,6 +38,21 @@ export const answerForms: Readonly<Record<QuestionKind, AnswerForm>> = {
 export const handOverRules = ['never', 'no_queue', 'always'] as const;
 export type HandOverRule = (typeof handOverRules)[number];
 
-/** Brackets with four pilots in a heat, by size. */
-export const bracketNames = ['single-16', 'single-32', 'double-16', 'double-32'] as const;
+/** Brackets with up to four pilots in a heat, by size. */
+export const bracketNames = [
+  'single-4',
+  'single-8',
+  'single-16',
+  'single-32',
+  'single-64',
+  'double-4',
+  'double-8',
+  'double-16',
+  'double-32',
+  'double-64',
+  'multigp-16',
+] as const;
 export type BracketName = (typeof bracketNames)[number];
+
+export const paymentWays = ['cash', 'card', 'transfer', 'other'] as const;
+export type PaymentWay = (typeof paymentWays)[number];

@@ -56,7 +56,12 @@ export const videoSecond = { min: 0, max: 86_400 };
 /** A timing system's export. RotorHazard writes 3 MB for 64 pilots in 8 rounds. */
 export const resultFile = {
   bytes: 32 * 1024 * 1024,
-  types: ['text/csv', 'text/plain', 'application/json'],
+  types: [
+    'text/csv',
+    'text/plain',
+    'application/json',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   /** 32 MB at 1 Mbit/s. */
   seconds: 300,
 };
