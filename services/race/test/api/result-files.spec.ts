@@ -194,6 +194,52 @@ describe('timing files', () => {
     expect(again.faults).toEqual([{ line: 3, fault: 'pilot_twice', about: 'y' }]);
   });
 
+  it('with one callsign and two names make two pilots, unless the organiser merges them', async () => {
+    of = await newClass();
+    const { memberId } = await signUp('FOX');
+    await host.services.query('auth', `update member set real_name = 'Boris Lis' where public_id = $1`, [
+      memberId,
+    ]);
+    const file = 'callsign,name,total\nFOX,Anna Lis,1:40\nFOX,boris lis,1:30';
+    expect(await preview(file)).toMatchObject({
+      pilots: 2,
+      faults: [{ line: 3, fault: 'same_callsign', about: 'FOX: Anna Lis (2), boris lis (3)' }],
+      sameCallsigns: [{ callsign: 'FOX', names: ['Anna Lis (2)', 'boris lis (3)'], merged: false }],
+      unmatched: ['FOX'],
+    });
+    const merged = await preview(file, { mergedCallsigns: ['FOX'] });
+    expect(merged).toMatchObject({ pilots: 1, faults: [], unmatched: [] });
+    const { rows } = await importFile(file);
+    expect(rows.map(({ entry }) => [entry.name, entry.memberId])).toEqual([
+      ['boris lis', memberId],
+      ['Anna Lis', null],
+    ]);
+  });
+
+  it('match by full name where the callsign is unknown', async () => {
+    of = await newClass();
+    const { memberId } = await signUp('');
+    await host.services.query('auth', `update member set real_name = 'Пётр Орлов' where public_id = $1`, [
+      memberId,
+    ]);
+    const { rows } = await importFile('callsign,name,laps\nPeregrine,пётр  орлов,3');
+    expect(rows.map(({ entry }) => [entry.callsign, entry.memberId])).toEqual([['Peregrine', memberId]]);
+  });
+
+  it('in a wrongly detected encoding are read in the chosen one', async () => {
+    of = await newClass();
+    // callsign and 王伟 in GBK.
+    const file = Uint8Array.from(Buffer.from('63616c6c7369676e0acdf5ceb0', 'hex'));
+    expect((await preview(file, { encoding: 'windows-1251' })).names).toEqual(['НхО°']);
+    expect(await preview(file, { encoding: 'gb18030' })).toMatchObject({ names: ['王伟'] });
+    expect(await preview(file, { encoding: 'utf-8' })).toMatchObject({
+      pilots: 0,
+      faults: [{ line: 2, fault: 'wrong_encoding' }],
+    });
+    const { rows } = await importFile(file, { encoding: 'gb18030' });
+    expect(rows[0]!.entry.callsign).toBe('王伟');
+  });
+
   it('of RotorHazard are matched and ranked', async () => {
     of = await newClass();
     const { memberId } = await signUp('Ace');
@@ -264,6 +310,14 @@ describe('timing files', () => {
     // 呼号,圈数 and 夜航者,3 in GBK.
     const gbk = Uint8Array.from(Buffer.from('baf4bac52cc8a6cafd0ad2b9babdd5df2c33', 'hex'));
     expect(await preview(gbk)).toMatchObject({ encoding: 'gb18030', pilots: 1, unmatched: ['夜航者'] });
+  });
+
+  it('that are workbooks are imported', async () => {
+    of = await newClass();
+    const file = new Uint8Array(await readFile(new URL('../fixtures/results.xlsx', import.meta.url)));
+    expect(await preview(file)).toMatchObject({ format: 'xlsx', encoding: null, pilots: 2 });
+    const { rows } = await importFile(file);
+    expect(rows.map(({ entry }) => entry.callsign)).toEqual(['Fox', 'Owl']);
   });
 
   it('with several classes are read for the chosen one', async () => {

@@ -42,6 +42,7 @@ export class ClassPilotsService {
         ids: [signUpId, passCode, memberId],
         callsign: card?.callsign ?? '',
         nickname: card?.nickname ?? '',
+        realName: card?.realName ?? '',
         team: teams ? (teams.get(memberId) ?? '') : (card?.team ?? ''),
         hasPlace,
         checkedIn,
@@ -50,7 +51,18 @@ export class ClassPilotsService {
     const known = new Set(candidates.map(({ memberId }) => memberId));
     const scored = entries.flatMap(({ memberId, callsign, name, team }): Candidate[] =>
       memberId && !known.has(memberId)
-        ? [{ memberId, ids: [memberId], callsign, nickname: name, team, hasPlace: false, checkedIn: false }]
+        ? [
+            {
+              memberId,
+              ids: [memberId],
+              callsign,
+              nickname: name,
+              realName: name,
+              team,
+              hasPlace: false,
+              checkedIn: false,
+            },
+          ]
         : [],
     );
     return [...candidates, ...scored];

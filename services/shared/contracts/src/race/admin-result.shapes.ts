@@ -154,19 +154,34 @@ export class ResultOrderView {
 }
 
 /** A CSV table, RotorHazard's JSON export, or its CSV export. */
-export const resultFormats = ['csv', 'rotorhazard', 'rotorhazard_csv'] as const;
+export const resultFormats = ['csv', 'xlsx', 'rotorhazard', 'rotorhazard_csv', 'trackside'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** Detected encoding. */
-export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
+const fileEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'windows-1251',
+  'koi8-r',
+  'windows-1252',
+] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
 const classOfFile = { max: 120 };
+export const MAX_SAME_CALLSIGNS = 100;
+export const MAX_NAMES_SHOWN = 12;
 
 export class ResultFileInput extends ResultClassInput {
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   /** The class in the file, if it has several and no name matches. */
   @Text({ ...classOfFile, optional: true }) fileClass?: string | null;
+  /** Absent: detected. */
+  @Choice(fileEncodings, { optional: true }) encoding?: FileEncoding | null;
+  /** Callsigns whose lines are one pilot although the names differ. */
+  @TextList({ max: MAX_SAME_CALLSIGNS, itemMax: callsign.max, optional: true }) mergedCallsigns?:
+    string[] | null;
 }
 
 export class ImportResultInput extends ResultFileInput {
@@ -187,6 +202,8 @@ export const fileFaults = [
   'bad_time',
   'bad_status',
   'pilot_twice',
+  'same_callsign',
+  'wrong_encoding',
   'too_many',
 ] as const;
 export type FileFaultKind = (typeof fileFaults)[number];
@@ -218,10 +235,23 @@ export class MissingPilotView {
 
 export const MAX_DIFFERENCES_SHOWN = 200;
 
+/** A callsign that the file has with several names. */
+export class SameCallsignView {
+  @Text(callsign) callsign!: string;
+  /** With their lines. */
+  @TextList({ max: MAX_ENTRIES, itemMax: 100 }) names!: string[];
+  /** Imported as one pilot, else as one per name. */
+  @Flag() merged!: boolean;
+}
+
 /** A preview of the import; nothing is saved. */
 export class ResultPreviewView {
   @Choice(resultFormats) format!: ResultFormat;
-  @Choice(fileEncodings) encoding!: FileEncoding;
+  /** Null for files that are not text. */
+  @Choice(fileEncodings, { optional: true }) encoding!: FileEncoding | null;
+  /** The first pilots of the file, those with letters beyond ASCII first: they show a wrong encoding. */
+  @TextList({ max: MAX_NAMES_SHOWN, itemMax: 120 }) names!: string[];
+  @ListOf(() => SameCallsignView, { max: MAX_SAME_CALLSIGNS }) sameCallsigns!: SameCallsignView[];
   /** Names of the classes in the file, and the selected one. */
   @TextList({ max: 100, itemMax: classOfFile.max }) fileClasses!: string[];
   @Text({ ...classOfFile, blank: true }) fileClass!: string;

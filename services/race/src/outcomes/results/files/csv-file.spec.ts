@@ -1,8 +1,9 @@
 import { MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import { describe, expect, it } from '@jest/globals';
-import { readFile } from './read-file.ts';
+import { readText } from './read-file.ts';
 
-const readCsv = (file: string) => readFile(file, { ownNames: [], wanted: '' }, 3);
+const readCsv = (file: string, mergedCallsigns: readonly string[] = []) =>
+  readText(file, { choice: { ownNames: [], wanted: '' }, inARow: 3, mergedCallsigns, encoding: undefined });
 
 const pilotsOf = (file: string) => {
   const { pilots, faults } = readCsv(file);
@@ -71,6 +72,39 @@ describe('results CSV', () => {
       ['dsq', 2],
       ['dns', 0],
     ]);
+  });
+
+  it('keeps pilots with equal callsigns and different names apart, and names them', () => {
+    const file = 'callsign,name,total\nFOX,Anna,1:40\nfox,Boris,1:30\nFOX,anna,1:39\nCat,,1:50';
+    const { pilots, faults } = readCsv(file);
+    expect(pilots.map(({ callsign, name, rounds }) => [callsign, name, rounds.length])).toEqual([
+      ['FOX', 'Anna', 2],
+      ['fox', 'Boris', 1],
+      ['Cat', '', 1],
+    ]);
+    expect(faults).toEqual([{ line: 3, fault: 'same_callsign', about: 'FOX: Anna (2), Boris (3)' }]);
+  });
+
+  it('merges equal callsigns on request', () => {
+    const file = 'callsign,name,total\nFOX,Anna,1:40\nFOX,Boris,1:30';
+    const reading = readCsv(file, ['fox']);
+    expect(reading.pilots).toMatchObject([
+      { callsign: 'FOX', name: 'Anna', rounds: [{ totalTime: 100_000 }, { totalTime: 90_000 }] },
+    ]);
+    expect(reading).toMatchObject({ faults: [], sameCallsigns: [{ callsign: 'FOX', merged: true }] });
+  });
+
+  it('reads decimal commas of whole numbers and of seconds of the recording', () => {
+    expect(pilotsOf('callsign;laps;total;video\nAce;3,0;65,1;12,5')).toMatchObject([
+      { rounds: [{ laps: 3, totalTime: 65_100 }], videoSecond: 12 },
+    ]);
+    expect(faultsOf('callsign;laps\nAce;3,5')).toEqual([[2, 'bad_number', '3,5']]);
+  });
+
+  it('reports replacement characters and drops the line', () => {
+    const file = 'callsign,name,laps\nAce,И\uFFFDан,3\nMouse,Мышь,2';
+    expect(faultsOf(file)).toEqual([[2, 'wrong_encoding', 'И\uFFFDан']]);
+    expect(readCsv(file).pilots).toMatchObject([{ callsign: 'Mouse' }]);
   });
 
   it('removes formula escapes', () => {

@@ -4,15 +4,23 @@ import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
 import { columnOf } from './csv-words.ts';
+import { hasReplacement } from './file-encoding.ts';
 import { failedReading, type FilePilot, type FileReading } from './file-reading.ts';
+import { SameCallsigns } from './same-callsigns.ts';
 
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
-/** Several lines of one pilot are rounds. */
-export function readCsv(lines: readonly (readonly string[])[]): FileReading {
+export const hasNamingColumn = ([headings = []]: readonly (readonly string[])[]): boolean =>
+  headings.some((heading) => naming.some((column) => column === columnOf(heading)));
+
+/** Several lines of one pilot are rounds; equal callsigns with different names are pilots of their own unless merged. */
+export function readCsv(
+  lines: readonly (readonly string[])[],
+  mergedCallsigns: readonly string[] = [],
+): FileReading {
   const columns = columnsOf(lines[0] ?? []);
-  if (!naming.some((column) => columns.has(column))) return failedReading('column_missing', 'callsign', 1);
-  const reading = new TableReading();
+  if (!hasNamingColumn(lines)) return failedReading('column_missing', 'callsign', 1);
+  const reading = new TableReading(new SameCallsigns(mergedCallsigns));
   lines.forEach((cells, i) => {
     if (i > 0 && cells.some((cell) => cell.trim())) reading.read(new CsvLine(i + 1, cells, columns));
   });
@@ -39,6 +47,8 @@ class TableReading {
   private readonly pilots = new Map<string, PilotLines>();
   private readonly faults: FileReading['faults'] = [];
 
+  constructor(private readonly callsigns: SameCallsigns) {}
+
   /** Ignores lines with faults: half a round would be a wrong result. */
   read(line: CsvLine): void {
     const seen = {
@@ -52,8 +62,10 @@ class TableReading {
     const status = line.status();
     const roundNumber = line.number('round', { min: 1, max: 1000 });
     const round = this.roundOf(line);
-    const key = [seen.id, seen.callsign, seen.name].find(Boolean)?.toLowerCase();
+    const key = this.callsigns.keyOf(seen, line.line);
     if (!key) line.addFault('pilot_missing', '');
+    const damaged = [seen.id, seen.callsign, seen.name, seen.team].find(hasReplacement);
+    if (damaged) line.addFault('wrong_encoding', damaged);
     const known = key === undefined ? undefined : this.pilots.get(key);
     if (known && roundNumber && known.roundNumbers.has(roundNumber))
       line.addFault('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
@@ -77,7 +89,8 @@ class TableReading {
       status: statusOver(statuses, pilot),
     }));
     if (pilots.length === 0 && this.faults.length === 0) return failedReading('no_pilots');
-    return { pilots, faults: this.faults, fileClasses: [], fileClass: '' };
+    const faults = [...this.faults, ...this.callsigns.faults()];
+    return { pilots, faults, sameCallsigns: this.callsigns.shared(), fileClasses: [], fileClass: '' };
   }
 
   /** Null for lines without measurements. */

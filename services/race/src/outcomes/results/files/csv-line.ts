@@ -7,7 +7,9 @@ import { MAX_HEADING_LENGTH, sanitize, type FileFault } from './file-reading.ts'
 import { readTime } from './lap-time.ts';
 
 const nothing = /^[-–—]?$/;
-const wholeNumber = /^\d{1,9}$/;
+/** Spreadsheets write whole numbers with decimals, Russian ones with a comma. */
+const wholeNumber = /^\d{1,9}(?:[.,]0+)?$/;
+const anyNumber = /^\d{1,9}(?:[.,]\d+)?$/;
 
 /** Parses the cells of a line and collects faults. */
 export class CsvLine {
@@ -26,7 +28,9 @@ export class CsvLine {
   number(column: ResultColumn, { min, max }: { min: number; max: number }): number | null {
     const text = this.cell(column);
     if (!text) return null;
-    const value = wholeNumber.test(text) ? Number(text) : Number.NaN;
+    // A second of the recording may have a fraction.
+    const form = column === 'videoSecond' ? anyNumber : wholeNumber;
+    const value = form.test(text) ? Math.floor(Number(text.replace(',', '.'))) : Number.NaN;
     if (value >= min && value <= max) return value;
     this.addFault('bad_number', text);
     return null;

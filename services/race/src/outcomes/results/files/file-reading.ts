@@ -2,6 +2,7 @@ import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes'
 import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
+import { hasReplacement } from './file-encoding.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 
 /** `id` is any identifier in the file. */
@@ -23,9 +24,18 @@ export interface FileFault {
   about: string;
 }
 
+/** A callsign that a file has with several names. */
+export interface SharedCallsign {
+  callsign: string;
+  pilots: { name: string; line: number }[];
+  merged: boolean;
+}
+
 export interface FileReading {
   pilots: FilePilot[];
   faults: FileFault[];
+  /** Only in tables with names. */
+  sameCallsigns?: SharedCallsign[];
   /** Classes in the file, and the one that was read. */
   fileClasses: string[];
   fileClass: string;
@@ -61,6 +71,9 @@ interface Flyer {
   seat?: string;
 }
 
+/** RotorHazard assigns teams A to H to all pilots. */
+const isPlaceholderTeam = /^[A-H]$/;
+
 /** Collects pilots and rounds of a timer file. */
 export class PilotCollection {
   private readonly pilots = new Map<string, FilePilot>();
@@ -89,6 +102,11 @@ export class PilotCollection {
       if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;
     }
+    const damaged = [callsign, name, team].find(hasReplacement);
+    if (damaged) {
+      this.addFault('wrong_encoding', damaged);
+      return undefined;
+    }
     const pilotKey = key ?? callsign.toLowerCase();
     const seen = this.pilots.get(pilotKey);
     if (seen) return seen;
@@ -100,7 +118,7 @@ export class PilotCollection {
       id: '',
       callsign,
       name: sanitize(name, 80),
-      team: sanitize(team, 80),
+      team: isPlaceholderTeam.test(team) ? '' : sanitize(team, 80),
       status: 'dns',
       rank: null,
       rounds: [],

@@ -1,4 +1,5 @@
-import { pilotIdentity, type Entry } from '../result.model.ts';
+import { DistinctPilots } from '../distinct-pilots.ts';
+import type { Entry } from '../result.model.ts';
 import type { FileFault, FilePilot } from './file-reading.ts';
 
 /** An account that may match a pilot in the file, with all its identifiers. */
@@ -7,6 +8,8 @@ export interface Candidate {
   ids: readonly string[];
   callsign: string;
   nickname: string;
+  /** Private: only for matching and the office. */
+  realName: string;
   team: string;
   hasPlace: boolean;
   checkedIn: boolean;
@@ -18,31 +21,51 @@ export interface Matching {
   unmatched: string[];
 }
 
-/** RotorHazard assigns teams A to H to all pilots. */
+/** Timers assign letters as teams to all pilots. */
 const isLetter = /^[A-Z]$/;
 
 const nameOf = ({ callsign, name, id }: FilePilot): string => callsign || name || id;
 
-/** Matches accounts by id, else by callsign where it is unique. */
+/** Matches accounts by id, else by callsign, else by full name, where these are unique. */
 export function match(pilots: readonly FilePilot[], candidates: readonly Candidate[]): Matching {
   const byId = new Map(candidates.flatMap((one) => one.ids.map((id) => [id.toLowerCase(), one] as const)));
-  const byCallsign = Map.groupBy(candidates, ({ callsign }) => callsign.toLowerCase());
+  const byCallsign = Map.groupBy(candidates, ({ callsign }) => normalized(callsign));
+  const byName = Map.groupBy(candidates, ({ realName }) => normalized(realName));
+  const sharing = Map.groupBy(pilots, ({ callsign }) => normalized(callsign));
   const matching: Matching = { entries: [], faults: [], unmatched: [] };
-  const seen = new Set<string>();
+  const seen = new DistinctPilots();
   for (const pilot of pilots) {
-    const bearers = pilot.callsign ? (byCallsign.get(pilot.callsign.toLowerCase()) ?? []) : [];
-    const account = byId.get(pilot.id.toLowerCase()) ?? (bearers.length === 1 ? bearers[0] : undefined);
+    const bearers = pilot.callsign ? (byCallsign.get(normalized(pilot.callsign)) ?? []) : [];
+    const namesakes = pilot.name ? (byName.get(normalized(pilot.name)) ?? []) : [];
+    const isShared = pilot.callsign !== '' && sharing.get(normalized(pilot.callsign))!.length > 1;
+    const account = byId.get(pilot.id.toLowerCase()) ?? accountOf(bearers, namesakes, isShared);
     const entry = entryOf(pilot, account);
-    const identity = pilotIdentity(entry);
-    if (seen.has(identity)) {
+    if (seen.has(entry)) {
       matching.faults.push({ line: pilot.line, fault: 'pilot_twice', about: nameOf(pilot) });
       continue;
     }
-    seen.add(identity);
+    seen.add(entry);
     matching.entries.push(entry);
     if (!account) matching.unmatched.push(nameOf(pilot));
   }
   return matching;
+}
+
+const normalized = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const only = (found: readonly Candidate[]): Candidate | undefined =>
+  found.length === 1 ? found[0] : undefined;
+
+/** A callsign that the file has more than once, or several accounts bear, needs the name too. */
+function accountOf(
+  bearers: readonly Candidate[],
+  namesakes: readonly Candidate[],
+  isShared: boolean,
+): Candidate | undefined {
+  const both = only(bearers.filter((one) => namesakes.includes(one)));
+  if (both) return both;
+  if (bearers.length === 0) return only(namesakes);
+  return isShared ? undefined : only(bearers);
 }
 
 /** Values of the file win; the account fills gaps. */
@@ -67,7 +90,8 @@ export function missingFrom(entries: readonly Entry[], candidates: readonly Cand
   return [...new Map(found.map((one) => [one.memberId, one])).values()];
 }
 
-export const candidateName = ({ callsign, nickname }: Candidate): string => callsign || nickname;
+export const candidateName = ({ callsign, realName, nickname }: Candidate): string =>
+  callsign || realName || nickname;
 
 export const entryOfCandidate = (
   { memberId, callsign, nickname, team }: Candidate,

@@ -1,26 +1,67 @@
-import type { ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileEncoding, ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
 import Papa from 'papaparse';
-import { readCsv } from './csv-file.ts';
-import { failedReading, type FileReading, type ClassChoice } from './file-reading.ts';
+import { hasNamingColumn, readCsv } from './csv-file.ts';
+import { decode, detectEncoding } from './file-encoding.ts';
+import { chosenClass, failedReading, type ClassChoice, type FileReading } from './file-reading.ts';
 import { readRotorHazard } from './rotorhazard-file.ts';
 import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
+import { isTracksideLaps, readTracksideLaps } from './trackside-laps.ts';
+import { isXlsx, readSheets, type Sheet } from './xlsx-file.ts';
 
 export interface ReadFile extends FileReading {
   format: ResultFormat;
+  /** Null: not a text. */
+  encoding: FileEncoding | null;
 }
 
-/** Detects the format: JSON by its first bracket, RotorHazard tables by titles and headings. */
-export function readFile(text: string, choice: ClassChoice, inARow: number): ReadFile {
-  if (/^\s*[[{]/.test(text)) return { format: 'rotorhazard', ...readRotorHazard(text, choice, inARow) };
+export interface FileRules {
+  choice: ClassChoice;
+  inARow: number;
+  mergedCallsigns: readonly string[];
+  /** Undefined: detected. */
+  encoding: FileEncoding | undefined;
+}
+
+type Format = Omit<ReadFile, 'encoding'>;
+
+/** Detects the format: workbook by its first bytes, JSON by its first bracket, tables by titles and headings. */
+export async function readFile(bytes: Buffer, rules: FileRules): Promise<ReadFile> {
+  if (isXlsx(bytes)) return { encoding: null, ...readWorkbook(await readSheets(bytes), rules) };
+  const encoding = rules.encoding ?? detectEncoding(bytes);
+  return { encoding, ...readText(decode(bytes, encoding), rules) };
+}
+
+/** Sheets with pilots are the classes of the file. */
+function readWorkbook(sheets: readonly Sheet[] | undefined, rules: FileRules): Format {
+  if (!sheets) return { format: 'xlsx', ...failedReading('unreadable', '.xlsx') };
+  const withPilots = sheets.filter(({ lines }) => isTracksideLaps(lines) || hasNamingColumn(lines));
+  if (withPilots.length < 2) return readTable((withPilots[0] ?? sheets[0])?.lines ?? [], 'xlsx', rules);
+  const fileClasses = withPilots.map(({ name }) => name);
+  const { fileClass, fault } = chosenClass(fileClasses, rules.choice);
+  const chosen = withPilots.find(({ name }) => name === fileClass);
+  const reading = chosen
+    ? readTable(chosen.lines, 'xlsx', rules)
+    : { format: 'xlsx' as const, pilots: [], faults: fault ? [fault] : [] };
+  return { ...reading, fileClasses, fileClass };
+}
+
+export function readText(text: string, rules: FileRules): Format {
+  if (/^\s*[[{]/.test(text))
+    return { format: 'rotorhazard', ...readRotorHazard(text, rules.choice, rules.inARow) };
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
   const torn = errors.find(({ type }) => type === 'Quotes');
   if (torn) return { format: 'csv', ...failedReading('unreadable', '"', (torn.row ?? 0) + 1) };
   if (isRotorHazardResults(data))
-    return { format: 'rotorhazard_csv', ...readRotorHazardTable(data, choice, inARow) };
+    return { format: 'rotorhazard_csv', ...readRotorHazardTable(data, rules.choice, rules.inARow) };
   if (isOtherRotorHazard(data))
     return {
       format: 'rotorhazard_csv',
       ...failedReading('rotorhazard_other', data[0]!.slice(0, 3).join(', ')),
     };
-  return { format: 'csv', ...readCsv(data) };
+  return readTable(data, 'csv', rules);
 }
+
+const readTable = (lines: string[][], format: 'csv' | 'xlsx', rules: FileRules): Format =>
+  isTracksideLaps(lines)
+    ? { format: 'trackside', ...readTracksideLaps(lines, rules.choice, rules.inARow) }
+    : { format, ...readCsv(lines, rules.mergedCallsigns) };

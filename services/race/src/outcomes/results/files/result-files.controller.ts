@@ -2,8 +2,8 @@ import { languages } from '@paddock/contracts/language';
 import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import {
   MAX_DIFFERENCES_SHOWN,
+  MAX_NAMES_SHOWN,
   type AdminResultView,
-  type FileEncoding,
   type ImportResultInput,
   type ResultFileInput,
   type ResultPreviewView,
@@ -13,13 +13,14 @@ import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
 import { ClassPilotsService } from '../class-pilots.service.ts';
 import { ranking } from '../ranking/ranking.ts';
 import { checkRules, rulesFrom } from '../result-changes.ts';
 import type { ResultVersion, Rules } from '../result.model.ts';
 import { ResultsOfficeService } from '../results-office.service.ts';
 import { differences } from './differences.ts';
-import { readText } from './file-text.ts';
+import type { FilePilot, SharedCallsign } from './file-reading.ts';
 import {
   candidateName,
   entryOfCandidate,
@@ -35,7 +36,6 @@ const MAX_FAULTS = 100;
 const MAX_CONCURRENT = 3;
 
 interface ParsedFile extends Matching {
-  encoding: FileEncoding;
   file: ReadFile;
   rules: Rules;
   result: ResultVersion | undefined;
@@ -55,12 +55,14 @@ export class ResultFilesController {
   @HandlesCall('adm/get_result_preview')
   async preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall): Promise<ResultPreviewView> {
     const parsed = await this.parse(input, file);
-    const { format, fileClasses, fileClass } = parsed.file;
+    const { format, encoding, fileClasses, fileClass } = parsed.file;
     const after = ranking(parsed.entries, parsed.rules).map(({ outcome }) => outcome);
     const changes = differences(parsed.result?.outcomes ?? [], after);
     return {
       format,
-      encoding: parsed.encoding,
+      encoding,
+      names: namesShown(parsed.file.pilots),
+      sameCallsigns: (parsed.file.sameCallsigns ?? []).map(presentSameCallsign),
       fileClasses: fileClasses.slice(0, 100),
       fileClass,
       faults: parsed.faults.slice(0, MAX_FAULTS),
@@ -102,17 +104,34 @@ export class ResultFilesController {
     if (this.inFlight === MAX_CONCURRENT) throw new Refusal('unavailable');
     this.inFlight += 1;
     try {
-      const { text, encoding } = await readText(content);
       const ownNames = languages.flatMap((lang) => raceClass.className[lang] ?? []);
-      const choice = { ownNames, wanted: input.fileClass ?? '' };
-      const file = readFile(text, choice, rules.inARow ?? USUAL_IN_A_ROW);
+      const file = await readFile(await buffer(content), {
+        choice: { ownNames, wanted: input.fileClass ?? '' },
+        inARow: rules.inARow ?? USUAL_IN_A_ROW,
+        mergedCallsigns: input.mergedCallsigns ?? [],
+        encoding: input.encoding ?? undefined,
+      });
       const candidates = await this.pilots.candidates(raceClass.classKey, result?.entries ?? []);
       const matching = match(file.pilots, candidates);
       const faults = [...file.faults, ...matching.faults];
       const missing = missingFrom(matching.entries, candidates);
-      return { ...matching, faults, missing, encoding, file, rules, result };
+      return { ...matching, faults, missing, file, rules, result };
     } finally {
       this.inFlight -= 1;
     }
   }
 }
+
+function namesShown(pilots: readonly FilePilot[]): string[] {
+  const named = pilots.map(({ callsign, name, id }) => [callsign, name].filter(Boolean).join(' · ') || id);
+  const ascii = /^\p{ASCII}*$/u;
+  return named
+    .toSorted((a, b) => Number(ascii.test(a.replaceAll('·', ''))) - Number(ascii.test(b.replaceAll('·', ''))))
+    .slice(0, MAX_NAMES_SHOWN);
+}
+
+const presentSameCallsign = ({ callsign, pilots, merged }: SharedCallsign) => ({
+  callsign,
+  names: pilots.slice(0, MAX_ENTRIES).map(({ name, line }) => `${name} (${line})`),
+  merged,
+});

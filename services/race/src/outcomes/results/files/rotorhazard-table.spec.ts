@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFile } from './read-file.ts';
+import type { ClassChoice } from './file-reading.ts';
+import { readText } from './read-file.ts';
 
 const head = '"Rank","Pilot","Laps","Total","Avg.","Fastest","Consecutive","Team"';
 
@@ -43,7 +44,10 @@ ${head}
 1,"Kid",2,"0:52.000","0:25.000","0:24.000","","B"
 `.replaceAll('\n', '\r\n');
 
-const read = (wanted = '', ownNames: string[] = []) => readFile(exported, { ownNames, wanted }, 3);
+const readTable = (file: string, choice: ClassChoice) =>
+  readText(file, { choice, inARow: 3, mergedCallsigns: [], encoding: undefined });
+
+const read = (wanted = '', ownNames: string[] = []) => readTable(exported, { ownNames, wanted });
 
 describe('RotorHazard results CSV', () => {
   it('reads the rounds of the class with our name', () => {
@@ -55,7 +59,7 @@ describe('RotorHazard results CSV', () => {
       pilots: [
         expect.objectContaining({
           callsign: 'Ace',
-          team: 'A',
+          team: '',
           status: 'ok',
           rounds: [
             { laps: 5, totalTime: 102_000, bestLap: 18_500, bestConsecutive: 58_500 },
@@ -82,7 +86,7 @@ describe('RotorHazard results CSV', () => {
 
   it('reads the whole event if it has no classes', () => {
     const whole = exported.slice(0, exported.indexOf('"Class Leaderboards"'));
-    expect(readFile(whole, { ownNames: ['Open'], wanted: '' }, 3).pilots).toMatchObject([
+    expect(readTable(whole, { ownNames: ['Open'], wanted: '' }).pilots).toMatchObject([
       { callsign: 'Ace', rounds: [{ laps: 9, totalTime: 182_500 }] },
       { callsign: 'Kid', rounds: [{ laps: 2 }] },
     ]);
@@ -90,7 +94,7 @@ describe('RotorHazard results CSV', () => {
 
   it('reads a single copied table as CSV', () => {
     const alone = `${head}\n1,"Ace",5,"1:42.000","0:20.000","0:18.500","0:58.500","Red"`;
-    expect(readFile(alone, { ownNames: [], wanted: '' }, 3)).toMatchObject({
+    expect(readTable(alone, { ownNames: [], wanted: '' })).toMatchObject({
       format: 'csv',
       pilots: [{ callsign: 'Ace', team: 'Red', rank: 1, rounds: [{ laps: 5, bestLap: 18_500 }] }],
     });
@@ -102,7 +106,7 @@ describe('RotorHazard results CSV', () => {
     '"Name","Description","Race Format"\n"Open","","MultiGP"',
     '"Name","Race Clock Mode","Timer Duration (seconds)","Minimum Start Delay"\n"x","Fixed Time",120,0',
   ])('rejects its other tables: %j', (file) => {
-    expect(readFile(file, { ownNames: [], wanted: '' }, 3)).toMatchObject({
+    expect(readTable(file, { ownNames: [], wanted: '' })).toMatchObject({
       format: 'rotorhazard_csv',
       pilots: [],
       faults: [{ fault: 'rotorhazard_other' }],

@@ -1,0 +1,40 @@
+import { chosenClass, PilotCollection, type ClassChoice, type FileReading } from './file-reading.ts';
+import { readTime } from './lap-time.ts';
+import { flightOf } from './rotorhazard-laps.ts';
+
+const head = ['stage', 'round', 'race', 'race start', 'pilot', 'lap number', 'length', 'race time', 'valid'];
+
+type Lines = readonly (readonly string[])[];
+
+/** The export "Raw Laps" of FPVTrackside: one line per lap, times in seconds, lap 0 for the hole shot. */
+export const isTracksideLaps = ([first = []]: Lines): boolean =>
+  head.every((name, i) => first[i]?.trim().toLowerCase() === name);
+
+/** Stages are the classes of the file. */
+export function readTracksideLaps([, ...lines]: Lines, choice: ClassChoice, inARow: number): FileReading {
+  const stages = [...new Set(lines.map(([stage = '']) => stage.trim()))].filter(Boolean);
+  const { fileClass, fault } = chosenClass(stages, choice);
+  const pilots = new PilotCollection();
+  if (!fault)
+    for (const { callsign, laps } of flights(lines, fileClass))
+      pilots.add({ callsign }, flightOf(laps, undefined, inARow));
+  return { ...pilots.done(fault), fileClasses: stages, fileClass };
+}
+
+/** Laps by round, race and pilot. */
+function flights(lines: Lines, fileClass: string) {
+  const found = new Map<string, { callsign: string; laps: unknown[] }>();
+  for (const [stage = '', round, race, , callsign = '', lap, length = '', , valid = ''] of lines) {
+    if (stage.trim() !== fileClass || !callsign.trim()) continue;
+    const key = [round, race, callsign].join('\n');
+    const flight = found.get(key) ?? { callsign, laps: [] };
+    found.set(key, flight);
+    flight.laps.push({
+      lap_number: Number(lap),
+      // Without a separator whole seconds, not milliseconds.
+      lap_time: readTime(/^\d+$/.test(length) ? `${length}.0` : length),
+      deleted: /^false$/i.test(valid.trim()),
+    });
+  }
+  return found.values();
+}
