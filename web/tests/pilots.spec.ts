@@ -20,16 +20,21 @@ afterAll(async () => {
 });
 
 const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
+const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;
 
 describe('the entrants of a race', () => {
   it('have numbered pages', async () => {
-    const rows = [{ pilotId, callsign: 'HAWK', team: 'Gates', className: { text: 'Open' } }];
+    const rows = [
+      { pilotId, callsign: 'HAWK', team: 'Gates', className: { text: 'Open' }, picture, country: 'KZ' },
+    ];
     const view = { total: 250, confirmed: 260, waiting: 3, page: 2, pageSize: 100, rows };
     bff.races.push(fakeRace());
     bff.override('get_entrant_list', () => ({ code: 0, data: view, msg: '' }));
     const { status, body } = await site.ask(`/race-detail/${raceId}/entrants?page=2`);
     expect(status).toBe(200);
     for (const number of [1, 2, 3]) expect(body).toContain(`aria-label="Page ${number}"`);
+    expect(body).toContain(picture.replace('.jpg', '-96.webp'));
+    expect(readable(body)).toContain('<span>Open</span> · Kazakhstan');
   });
 });
 
@@ -43,16 +48,19 @@ describe('the page of a pilot', () => {
       startsAt: '2026-11-19T18:00:00.000Z',
     };
     const results = [{ ...race, rank: 2, status: 'ok', provisional: true }];
-    const view = { pilotId, callsign: 'HAWK', team: 'Gates', races: [], results, books: [] };
+    const look = { picture, country: 'KZ' };
+    const view = { pilotId, callsign: 'HAWK', team: 'Gates', ...look, races: [], results, books: [] };
     bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
-    for (const [host, place] of [
-      [hosts.cn, '第 2 名'],
-      [hosts.en, 'Place 2'],
-      [hosts.ru, '2-е место'],
+    for (const [host, place, country] of [
+      [hosts.cn, '第 2 名', '哈萨克斯坦'],
+      [hosts.en, 'Place 2', 'Kazakhstan'],
+      [hosts.ru, '2-е место', 'Казахстан'],
     ] as const) {
       const { status, body } = await site.ask(`/pilot/${pilotId}`, { host });
       expect(status).toBe(200);
-      for (const text of ['HAWK', 'Gates', 'Night Cup', place]) expect(readable(body)).toContain(text);
+      for (const text of ['HAWK', 'Gates', 'Night Cup', place, country])
+        expect(readable(body)).toContain(text);
+      expect(body).toContain(picture.replace('.jpg', '-320.webp'));
       expect(body).toMatch(/<link rel="canonical"/);
       expect(body).toMatch(/<meta name="description" content="[^"]*HAWK/);
     }

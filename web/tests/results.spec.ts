@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { fakeClassResult, fakeRow, fakeStandings, type FakeClassResult } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
@@ -11,6 +11,10 @@ function publish(...classes: FakeClassResult[]): void {
   bff.races.push(fakePastRace());
   bff.override('get_race_result', () => ({ code: 0, data: { classes, teams: null }, msg: '' }));
 }
+
+const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;
+const portrait = picture.replace('.jpg', '-96.webp');
+const pictured = [fakeRow(1, { picture }), fakeRow(2)];
 
 const teamStanding = (first: number, total: number) => ({
   total,
@@ -52,6 +56,16 @@ describe('results on the page of a race', () => {
     expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest overall/);
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
+  });
+
+  it('show a small lazy picture of a pilot who agreed, and a drawn helmet of others', async () => {
+    publish(fakeClassResult({ rows: pictured }));
+    const { body } = await site.ask(detail);
+    expect(body.split(portrait)).toHaveLength(2);
+    const [image] = new RegExp(`<img[^>]*${portrait}[^>]*>`).exec(body)!;
+    for (const attribute of ['alt=""', 'width="40"', 'height="40"', 'loading="lazy"'])
+      expect(image).toContain(attribute);
+    expect(body).toMatch(/data-livery="\d"[^>]*><\/span>/);
   });
 
   it('show provisional state, method and number of rounds', async () => {
@@ -144,6 +158,26 @@ describe('/rank', () => {
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
+  it('leaves out ranks of the podium that are shared by too many pilots', async () => {
+    const [row] = fakeStandings().rows;
+    for (const [ranks, steps] of [
+      [[1, 2, 2, 3, 3, 3, 7], 6],
+      [[1, 2, 3, 3, 3, 3, 3, 3], 2],
+      [Array.from({ length: 30 }, () => 1), 0],
+    ] as const) {
+      standings({ rows: ranks.map((rank) => Object.assign({}, row, { rank })) });
+      expect((await site.ask('/rank')).body.match(/<li[^>]*data-rank/g) ?? []).toHaveLength(steps);
+    }
+  });
+
+  it('shows pictures of pilots who agreed', async () => {
+    standings({ rows: fakeStandings().rows.map(({ ...row }) => ({ ...row, picture })) });
+    const { body } = await site.ask('/rank');
+    // The podium has a larger picture than the table.
+    expect(body).toContain(picture.replace('.jpg', '-320.webp'));
+    expect(body).toContain(portrait);
+  });
+
   it('marks provisional races', async () => {
     const [race] = fakeStandings().races;
     if (!race) throw new Error('the standings of the tests have a race');
@@ -152,6 +186,21 @@ describe('/rank', () => {
     const { body } = await site.ask('/rank');
     expect(readable(body)).toContain('>Provisional</span>');
     expect(readable(body)).toContain('Provisional results may');
+  });
+
+  it('keeps the head in view unless many races make the table scroll sideways', async () => {
+    const [race] = fakeStandings().races;
+    const races = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        raceId: raceIdOf(i),
+        title: race!.title,
+        startsAt: race!.startsAt,
+        provisional: false,
+      }));
+    standings({ races: races(6) });
+    expect((await site.ask('/rank')).body).not.toContain('data-scrolls');
+    standings({ races: races(7) });
+    expect((await site.ask('/rank')).body).toMatch(/tabindex="0"[^>]*data-scrolls/i);
   });
 
   it('passes season and division on and caches pages', async () => {

@@ -3,7 +3,7 @@ import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { refused } from '@paddock/kit/testing/test-host';
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -15,8 +15,8 @@ import { classInput } from '../factories/race-input.ts';
 import { entryInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 
-const nothing = { amongEntrants: false, ownPage: false, booksShown: false };
-const everything = { amongEntrants: true, ownPage: true, booksShown: true };
+const nothing = { amongEntrants: false, ownPage: false, booksShown: false, pictureShown: false };
+const everything = { amongEntrants: true, ownPage: true, booksShown: true, pictureShown: true };
 
 describe('public pilots', () => {
   let host: RaceHost;
@@ -89,6 +89,12 @@ describe('public pilots', () => {
       ...nothing,
       pilotId: null,
       callsign: 'HAWK',
+    });
+    const asViewer = { caller: asAdmin('viewer') };
+    const { memberId } = pilot;
+    expect(await host.view('adm/get_member_results', { memberId }, asViewer)).toMatchObject({
+      total: 1,
+      rows: [{ ...of, rank: 1, status: 'ok', provisional: false }],
     });
     const { pilotId } = await consent(pilot);
     const view = await host.view('get_pilot', { pilotId: pilotId! });

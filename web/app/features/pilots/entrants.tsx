@@ -1,5 +1,5 @@
 import { Section } from '../../layout/section.tsx';
-import type { ViewOf } from '@paddock/contracts/call-table';
+import { Avatar } from '@paddock/ui/avatar';
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,10 @@ import { LocalText } from '../../i18n/local-text.tsx';
 import { NameText } from '../../i18n/name-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './entrants.module.css';
-
-type Page = ViewOf<'get_entrant_list'>;
+import type { EntrantsData } from './pilots.server.ts';
 
 /** Counts and the first public entrants, on the race page. */
-export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page | undefined }) {
+export function Entrants({ raceId, entrants }: { raceId: string; entrants: EntrantsData | undefined }) {
   const { t } = useTranslation('pilots');
   if (!entrants || entrants.confirmed + entrants.waiting === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page 
   );
 }
 
-export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { entrants: Page }) {
+export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { entrants: EntrantsData }) {
   const { t } = useTranslation('pilots');
   return (
     <p className={layout.muted}>
@@ -41,29 +40,32 @@ export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { ent
   );
 }
 
-export function EntrantList({ rows }: { rows: Page['rows'] }) {
+export function EntrantList({ rows }: { rows: EntrantsData['rows'] }) {
   if (rows.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {rows.map(({ pilotId, callsign, team, className }, index) => (
-        <li key={index} className={`${layout.line} ${styles.entrant}`}>
-          {pilotId ? (
-            <SiteLink to={`/pilot/${pilotId}`} className={layout.callsign}>
-              <NameText name={callsign} />
-            </SiteLink>
-          ) : (
-            <span className={layout.callsign}>
-              <NameText name={callsign} />
-            </span>
-          )}
-          <span className={layout.quiet}>
-            <LocalText text={className} />
-            {team && (
-              <>
-                {' · '}
-                <NameText name={team} />
-              </>
+      {rows.map(({ pilotId, callsign, team, className, picture, country }, index) => (
+        <li key={index} className={styles.entrant}>
+          <Avatar name={callsign} src={picture} />
+          <span className={styles.words}>
+            {pilotId ? (
+              <SiteLink to={`/pilot/${pilotId}`} className={layout.callsign}>
+                <NameText name={callsign} />
+              </SiteLink>
+            ) : (
+              <span className={layout.callsign}>
+                <NameText name={callsign} />
+              </span>
             )}
+            {team && (
+              <span className={layout.quiet}>
+                <NameText name={team} />
+              </span>
+            )}
+            <span className={layout.quiet}>
+              <LocalText text={className} />
+              {country && ` · ${country}`}
+            </span>
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Avatar } from '@paddock/ui/avatar';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf, type Words } from '../../i18n/local-text.tsx';
@@ -9,26 +10,30 @@ import styles from './pilot-page.module.css';
 
 export function PilotPage({ pilot }: { pilot: PilotData }) {
   const { t, i18n } = useTranslation('pilots');
-  const { callsign, team, best, podiums, races, results, books } = pilot;
+  const { callsign, team, picture, country, best, podiums, races, results, books } = pilot;
   const facts = [
     [t('pilot.flown'), results.length],
     [t('pilot.best'), best],
     [t('pilot.podiums'), podiums],
+    [t('pilot.country'), country ?? undefined],
   ] as const;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PageHeading title={nameWords(callsign, i18n.language)} text={nameWords(team, i18n.language)} />
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== undefined && (
-              <div key={label}>
-                <dt className={layout.quiet}>{label}</dt>
-                <dd className={`${layout.callsign} ${layout.text28}`}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={styles.head}>
+        <Avatar name={callsign} src={picture} size="xl" />
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value !== undefined && (
+                <div key={label}>
+                  <dt className={layout.quiet}>{label}</dt>
+                  <dd className={`${layout.callsign} ${layout.text28}`}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
       <Part title={t('pilot.races')} rows={races} />
       <Part
         title={t('pilot.results')}

@@ -1,5 +1,7 @@
 import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { languageTags, type Language } from '@paddock/contracts/language';
 import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
@@ -11,13 +13,14 @@ const ON_A_PAGE = 100;
 export async function pilotPage(incoming: Incoming, pilotId: string) {
   if (!isId(pilotId)) throw pageNotFound(incoming.url);
   const view = found(incoming, await callAsVisitor(incoming, 'get_pilot', { pilotId }));
-  const { races, results, books, ...pilot } = view;
+  const { races, results, books, country, ...pilot } = view;
   const lang = langOf(incoming);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const ranks = results.flatMap(({ rank }) => rank ?? []);
   return {
     ...pilot,
+    country: regionNames(lang)(country),
     best: ranks.length > 0 ? Math.min(...ranks) : undefined,
     podiums: ranks.filter((rank) => rank <= 3).length,
     races: dated(races),
@@ -32,10 +35,24 @@ export type PilotData = Awaited<ReturnType<typeof pilotPage>>;
 /** The first entrants for the race page; undefined on failure, because the page works without them. */
 export async function firstEntrants(incoming: Incoming, raceId: string) {
   const { data } = await callAsVisitor(incoming, 'get_entrant_list', { raceId, pageSize: ON_RACE_PAGE });
-  return data ?? undefined;
+  return data ? named(data, langOf(incoming)) : undefined;
 }
 
-export const entrantsPage = (incoming: Incoming, raceId: string) =>
-  listPage(incoming, ON_A_PAGE, (paging) =>
+export async function entrantsPage(incoming: Incoming, raceId: string) {
+  const page = await listPage(incoming, ON_A_PAGE, (paging) =>
     callAsVisitor(incoming, 'get_entrant_list', { raceId, ...paging }),
   );
+  return named(page, langOf(incoming));
+}
+
+export type EntrantsData = NonNullable<Awaited<ReturnType<typeof firstEntrants>>>;
+
+function named<Page extends ViewOf<'get_entrant_list'>>({ rows, ...page }: Page, lang: Language) {
+  const nameOf = regionNames(lang);
+  return { ...page, rows: rows.map(({ country, ...row }) => ({ ...row, country: nameOf(country) })) };
+}
+
+function regionNames(lang: Language): (country: string | null) => string | null {
+  const names = new Intl.DisplayNames([languageTags[lang]], { type: 'region', style: 'short' });
+  return (country) => country && (names.of(country) ?? country);
+}

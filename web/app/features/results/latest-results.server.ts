@@ -16,7 +16,12 @@ export async function latestResult(incoming: Incoming) {
   return {
     ...race,
     date: raceDates(zone, lang).day(race.startsAt),
-    classes: data.classes.slice(0, MAX_CLASSES).map((result) => classResult(result, zone, lang)),
+    // Drawn helmets only: the home page has a budget of requests.
+    classes: data.classes
+      .slice(0, MAX_CLASSES)
+      .map(({ rows, ...result }) =>
+        classResult({ ...result, rows: rows.map(({ picture: _picture, ...row }) => row) }, zone, lang),
+      ),
   };
 }
 

@@ -48,7 +48,7 @@ function RacePodium({ race: { raceId, title, venue, startsAt, date, classes } }:
             {rows.map((row, index) => (
               <li key={index} className={`${layout.line} ${styles.row}`} data-rank={row.rank}>
                 <span className={`${layout.figure} ${layout.text28} ${styles.rank}`}>{row.rank}</span>
-                <Pilot callsign={row.callsign} name={row.name} />
+                <Pilot pilot={{ callsign: row.callsign, name: row.name, picture: row.picture }} />
               </li>
             ))}
           </ol>

@@ -63,7 +63,7 @@ export function ClassTower({ result, recordingId, isOwnPage = false, firstPositi
       <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
       <p className={`${layout.small} ${styles.more}`}>
         {!isOwnPage && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
-        <a href={`${ownPage}/table.csv`} download>
+        <a href={`${ownPage}/table.csv`} download className="no-print">
           {t('table')}
         </a>
       </p>

@@ -24,7 +24,7 @@ export function ResultTable({
 }: ResultTableProps) {
   const { t } = useTranslation('results');
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-long={firstPosition !== undefined}>
       <table className={styles.table}>
         <caption className="visually-hidden" lang={tagOf(className)}>
           {className.text}
@@ -66,7 +66,7 @@ export function ResultTable({
             >
               <td className={styles.rank}>{row.rank ?? '–'}</td>
               <th scope="row">
-                <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
+                <Pilot pilot={row} />
                 {recordingId && row.videoSecond !== null && (
                   <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
                 )}

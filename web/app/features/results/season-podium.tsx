@@ -4,19 +4,25 @@ import { Pilot } from './pilot.tsx';
 import styles from './season-podium.module.css';
 import type { StandingData } from './standings.server.ts';
 
+const MAX_STEPS = 6;
+
+/** The first three ranks, without those shared by too many pilots to show. */
 export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
   const { t } = useTranslation('results');
+  const [excess] = rows.filter(({ rank }) => rank <= 3).slice(MAX_STEPS);
+  const shown = rows.filter(({ rank }) => rank <= 3 && rank < (excess?.rank ?? Infinity));
+  if (shown.length === 0) return null;
   return (
     <section aria-label={t('rank.podium')}>
       <ol className={styles.podium}>
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <li
             key={index}
             className={row.rank === 1 ? `${styles.step} ${styles.first}` : styles.step}
             data-rank={row.rank}
           >
             <span className={styles.rank}>{row.rank}</span>
-            <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
+            <Pilot pilot={row} size="l" />
             <p className={styles.points}>
               <strong className={`${layout.figure} ${layout.text28}`}>{row.points}</strong>{' '}
               <span>{t('rank.points', { count: row.sum })}</span>

@@ -26,7 +26,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
-          {isFirstPage && <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />}
+          {isFirstPage && <SeasonPodium rows={rows} />}
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
           {/* No section: the scrolling table is the landmark. */}
           <div className={layout.stack4}>
@@ -65,7 +65,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
 function FindPilot({ standings: { year, division, text } }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   return (
-    <search aria-label={t('rank.find')}>
+    <search className="no-print" aria-label={t('rank.find')}>
       <Form method="get" action="/rank" className={styles.find} key={text}>
         <input type="hidden" name="year" value={year ?? ''} />
         <input type="hidden" name="division" value={division ?? ''} />

@@ -13,13 +13,19 @@ interface StandingsTableProps {
   label: string;
 }
 
+/** More races scroll sideways, and a table that scrolls has no sticky head. */
+const MAX_RACES_IN_VIEW = 6;
+
 /** Points of each race; on narrow screens below the pilot. */
 export function StandingsTable({ races, rows, label }: StandingsTableProps) {
   const { t } = useTranslation('results');
   return (
-    // Focusable, because the table scrolls sideways.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className={styles.frame}>
+    <section
+      aria-label={label}
+      className={styles.frame}
+      // Focusable, because the table scrolls sideways.
+      {...(races.length > MAX_RACES_IN_VIEW && { tabIndex: 0, 'data-scrolls': true })}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -48,7 +54,7 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
             <tr key={index} data-rank={row.rank}>
               <td className={styles.rank}>{row.rank}</td>
               <th scope="row">
-                <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
+                <Pilot pilot={row} />
                 <ul className={styles.below}>
                   {races.map(
                     ({ raceId, title }, race) =>

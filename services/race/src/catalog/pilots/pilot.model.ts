@@ -10,10 +10,18 @@ export const maxRacesPerPilot = 100;
 export const publicName = (card: MemberCardView | undefined): string =>
   card?.callsign || card?.nickname || '';
 
-export interface PublicPilot extends PilotConsentsInput {
+export interface PublicPilot extends Required<PilotConsentsInput> {
   memberId: string;
   pilotId: string;
 }
+
+/** A pilot with a public page. */
+export interface LinkedPilot {
+  pilotId: string;
+  picture: string | null;
+}
+
+export type LinkedPilots = ReadonlyMap<string, LinkedPilot>;
 
 export interface RaceOfPilot {
   raceId: string;
@@ -24,6 +32,7 @@ export interface RaceOfPilot {
 }
 
 export interface ResultOfPilot extends RaceOfPilot {
+  classId: string;
   rank: number | null;
   status: FinishStatus;
   state: ResultState;
@@ -45,5 +54,6 @@ export interface Entrant {
   memberId: string;
   /** Null without a public page. */
   pilotId: string | null;
+  pictureShown: boolean;
   className: Localized;
 }

@@ -19,6 +19,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Localized } from '@paddock/contracts/language';
 import { Controller } from '@nestjs/common';
+import type { PublicPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 import { PilotsService } from './pilots.service.ts';
 
@@ -41,7 +42,7 @@ export class PilotsController {
     const entrants = shown > 0 ? await this.repository.entrants(input.raceId, paging) : [];
     const cards = await this.pilots.byMember(entrants.map(({ memberId }) => memberId));
     const { lang } = currentCall();
-    const rows = entrants.flatMap(({ memberId, pilotId, className }) => {
+    const rows = entrants.flatMap(({ memberId, pilotId, pictureShown, className }) => {
       const card = cards.get(memberId);
       // Never falls back to another name: the pilot removed the callsign.
       if (!card?.callsign) return [];
@@ -51,6 +52,7 @@ export class PilotsController {
           callsign: card.callsign,
           team: this.pilots.teamOf(card),
           className: inLanguage(className, lang),
+          ...this.pilots.lookOf(card, pictureShown),
         },
       ];
     });
@@ -74,7 +76,7 @@ export class PilotsController {
     const pilot = await this.repository.findWithPage(pilotId);
     const card = pilot && (await this.pilots.byMember([pilot.memberId])).get(pilot.memberId);
     if (!card?.callsign) throw new Refusal('not_found');
-    const { memberId, amongEntrants, booksShown } = pilot!;
+    const { memberId, amongEntrants, booksShown, pictureShown } = pilot!;
     const [races, results, books] = await Promise.all([
       amongEntrants ? this.repository.racesToCome(memberId, this.clock.now()) : [],
       this.repository.results(memberId),
@@ -84,6 +86,7 @@ export class PilotsController {
       pilotId,
       callsign: card.callsign,
       team: this.pilots.teamOf(card),
+      ...this.pilots.lookOf(card, pictureShown),
       races: races.map(presentRace),
       results: results.map(({ rank, status, state, ...race }) => ({
         ...presentRace(race),
@@ -103,13 +106,7 @@ export class PilotsController {
   async own(_input: NoInput, { memberId }: MemberCaller): Promise<MyPilotView> {
     const pilot = await this.repository.findOwn(memberId);
     const card = (await this.pilots.byMember([memberId])).get(memberId);
-    return {
-      amongEntrants: pilot?.amongEntrants ?? false,
-      ownPage: pilot?.ownPage ?? false,
-      booksShown: pilot?.booksShown ?? false,
-      pilotId: pilot?.ownPage ? pilot.pilotId : null,
-      callsign: card?.callsign ?? '',
-    };
+    return presentOwn(pilot, card?.callsign);
   }
 
   @HandlesCallInTwoSteps('save_my_pilot')
@@ -118,18 +115,19 @@ export class PilotsController {
     return async () => {
       await this.repository.save(memberId, input);
       this.tags.clear(tagsCleared.byPilot());
-      const saved = (await this.repository.findOwn(memberId))!;
-      const { amongEntrants, ownPage, booksShown, pilotId } = saved;
-      return {
-        amongEntrants,
-        ownPage,
-        booksShown,
-        pilotId: ownPage ? pilotId : null,
-        callsign: card?.callsign ?? '',
-      };
+      return presentOwn(await this.repository.findOwn(memberId), card?.callsign);
     };
   }
 }
+
+const presentOwn = (pilot: PublicPilot | undefined, callsign = ''): MyPilotView => ({
+  amongEntrants: pilot?.amongEntrants ?? false,
+  ownPage: pilot?.ownPage ?? false,
+  booksShown: pilot?.booksShown ?? false,
+  pictureShown: pilot?.pictureShown ?? false,
+  pilotId: pilot?.ownPage ? pilot.pilotId : null,
+  callsign,
+});
 
 function presentRace(race: {
   raceId: string;

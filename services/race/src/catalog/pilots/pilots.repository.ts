@@ -12,7 +12,7 @@ import {
 } from './pilot.model.ts';
 
 const columns = `member_id as "memberId", public_id as "pilotId", among_entrants as "amongEntrants",
-  own_page as "ownPage", books_shown as "booksShown"`;
+  own_page as "ownPage", books_shown as "booksShown", picture_shown as "pictureShown"`;
 const race = `r.public_id as "raceId", r.title as "raceTitle", c.name as "className", r.zone, r.starts_at as "startsAt"`;
 
 @Injectable()
@@ -29,12 +29,17 @@ export class PilotsRepository {
     return (await this.database.query<PublicPilot>(sql, [pilotId]))[0];
   }
 
-  async save(memberId: string, { amongEntrants, ownPage, booksShown }: PilotConsentsInput): Promise<void> {
+  async save(
+    memberId: string,
+    { amongEntrants, ownPage, booksShown, pictureShown }: PilotConsentsInput,
+  ): Promise<void> {
     await this.database.query(
-      `insert into pilot (member_id, among_entrants, own_page, books_shown) values ($1, $2, $3, $4)
+      `insert into pilot (member_id, among_entrants, own_page, books_shown, picture_shown)
+       values ($1, $2, $3, $4, coalesce($5, false))
        on conflict (member_id) do update set among_entrants = excluded.among_entrants,
-         own_page = excluded.own_page, books_shown = excluded.books_shown`,
-      [memberId, amongEntrants, ownPage, booksShown],
+         own_page = excluded.own_page, books_shown = excluded.books_shown,
+         picture_shown = coalesce($5, pilot.picture_shown)`,
+      [memberId, amongEntrants, ownPage, booksShown, pictureShown],
     );
   }
 
@@ -42,9 +47,12 @@ export class PilotsRepository {
     await this.database.query(`delete from pilot where member_id = $1`, [memberId]);
   }
 
-  withPage(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string }[]> {
+  withPage(
+    memberIds: readonly string[],
+  ): Promise<{ memberId: string; pilotId: string; pictureShown: boolean }[]> {
     return this.database.query(
-      `select member_id as "memberId", public_id as "pilotId" from pilot where own_page and member_id = any($1::uuid[])`,
+      `select member_id as "memberId", public_id as "pilotId", picture_shown as "pictureShown"
+       from pilot where own_page and member_id = any($1::uuid[])`,
       [memberIds],
     );
   }
@@ -82,7 +90,8 @@ export class PilotsRepository {
 
   entrants(raceId: string, { skip, pageSize }: Paging): Promise<Entrant[]> {
     return this.database.query(
-      `select s.member_id as "memberId", c.name as "className", case when p.own_page then p.public_id end as "pilotId"
+      `select s.member_id as "memberId", c.name as "className", p.picture_shown as "pictureShown",
+         case when p.own_page then p.public_id end as "pilotId"
        from race r join sign_up s on s.race_id = r.id and s.status = 'confirmed'
          join race_class c on c.id = s.class_id
          join pilot p on p.member_id = s.member_id and p.among_entrants
@@ -104,7 +113,7 @@ export class PilotsRepository {
   /** Uses the index on the member ids of a result. */
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
-      `select ${race}, (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state
+      `select ${race}, c.public_id as "classId", (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state
        from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
          cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
            where row->>'memberId' = $1 limit 1) o

@@ -2,12 +2,13 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { Paging } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import type { FoundPilots, ResultOfPilot } from './pilot.model.ts';
+import type { FoundPilots, LinkedPilots, ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 
 /** Limit of `get_member_cards`. */
@@ -45,10 +46,31 @@ export class PilotsService {
     return new Map(answers.flatMap(({ rows }) => rows).map((card) => [card.memberId, card]));
   }
 
-  /** Ids of public pages by member. */
-  async pagesOf(memberIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  /** Pilots with a public page, by member; with the pictures of those in `pictured`. */
+  async linked(
+    memberIds: readonly (string | null)[],
+    pictured: readonly (string | null)[] = [],
+  ): Promise<LinkedPilots> {
     const rows = await this.pilots.withPage(memberIds.filter((memberId) => memberId !== null));
-    return new Map(rows.map(({ memberId, pilotId }) => [memberId, pilotId]));
+    const wanted = new Set(pictured);
+    const pictures = await this.picturesOf(
+      rows.flatMap(({ memberId, pictureShown }) => (pictureShown && wanted.has(memberId) ? memberId : [])),
+    );
+    return new Map(
+      rows.map(({ memberId, pilotId }) => [memberId, { pilotId, picture: pictures.get(memberId) ?? null }]),
+    );
+  }
+
+  /** Empty while the accounts service is down: results need no pictures. */
+  private async picturesOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    if (memberIds.length === 0) return new Map();
+    try {
+      const cards = await this.byMember(memberIds);
+      return new Map([...cards].map(([memberId, card]) => [memberId, this.lookOf(card, true).picture]));
+    } catch (error) {
+      if (error instanceof Refusal) return new Map();
+      throw error;
+    }
   }
 
   /** Callsigns of members who agreed to be listed; a member who removed the callsign is left out. */
@@ -83,12 +105,13 @@ export class PilotsService {
     return this.pilots.results(memberId);
   }
 
-  async consentsOf(memberId: string): Promise<PilotConsentsInput> {
+  async consentsOf(memberId: string): Promise<Required<PilotConsentsInput>> {
     const pilot = await this.pilots.findOwn(memberId);
     return {
       amongEntrants: pilot?.amongEntrants ?? false,
       ownPage: pilot?.ownPage ?? false,
       booksShown: pilot?.booksShown ?? false,
+      pictureShown: pilot?.pictureShown ?? false,
     };
   }
 
@@ -100,7 +123,7 @@ export class PilotsService {
   /** Pilots with a public page by callsign, exact or similar. */
   async search(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
     const { rows, near } = await this.calls.call('find_callsigns', { text });
-    const pages = await this.pagesOf(rows.map(({ memberId }) => memberId));
+    const pages = await this.linked(rows.map(({ memberId }) => memberId));
     const shown = rows.filter(({ memberId }) => pages.has(memberId));
     const part = shown.slice(skip, skip + pageSize);
     const cards = await this.byMember(part.map(({ memberId }) => memberId));
@@ -110,13 +133,20 @@ export class PilotsService {
       rows: part.flatMap(({ memberId }) => {
         const card = cards.get(memberId);
         if (!card?.callsign) return [];
-        return [{ pilotId: pages.get(memberId)!, callsign: card.callsign, team: this.teamOf(card) }];
+        return [{ pilotId: pages.get(memberId)!.pilotId, callsign: card.callsign, team: this.teamOf(card) }];
       }),
     };
   }
 
   teamOf(card: MemberCardView): string {
     return this.isOfAge(card) ? card.team : '';
+  }
+
+  /** Picture and country: only with consent, of adults with a callsign and an active account. */
+  lookOf(card: MemberCardView, pictureShown: boolean): { picture: string | null; country: string | null } {
+    return pictureShown && card.status === 'active' && card.callsign && this.isOfAge(card)
+      ? { picture: card.avatar || null, country: card.country }
+      : { picture: null, country: null };
   }
 
   /** Only the birth year is known: anyone who may be a minor, or gave no year, is treated as a minor. */

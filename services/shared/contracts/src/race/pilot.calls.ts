@@ -3,6 +3,8 @@ import { NoInput, PageInput } from '../page.ts';
 import {
   EntrantListInput,
   EntrantPage,
+  MemberResultPage,
+  MemberResultsInput,
   MyPilotView,
   PilotConsentsInput,
   PilotIdInput,
@@ -15,6 +17,15 @@ const service = 'race';
 const seconds = 30;
 
 export const pilotCalls = {
+  'adm/get_member_results': call({
+    service,
+    audience: 'admin',
+    roles: ['owner', 'operator', 'viewer'],
+    write: false,
+    input: MemberResultsInput,
+    view: MemberResultPage,
+    summary: 'Results of a member, latest race first',
+  }),
   get_entrant_list: call({
     service,
     audience: 'anyone',

@@ -2,7 +2,9 @@ import { callsign, team } from '../auth/account-limits.ts';
 import { places, zoneText, resultRank } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import { TextInLanguage } from '../localized.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine, TextInLanguage } from '../localized.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
 import { PageInput, PageView } from '../page.ts';
 
 /** What a member makes public; all false by default. */
@@ -13,9 +15,12 @@ export class PilotConsentsInput {
   @Flag() ownPage!: boolean;
   /** Certificates on that page. */
   @Flag() booksShown!: boolean;
+  /** The profile picture and country, where the callsign is shown. Absent: unchanged. */
+  @Flag({ optional: true }) pictureShown?: boolean;
 }
 
 export class MyPilotView extends PilotConsentsInput {
+  @Flag() declare pictureShown: boolean;
   /** Null without a public page. */
   @Uuid({ optional: true }) pilotId!: string | null;
   /** From the profile. Without it nothing is shown. */
@@ -32,6 +37,9 @@ export class EntrantView {
   @Text(callsign) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
+  /** Null without consent, and for minors. */
+  @PictureAddress({ optional: true }) picture!: string | null;
+  @Text({ max: 2, optional: true }) country!: string | null;
 }
 
 /** Confirmed pilots who are public; counts include all pilots. */
@@ -74,11 +82,38 @@ class PilotBookView extends RaceOfPilotView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
 }
 
+export const memberResultSorts = ['-startsAt'] as const;
+export type MemberResultSort = (typeof memberResultSorts)[number];
+
+export class MemberResultsInput extends PageInput {
+  @Uuid() memberId!: string;
+  @Choice(memberResultSorts, { optional: true }) sort?: MemberResultSort;
+}
+
+/** A result of a member, also of members without a public page. */
+export class MemberResultView {
+  @Uuid() raceId!: string;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
+  @Uuid() classId!: string;
+  @Nested(() => LocalizedLine) className!: Localized;
+  @Text(zoneText) zone!: string;
+  @Instant() startsAt!: string;
+  @Integer({ ...resultRank, optional: true }) rank!: number | null;
+  @Choice(finishStatuses) status!: FinishStatus;
+  @Flag() provisional!: boolean;
+}
+
+export class MemberResultPage extends PageView {
+  @ListOf(() => MemberResultView, { max: 100 }) rows!: MemberResultView[];
+}
+
 /** No names or account data; minors have only a callsign. */
 export class PilotView {
   @Uuid() pilotId!: string;
   @Text(callsign) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
+  @PictureAddress({ optional: true }) picture!: string | null;
+  @Text({ max: 2, optional: true }) country!: string | null;
   /** Upcoming, next one first. */
   @ListOf(() => RaceOfPilotView, { max: 100 }) races!: RaceOfPilotView[];
   /** Latest first. */

@@ -109,6 +109,14 @@ describe('pilot identity', () => {
     ).toEqual(['1 Ace 10', '2 Ace 8', '3 Ace 5']);
   });
 
+  it('separates pilots with the same callsign and different names in one result', () => {
+    const [anna, boris] = [row('FOX', 1, 10, { name: 'Anna' }), row('fox', 2, 8, { name: 'Boris' })];
+    expect(table(race('a', anna, boris), race('b', row('Fox', 1, 5, { name: 'boris' })))).toEqual([
+      '1 Fox 13',
+      '2 FOX 10',
+    ]);
+  });
+
   it('has one score per race: the better rank, the points of both classes', () => {
     const [first] = standingTable([race('1', row('a', 3, 6)), race('1', row('a', 1, 10))]);
     expect(first!.scores).toEqual([{ raceId: '1', rank: 1, status: 'ok', points: 16 }]);

@@ -14,7 +14,9 @@ export interface CountingResult {
 
 type Score = StandingsView['rows'][number]['scores'][number];
 
-export type Standing = Omit<StandingsView['rows'][number], 'pilotId'> & { memberId: string | null };
+export type Standing = Omit<StandingsView['rows'][number], 'pilotId' | 'picture'> & {
+  memberId: string | null;
+};
 
 interface Pilot extends Scored {
   latest: Outcome;
@@ -39,7 +41,7 @@ export function standingTable(results: readonly CountingResult[]): Standing[] {
 }
 
 function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
-  const keyOf = seasonPilots(results.flatMap(({ outcomes }) => outcomes));
+  const keyOf = seasonPilots(results.map(({ outcomes }) => outcomes));
   const pilots = new Map<string, Pilot>();
   for (const { raceId, outcomes } of results) {
     for (const row of outcomes) {

@@ -32,7 +32,8 @@ export class StandingsController {
     const { page, pageSize, skip } = pagingOf(input);
     const found = matching(standingTable(results), input.text ?? '');
     const rows = found.slice(skip, skip + pageSize);
-    const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
+    const members = rows.map(({ memberId }) => memberId);
+    const linked = await this.pilots.linked(members, members);
     return {
       years,
       year,
@@ -45,7 +46,7 @@ export class StandingsController {
       total: found.length,
       page,
       pageSize,
-      rows: rows.map(({ memberId, ...row }) => ({ ...row, pilotId: pages.get(memberId ?? '') ?? null })),
+      rows: rows.map(({ memberId, ...row }) => ({ ...row, ...linked.get(memberId ?? '') })),
     };
   }
 }
