@@ -11,6 +11,7 @@ import { RemindOfRacesJob } from './messages/remind-of-races.job.ts';
 import { SendAnnouncementJob } from './messages/send-announcement.job.ts';
 import { NamesController } from './names/names.controller.ts';
 import { PilotsController } from './pilots/pilots.controller.ts';
+import { PilotsOfficeController } from './pilots/pilots-office.controller.ts';
 import { PilotsRepository } from './pilots/pilots.repository.ts';
 import { PilotsService } from './pilots/pilots.service.ts';
 import { RacesOfficeRepository } from './races/races-office.repository.ts';
@@ -25,6 +26,7 @@ import { SearchController } from './search/search.controller.ts';
     RacesController,
     AnnouncementsOfficeController,
     PilotsController,
+    PilotsOfficeController,
     GapsController,
     NamesController,
     SearchController,

@@ -16,6 +16,10 @@ import { RemindOfPaymentsJob } from './sign-ups/payments/remind-of-payments.job.
 import { AcceptTransferController } from './sign-ups/place-transfers/accept-transfer.controller.ts';
 import { OfferTransferController } from './sign-ups/place-transfers/offer-transfer.controller.ts';
 import { PlaceTransfersRepository } from './sign-ups/place-transfers/place-transfers.repository.ts';
+import {
+  ExpireTransferJob,
+  TransferOffersService,
+} from './sign-ups/place-transfers/transfer-offers.service.ts';
 import { ClassChangesController } from './sign-ups/places/class-changes.controller.ts';
 import { OffersOfficeService } from './sign-ups/places/offers-office.service.ts';
 import { PlacesRepository } from './sign-ups/places/places.repository.ts';
@@ -23,6 +27,8 @@ import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './sign-ups/plac
 import { PlacesOfRaceService } from './sign-ups/places/places-of-race.service.ts';
 import { PlacesOfficeService } from './sign-ups/places/places-office.service.ts';
 import { PlacesService } from './sign-ups/places/places.service.ts';
+import { RaceNotificationsRepository } from './sign-ups/race-notifications.repository.ts';
+import { RaceNotificationsService } from './sign-ups/race-notifications.service.ts';
 import { SignUpsOfficeController } from './sign-ups/sign-ups-office.controller.ts';
 import { SignUpsOfficeRepository } from './sign-ups/sign-ups-office.repository.ts';
 import { SignUpsOfficeService } from './sign-ups/sign-ups-office.service.ts';
@@ -65,6 +71,8 @@ import { TeamsService } from './teams/teams.service.ts';
     PlacesService,
     PlacesRepository,
     PlaceTransfersRepository,
+    TransferOffersService,
+    ExpireTransferJob,
     PlacesOfficeService,
     AdmissionQueue,
     AdmissionsService,
@@ -73,6 +81,8 @@ import { TeamsService } from './teams/teams.service.ts';
     ExpireOfferJob,
     RemindOfOfferJob,
     PlacesOfRaceService,
+    RaceNotificationsService,
+    RaceNotificationsRepository,
     MemberStatusesService,
     MemberStatusesRepository,
     PassOnPlaceJob,
@@ -82,6 +92,12 @@ import { TeamsService } from './teams/teams.service.ts';
     TeamsRepository,
     TeamListsRepository,
   ],
-  exports: [SignUpsService, PlacesOfRaceService, MemberStatusesService, TeamsService],
+  exports: [
+    SignUpsService,
+    PlacesOfRaceService,
+    RaceNotificationsService,
+    MemberStatusesService,
+    TeamsService,
+  ],
 })
 export class EntriesModule {}

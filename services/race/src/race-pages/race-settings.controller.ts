@@ -9,6 +9,7 @@ import { Controller } from '@nestjs/common';
 import type { ClassUses, HeldRace } from '../catalog/races/race.model.ts';
 import { type LockedRace, RacesOfficeService } from '../catalog/races/races-office.service.ts';
 import { PlacesOfRaceService } from '../entries/sign-ups/places/places-of-race.service.ts';
+import { RaceNotificationsService } from '../entries/sign-ups/race-notifications.service.ts';
 import { SignUpsService } from '../entries/sign-ups/sign-ups.service.ts';
 import { BooksService } from '../outcomes/books/books.service.ts';
 import { ResultsService } from '../outcomes/results/results.service.ts';
@@ -20,6 +21,7 @@ export class RaceSettingsController {
     private readonly races: RacesOfficeService,
     private readonly signUps: SignUpsService,
     private readonly places: PlacesOfRaceService,
+    private readonly notifications: RaceNotificationsService,
     private readonly results: ResultsService,
     private readonly books: BooksService,
     private readonly audit: AuditTrail,
@@ -34,6 +36,7 @@ export class RaceSettingsController {
     const race = await this.races.save(input, known, uses);
     await this.places.applyRaceChange(race.id, heldBefore, held(race));
     const after = await this.races.present(race);
+    if (before) await this.notifications.notify(race.id, before, after);
     await this.audit.record({
       subject: `race:${race.publicId}`,
       ...(before && { before: withoutBody(before) }),
@@ -62,11 +65,12 @@ export class RaceSettingsController {
 
 const unused: ClassUses = { used: new Set(), scored: new Set(), certified: new Set() };
 
-const held = ({ publicId, version, status, startsAt, venue }: LockedRace['race']): HeldRace => ({
+const held = ({ publicId, version, status, startsAt, endsAt, venue }: LockedRace['race']): HeldRace => ({
   raceId: publicId,
   version,
   status,
   startsAt,
+  endsAt,
   venue,
 });
 

@@ -4,11 +4,12 @@ import { EntriesModule } from '../entries/entries.module.ts';
 import { OutcomesModule } from '../outcomes/outcomes.module.ts';
 import { DashboardRepository } from './dashboard/dashboard.repository.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
+import { OtherServices } from './dashboard/other-services.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule, OutcomesModule],
   controllers: [DashboardController, PersonalDataController],
-  providers: [DashboardRepository],
+  providers: [DashboardRepository, OtherServices],
 })
 export class ReportsModule {}

@@ -52,7 +52,7 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
     facts[`${name}.${place}`] = row.callsign;
     facts[`${name}.${place}.age`] = ages.get(row.callsign)!;
     facts[`${name}.${place}.time`] = raceTime(row.totalTime!);
-    facts[`${name}.${place}.gap`] = raceTime(row.totalTime! - placed[0]!.totalTime!);
+    facts[`${name}.${place}.gap`] = inSentence(raceTime(row.totalTime! - placed[0]!.totalTime!));
   }
   return facts;
 }
@@ -63,6 +63,9 @@ function raceTime(milliseconds: number): string {
   const seconds = ((milliseconds % 60_000) / 1000).toFixed(3);
   return minutes > 0 ? `${minutes}:${seconds.padStart(6, '0')}` : seconds;
 }
+
+/** Russian sentences have a decimal comma. */
+const inSentence = (time: string): Localized => ({ cn: time, en: time, ru: time.replace('.', ',') });
 
 /** The local day, as midnight in UTC. */
 function dayIn(zone: string, inDays: number, now: Date): Date {

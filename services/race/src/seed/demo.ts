@@ -83,7 +83,7 @@ async function picturesOf({ key }: DemoRace, picture: Demo['picture']): Promise<
 
 /** Listed and with a page, except the first pilot: visitors try the consents with that account. */
 async function addConsents(manager: EntityManager, pilots: readonly DemoPilot[]): Promise<void> {
-  const shown = { among_entrants: true, own_page: true, books_shown: true };
+  const shown = { among_entrants: true, own_page: true, books_shown: true, picture_shown: true };
   await insertRows(
     manager,
     'pilot',

@@ -36,7 +36,14 @@ export async function startRaceDay(source: DataSource): Promise<void> {
   const [raceClass] = await heats.classesOf(raceKey);
   const { classKey } = raceClass!;
   const starters = (await heats.starters(raceKey)).filter((starter) => starter.classKey === classKey);
-  const stageKey = await stages.add({ raceKey, classKey, kind: 'qualifying', bracket: null, rounds: ROUNDS });
+  const stageKey = await stages.add({
+    raceKey,
+    classKey,
+    kind: 'qualifying',
+    bracket: null,
+    rounds: ROUNDS,
+    chaseTheAce: false,
+  });
   const planned = Array.from({ length: ROUNDS }, (_, i) => heatsOf(i + 1, starters)).flat();
   const heatKeys = await heats.add(raceKey, stageKey, planned);
 

@@ -148,14 +148,14 @@ describe('answers and consents', () => {
     const [weightId, lapsId] = [idOf(race, 0), idOf(race, 1)];
     const faultOf = async (questionId: string, value: string) =>
       faultsOf(await trySignUp(race, newMember(), [{ questionId, value }]))[`answers.${questionId}`];
-    for (const value of ['0x1F', '1e3', '١٢', '1 000', '1,5', 'Infinity', '.5', '5.', '--1'])
+    for (const value of ['0x1F', '1e3', '١٢', '1 000', '1,5,2', 'Infinity', '.5', '5.', '--1'])
       expect(await faultOf(weightId, value)).toBe('number');
     expect(await faultOf(weightId, '250.1')).toBe('max');
     expect(await faultOf(lapsId, '0')).toBe('min');
     expect(await faultOf(lapsId, '10')).toBe('max');
     expect(await faultOf(lapsId, '2.5')).toBe('integer');
     const right = [
-      { questionId: weightId, value: '-249.75' },
+      { questionId: weightId, value: '-249,75' },
       { questionId: lapsId, value: ' 9 ' },
     ];
     expect(refused(await trySignUp(race, newMember(), right))).toBe('none');

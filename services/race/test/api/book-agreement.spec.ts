@@ -130,7 +130,10 @@ describe('certificates after a correction of the result', () => {
     });
     expect(await check(books[0]!.checkCode)).toEqual(['revoked', 'agrees']);
     expect(await check(successor.checkCode)).toEqual(['valid', 'agrees']);
-    await host.jobsDone();
+    const lastKind = async (memberId: string) => (await host.inbox({ memberId })).at(-1)!.kind;
+    expect(await lastKind(books[0]!.memberId)).toBe('certificate_revoked');
+    expect(await lastKind(ids.ben)).toBe('certificate_reissued');
+    expect(await lastKind(ids.dan)).toBe('certificate_issued');
     const audit = await host.view(
       'adm/get_audit_list',
       { text: `race:${race.raceId}`, sort: '-at' },

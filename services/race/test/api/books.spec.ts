@@ -117,6 +117,10 @@ describe('issuing certificates', () => {
     expect(rows).toMatchObject([{ state: 'replaced', replacedBy: corrected.serial }]);
     const again = await host.call('adm/save_book', { ...input, bookId: first.bookId }, asEditor());
     expect(refused(again)).toBe('book_not_valid');
+    expect(await host.inbox(pilot)).toMatchObject([
+      { kind: 'certificate_issued', params: { bookId: first.bookId } },
+      { kind: 'certificate_reissued', params: { bookId: corrected.bookId } },
+    ]);
   });
 
   it('corrects once for concurrent corrections', async () => {
@@ -152,6 +156,11 @@ describe('issuing certificates', () => {
     expect(JSON.stringify(check)).not.toContain('Wrong pilot');
     expect(refused(await host.call('get_book_file', { bookId }, { caller: pilot }))).toBe('book_not_valid');
     await book();
+    expect((await host.inbox(pilot)).map(({ kind }) => kind)).toEqual([
+      'certificate_issued',
+      'certificate_revoked',
+      'certificate_issued',
+    ]);
   });
 
   it.each([

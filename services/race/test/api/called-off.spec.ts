@@ -19,10 +19,11 @@ describe('cancelled or postponed race', () => {
   const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId }, { caller })).signUps;
   const told = (kind: string) =>
-    host.query<{ memberId: string; params: unknown }>(
-      `select m->>'memberId' as "memberId", m->'params' as params
+    host.query<{ memberId: string; params: unknown; useBy: string; topic: string; version: string }>(
+      `select m->>'memberId' as "memberId", m->'params' as params, m->>'useBy' as "useBy", m->>'topic' as topic,
+         m->>'version' as version
        from outbox_job, jsonb_array_elements(payload->'messages') m
-       where name = 'tell-members' and m->>'kind' = $1 order by 1`,
+       where name = 'tell-members' and m->>'kind' = $1 order by 1, outbox_job.id`,
       [kind],
     );
 
@@ -85,5 +86,19 @@ describe('cancelled or postponed race', () => {
         params: { venue: { en: 'Hall' }, before: { startsAt: race.startsAt, venue: race.venue } },
       },
     ]);
+  });
+
+  it('notifies members of a new end, with a version that rises and the start as use-by time', async () => {
+    const race = await host.save();
+    await signUp(race, newMember());
+    const longer = await host.save({ endsAt: inDays(27) }, race);
+    await host.save({ endsAt: inDays(28) }, longer);
+    const changes = (await told('race_changed')).filter(({ topic }) => topic === `race:${race.raceId}`);
+    const { startsAt } = race;
+    expect(changes).toMatchObject([
+      { useBy: startsAt, params: { raceEndsAt: longer.endsAt, before: { raceEndsAt: race.endsAt } } },
+      { useBy: startsAt, params: { before: { raceEndsAt: longer.endsAt } } },
+    ]);
+    expect(Number(changes[1]!.version)).toBeGreaterThan(Number(changes[0]!.version));
   });
 });

@@ -139,6 +139,7 @@ describe('check-in', () => {
         phoneEnd: pilot.phone.slice(-4),
         guardian: '',
         lacksTeam: false,
+        payment: null,
         isActive: true,
         classId,
         className: small.classes[0]!.name,

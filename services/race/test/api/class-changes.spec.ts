@@ -68,9 +68,7 @@ describe('class change by a pilot', () => {
       fromClass: { en: 'First' },
       by: '',
     });
-    await host.jobsDone();
-    const told = await host.services.query('auth', 'select kind from message');
-    expect(told).toEqual([]);
+    expect(await host.inbox(caller)).toMatchObject([{ kind: 'signed_up' }]);
   });
 
   it.each<[string, Partial<RaceClassInput>, Partial<RaceClassInput>, string, string]>([

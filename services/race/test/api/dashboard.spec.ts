@@ -1,5 +1,7 @@
-import { newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
@@ -19,6 +21,13 @@ describe('dashboard', () => {
 
   beforeAll(async () => {
     host = await RaceHost.start();
+    // The content, club and danmaku services are not running.
+    const calls = host.services.app('race').get(InternalCalls);
+    const asked = calls.call.bind(calls);
+    jest.spyOn(calls, 'call').mockImplementation(async (name, input) => {
+      if (name === 'count_reported_comments') throw new Refusal('unavailable');
+      return name.startsWith('count_') ? { count: 3 } : asked(name, input);
+    });
   });
   afterAll(() => host.close());
 
@@ -27,23 +36,49 @@ describe('dashboard', () => {
   it('counts upcoming races', async () => {
     const { raceId, classes } = await host.save({
       ...soon,
-      classes: [classInput({ capacity: 1, waitingList: true }), classInput({ approvalNeeded: true })],
+      classes: [
+        classInput({ capacity: 1, waitingList: true }),
+        classInput({ approvalNeeded: true, price: { amount: 900, currency: 'EUR' } }),
+      ],
     });
     const [small, asked] = classes.map(({ classId }) => classId);
-    const holder = newMember();
+    const holder = await newAccount(host, { nickname: 'Sokol' });
     const { signUpId } = await host.view('sign_up', { raceId, classId: small! }, { caller: holder });
     for (const classId of [small!, small!, asked!])
       await host.view('sign_up', { raceId, classId }, { caller: newMember() });
     await host.view('cancel_sign_up', { signUpId }, { caller: holder });
 
     const view = await show();
-    expect(view).toMatchObject({ pending: 1, offered: 1, waiting: 1, signUpsToday: 4, racesAhead: 1 });
+    expect(view).toMatchObject({ pending: 1, offered: 1, waiting: 1, unpaid: 1, signUpsToday: 4 });
+    expect(view.latest).toHaveLength(4);
+    expect(view.latest.at(-1)).toMatchObject({ signUpId, raceId, pilot: 'Sokol', status: 'cancelled' });
     expect(Date.parse(view.nextOfferEndsAt!)).toBeGreaterThan(Date.now());
-    expect(view.ahead).toMatchObject([{ raceId, taken: 2, capacity: 5, waiting: 1, pending: 1 }]);
+    expect(view.ahead).toMatchObject([{ raceId, taken: 2, capacity: 5, waiting: 1, pending: 1, unpaid: 1 }]);
 
     host.travel(5 * DAY);
     expect(await show()).toMatchObject({ pending: 0, offered: 0, waiting: 0, ahead: [], racesAhead: 0 });
     host.travel(-5 * DAY);
+  });
+
+  it('counts tasks of other services the role may see, and leaves out those of a service that is down', async () => {
+    const counts = { openContacts: 3, reportedComments: null };
+    expect(await show()).toMatchObject({ ...counts, openClubJoins: null });
+    const asOwner = { caller: asAdmin('owner') };
+    expect(await host.view('adm/get_dashboard', { today: startOfToday }, asOwner)).toMatchObject({
+      ...counts,
+      openClubJoins: 3,
+    });
+  });
+
+  it('shows the next race, however far', async () => {
+    const later = { startsAt: inDays(40), endsAt: inDays(41), signUpClosesAt: inDays(39) };
+    const { raceId } = await host.save(later);
+    host.travel(10 * DAY);
+    const { ahead, racesAhead } = await show();
+    expect(ahead).toMatchObject([{ raceId, taken: 0 }]);
+    expect(racesAhead).toBe(1);
+    host.travel(-10 * DAY);
+    await host.query(`update race set status = 'draft' where public_id = $1`, [raceId]);
   });
 
   it('names classes with outdated certificates once the result is official again', async () => {

@@ -3,7 +3,8 @@ import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shap
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OtherServices } from '../../src/reports/dashboard/other-services.service.ts';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
@@ -77,6 +78,10 @@ describe('answers contain declared fields only', () => {
     await host.view('get_race_detail', { raceId }, { caller: taker });
     await host.view('get_race_year', {});
     await host.view('adm/get_adm_race_list', {}, asEditor);
+    // No other service is running.
+    jest
+      .spyOn(host.services.app('race').get(OtherServices), 'openTasks')
+      .mockResolvedValue({ openContacts: 1, openClubJoins: null, reportedComments: 0 });
     await host.view('adm/get_dashboard', { today: new Date().toISOString() }, asEditor);
     const { token } = await host.view('adm/get_race_preview_token', { raceId }, asEditor);
     await host.view('get_race_preview', { token });
@@ -135,6 +140,7 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/add_walk_in', { raceId, classId, person, aboveLimit: true }, asOperator);
     await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);
     await host.view('adm/get_pass_list', { raceId }, asOperator);
+    await host.view('adm/get_takings', { raceId }, asOperator);
     await host.view('adm/undo_check_in', decided, asOperator);
     await host.view('adm/move_sign_up', { ...decided, classId: third.classId }, asOperator);
     await host.view('adm/cancel_sign_up', decided, asOperator);
@@ -231,6 +237,8 @@ describe('answers contain declared fields only', () => {
       { caller: member },
     );
     await host.view('get_my_pilot', {}, { caller: member });
+    const asViewer = { caller: asAdmin('viewer') };
+    await host.view('adm/get_member_results', { memberId }, asViewer);
     await host.view('get_pilot_list', {});
     await host.view('get_pilot', { pilotId: pilotId! });
     await host.view('get_entrant_list', { raceId });
@@ -260,7 +268,8 @@ describe('answers contain declared fields only', () => {
     await director.write('adm/save_pilot_radio', { signUpId: pilots[0]!.signUpId, system: 'analog' });
     for (const number of [1, 2]) await director.fly(number);
     const { heatId } = await director.heat(5);
-    await director.write('adm/move_heat', { heatId });
+    const [third, fourth] = [await director.heat(3), await director.heat(4)];
+    await director.write('adm/move_heat', { heatId: fourth.heatId, beforeId: third.heatId });
     await director.write('adm/shift_race_day', { heatId, minutes: 5 });
     await director.write('adm/save_heat_slots', { heats: [{ heatId, slots: [] }] });
     await director.step(5, 'call');
@@ -279,6 +288,8 @@ describe('answers contain declared fields only', () => {
     const small = await Director.withPilots(host, 1);
     await small.build();
     await small.fly(1);
+    const ofClass = { raceId: small.raceId, classId: small.classId };
+    await host.view('adm/get_class_result_preview', { ...ofClass, ties: 'seed' }, small.asDirector);
     await small.write('adm/make_class_result', { classId: small.classId });
     const spare = await Director.withPilots(host, 1);
     await spare.build();

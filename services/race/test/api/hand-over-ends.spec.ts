@@ -144,10 +144,8 @@ describe('offered place transfer', () => {
     );
     expect(refused(await hands.take(at.handOverId, at.taker))).toBe('hand_over_over');
     expect(await hands.mine(at.race, at.giver)).toMatchObject({ status: 'confirmed', handOver: null });
-    await host.jobsDone();
-    expect(await hands.inbox(at.giver)).toMatchObject([
-      { kind: 'hand_over_answered', params: { taken: false } },
-    ]);
+    const answers = (await host.inbox(at.giver)).filter(({ kind }) => kind === 'hand_over_answered');
+    expect(answers).toMatchObject([{ params: { taken: false } }]);
     const other = await newAccount(host);
     expect(refused(await hands.give({ ...at, taker: other }))).toBe('none');
     expect(refused(await hands.take(await hands.idFor(other), other))).toBe('none');

@@ -37,9 +37,8 @@ describe('place transfer to another pilot', () => {
       status: 'confirmed',
       handOver: { phoneEnd: expect.stringMatching(/^\d{4}$/) },
     });
-    await host.jobsDone();
     const endsAt = (await hands.mine(race, giver))!.handOver!.endsAt;
-    expect(await hands.inbox(taker)).toMatchObject([
+    expect(await host.inbox(taker)).toMatchObject([
       { kind: 'place_handed', params: { handOverId, from: 'Heron', endsAt, raceId: race.raceId } },
     ]);
     expect(await host.view('get_hand_over', { handOverId }, { caller: taker })).toEqual({
@@ -67,8 +66,10 @@ describe('place transfer to another pilot', () => {
     expect(await hands.reasons(race, taker)).toEqual(['taken_over']);
     expect(await hands.stateFor(handOverId, taker)).toBe('taken');
     expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }, {}]);
-    await host.jobsDone();
-    expect(await hands.inbox(giver)).toMatchObject([{ kind: 'hand_over_answered', params: { taken: true } }]);
+    expect(await host.inbox(giver)).toMatchObject([
+      { kind: 'signed_up' },
+      { kind: 'hand_over_answered', params: { taken: true } },
+    ]);
     // The office sees both pilots.
     const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, asOperator);
     expect(rows.map(({ history }) => history.at(-1)!.otherPilot)).toEqual(['Heron', 'Kite']);

@@ -110,6 +110,46 @@ describe('prices and payments', () => {
     ).toBe('not_allowed');
   });
 
+  it('of a price of 0 are paid, and cancelled sign-ups have none', async () => {
+    const race = await raceAt(price());
+    const { signUpId } = await enter(race);
+    await host.services.query(
+      'race',
+      `update sign_up set price = jsonb_set(price, '{amount}', '0') where public_id = '${signUpId}'`,
+    );
+    expect(await listed(race, 'paid')).toEqual([signUpId]);
+    expect(refused(await pay(signUpId))).toBe('nothing_to_pay');
+    const { signUpId: gone } = await enter(race);
+    await pay(gone);
+    await host.view('adm/cancel_sign_up', { signUpId: gone }, { caller: operator });
+    expect(refused(await pay(gone))).toBe('sign_up_changed');
+    expect(refused(await host.call('adm/undo_paid', { signUpId: gone }, { caller: operator }))).toBe(
+      'sign_up_changed',
+    );
+  });
+
+  it('appear on the passes of the desk and in the takings of the day', async () => {
+    const race = await raceAt(price(), price({ amount: 5000, currency: 'EUR' }));
+    const ids = [await enter(race), await enter(race), await enter(race, newMember(), 1)];
+    const takings = async () => (await host.view('adm/get_takings', race, { caller: operator })).rows;
+    expect(await takings()).toEqual([]);
+    await pay(ids[0]!.signUpId);
+    await pay(ids[1]!.signUpId, 'card');
+    expect(await takings()).toEqual([
+      { currency: 'CNY', way: 'card', amount: 28_000, payments: 1 },
+      { currency: 'CNY', way: 'cash', amount: 28_000, payments: 1 },
+    ]);
+    await host.services.query(
+      'race',
+      `update sign_up set paid_at = now() - interval '2 days' where paid_way = 'card'`,
+    );
+    expect(await takings()).toMatchObject([{ way: 'cash' }]);
+    const { rows } = await host.view('adm/get_pass_list', { raceId: race.raceId }, { caller: operator });
+    const payments = new Map(rows.map(({ signUpId, payment }) => [signUpId, payment]));
+    expect(payments.get(ids[0]!.signUpId)).toMatchObject({ amount: 28_000, way: 'cash', by: 'the-operator' });
+    expect(payments.get(ids[2]!.signUpId)).toMatchObject({ amount: 5000, currency: 'EUR', paidAt: null });
+  });
+
   it('filter by unpaid, overdue and paid', async () => {
     const race = await raceAt(price({ paymentDays: 3 }), price());
     const [paid, late, open] = [newMember(), newMember(), newMember()];

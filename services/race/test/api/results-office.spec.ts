@@ -1,10 +1,14 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';
+
+const entryOf = (name: string, { memberId }: MemberCaller, seconds: number) =>
+  entryInput(name, { memberId, rounds: [roundInput(3, seconds * 1000)] });
 
 describe('results in the back office', () => {
   let host: RaceHost;
@@ -26,39 +30,27 @@ describe('results in the back office', () => {
     expect(refused(await host.call('adm/change_result_state', input, viewer))).toBe('not_allowed');
   });
 
-  it('notify pilots when published, and later those with changed rows only', async () => {
+  it('notify pilots when published, and of later corrections of their rows', async () => {
     const of = await scorer.newClass();
-    const [ace, owl] = [randomUUID(), randomUUID()];
-    const entries = [
-      entryInput('Ace', { memberId: ace, rounds: [roundInput(3, 60_000)] }),
-      entryInput('Owl', { memberId: owl, rounds: [roundInput(3, 70_000)] }),
-    ];
-    const told = () =>
-      host.query<{ memberId: string; rank: number | null }>(
-        `select m->>'memberId' as "memberId", (m->'params'->>'rank')::int as rank
-         from outbox_job, jsonb_array_elements(payload->'messages') m
-         where name = 'tell-members' and m->>'kind' = 'result_published' and m->>'key' like $1 order by 2`,
-        [`%${of.classId}%`],
-      );
+    const [ace, owl, fox] = [await newAccount(host), await newAccount(host), await newAccount(host)];
+    const entries = [entryOf('Ace', ace, 60), entryOf('Owl', owl, 70), entryOf('Fox', fox, 80)];
     const draft = await scorer.save(of, { entries });
-    expect(await told()).toEqual([]);
+    expect(await host.inbox(ace)).toEqual([]);
     const published = await scorer.become(draft, 'provisional');
-    expect(await told()).toEqual([
-      { memberId: ace, rank: 1 },
-      { memberId: owl, rank: 2 },
-    ]);
     await scorer.become(published, 'official');
-    expect(await told()).toHaveLength(2);
-    const corrected = entries.map((entry) =>
-      entry.memberId === owl ? Object.assign(entry, { status: 'dsq' }) : entry,
-    );
-    const { version } = await scorer.save(of, { baseVersion: 3, entries: corrected });
-    expect(version).toBe(4);
-    expect(await told()).toEqual([
-      { memberId: ace, rank: 1 },
-      { memberId: owl, rank: 2 },
-      { memberId: owl, rank: null },
-    ]);
+    for (const [i, pilot] of [ace, owl, fox].entries())
+      expect(await host.inbox(pilot)).toMatchObject([{ kind: 'result_published', params: { rank: i + 1 } }]);
+    const disqualified = entryInput('Owl', { memberId: owl.memberId, status: 'dsq' });
+    await scorer.save(of, { baseVersion: 3, entries: [entries[0]!, disqualified] });
+    expect(await host.inbox(ace)).toHaveLength(1);
+    expect((await host.inbox(owl))[1]).toMatchObject({
+      kind: 'result_corrected',
+      params: { rank: null, disqualified: true, before: { rank: 2, disqualified: false } },
+    });
+    expect((await host.inbox(fox))[1]).toMatchObject({
+      kind: 'result_corrected',
+      params: { rank: null, disqualified: false, before: { rank: 3 } },
+    });
   });
 
   it('are audited with before and after', async () => {

@@ -91,9 +91,10 @@ describe('sign-up rush', () => {
     const admissions = one.get(AdmissionsRepository);
     const admit = admissions.admit.bind(admissions);
     jest.spyOn(admissions, 'admit').mockImplementationOnce(async (...asked) => {
-      await admit(...asked);
+      const placed = await admit(...asked);
       decided.resolve();
       await mayCommit.promise;
+      return placed;
     });
     const first = allSignUpAt(one);
     await decided.promise;
@@ -124,18 +125,14 @@ describe('sign-up rush', () => {
       );
   });
 
-  it('runs under read committed, with any default of the database', async () => {
+  it('refuses to start under another isolation level than read committed', async () => {
     const [host] = copies;
     const name = new URL(host.services.database.urlAs('race')).pathname.slice(1);
-    await host.query(
-      `alter role race in database ${name} set default_transaction_isolation = 'repeatable read'`,
-    );
-    const fresh = await host.copy();
-    const [row] = await fresh
-      .get(Database)
-      .query<{ level: string }>(`select current_setting('transaction_isolation') as level`);
-    expect(row!.level).toBe('read committed');
-    await fresh.close();
+    const setting = `alter role race in database ${name} set default_transaction_isolation`;
+    await host.query(`${setting} = 'repeatable read'`);
+    await expect(host.copy()).rejects.toThrow('default_transaction_isolation = repeatable read');
+    await host.query(`${setting} to default`);
+    await (await host.copy()).close();
   });
 
   it('keeps the order of arrival in the waiting list', async () => {

@@ -167,7 +167,7 @@ describe('sign-up', () => {
     expect(await signUp(race, newMember(), 0)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is cancelled once, until sign-up closes', async () => {
+  it('is cancelled once, until the race starts', async () => {
     const race = await host.save({ classes: [classInput({ capacity: 2 })] });
     const [caller, other] = [newMember(), newMember()];
     const { signUpId } = await signUp(race, caller);
@@ -180,9 +180,12 @@ describe('sign-up', () => {
       'signed_up',
       'cancelled_by_member',
     ]);
-    await signUp(race, caller);
-    await host.save({ signUpClosesAt: inDays(-0.5) }, race);
-    expect(refused(await host.call('cancel_sign_up', { signUpId: kept.signUpId }, { caller: other }))).toBe(
+    const again = await signUp(race, caller);
+    const closed = await host.save({ signUpClosesAt: inDays(-0.5) }, race);
+    const leave = host.view('cancel_sign_up', { signUpId: kept.signUpId }, { caller: other });
+    expect(await leave).toMatchObject({ status: 'cancelled' });
+    await host.save({ startsAt: inDays(-0.1) }, closed);
+    expect(refused(await host.call('cancel_sign_up', { signUpId: again.signUpId }, { caller }))).toBe(
       'sign_up_closed',
     );
   });

@@ -226,6 +226,11 @@ describe('sign-up decisions by operators', () => {
       expect(await names({ text: ada.phone }, reader)).toEqual([]);
     });
 
+    it('filters by member', async () => {
+      expect(await names({ memberId: ada.memberId })).toEqual(['ADA']);
+      expect(await names({ memberId: randomUUID() })).toEqual([]);
+    });
+
     it.each(['operator', 'owner'] as const)('shows phones to an %s', async (role) => {
       const reader = asAdmin(role);
       const { rows } = await host.view('adm/get_adm_sign_up_list', { text: 'ADA' }, { caller: reader });

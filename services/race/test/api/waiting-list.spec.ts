@@ -95,6 +95,19 @@ describe('waiting list', () => {
     expect((await mine(race, first)).offerEndsAt).toBe(race.startsAt);
   });
 
+  it('offers a returned place for half an hour on race morning', async () => {
+    const { race, holder, first } = await queueForOne({
+      startsAt: inDays(0.1),
+      endsAt: inDays(1),
+      signUpClosesAt: inDays(0.05),
+    });
+    await host.save({ signUpClosesAt: inDays(-0.1) }, race);
+    await cancel(race, holder);
+    const { status, offerEndsAt } = await mine(race, first);
+    expect([status, Math.round((Date.parse(offerEndsAt!) - Date.now()) / 60_000)]).toEqual(['offered', 30]);
+    expect((await asks('accept_offer', race, first)).data).toMatchObject({ status: 'confirmed' });
+  });
+
   it('passes a declined or expired offer on, once', async () => {
     const { race, holder, first, second } = await queueForOne();
     await cancel(race, holder);
@@ -235,7 +248,7 @@ describe('waiting list', () => {
       host.query<{ kind: string; endsAt: string }>(
         `select m->>'kind' as kind, m->'params'->>'endsAt' as "endsAt"
          from outbox_job, jsonb_array_elements(payload->'messages') m
-         where name = 'tell-members' and m->>'memberId' = $1 order by 1`,
+         where name = 'tell-members' and m->>'memberId' = $1 and m->>'kind' <> 'signed_up' order by 1`,
         [first.memberId],
       );
     expect(await told()).toEqual([{ kind: 'offer', endsAt: offerEndsAt }]);

@@ -80,6 +80,7 @@ describe('walk-ins', () => {
     );
     const who = person();
     expect(refused(await add(race, { person: who }))).toBe('class_full');
+    expect(await accounts()).not.toContainEqual({ phone: who.phone, hash: null });
     const { data } = await add(race, { person: who, aboveLimit: true });
     expect(data).toMatchObject({ status: 'confirmed', history: [{ capacity: 2 }] });
     expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 2, taken: 2, placed: 2, waiting: 1 }]);
@@ -105,10 +106,25 @@ describe('walk-ins', () => {
     expect(data).toMatchObject({ history: [{ onPaper: true, by: 'the-operator' }] });
   });
 
+  it('use the birth year given at the desk for an account without one', async () => {
+    const race = await host.save({ classes: [classInput({ minimumAge: 18 })] });
+    const { phone } = await addPilot(host);
+    expect(refused(await add(race, { person: { ...person(), phone } }))).toBe('none');
+  });
+
+  it('close three hours after the end of the race', async () => {
+    const ended = { ...closed, startsAt: inDays(-0.9) };
+    const just = await host.save({ ...ended, endsAt: inDays(-2 / 24) });
+    expect(refused(await add(just, { person: person() }))).toBe('none');
+    const over = await host.save({ ...ended, endsAt: inDays(-4 / 24) });
+    expect(refused(await add(over, { person: person() }))).toBe('sign_up_closed');
+  });
+
   it('refuse members who are too young or suspended, and inactive races', async () => {
     const race = await host.save({ classes: [classInput({ minimumAge: 18 })] });
     const young = { ...person(), birthYear: new Date().getFullYear() - 10 };
     expect(refused(await add(race, { person: young }))).toBe('too_young');
+    expect(await accounts()).not.toContainEqual({ phone: young.phone, hash: null });
     const pilot = await addPilot(host);
     expect(refused(await add(race, { memberId: pilot.memberId }))).toBe('birth_year_needed');
     expect(refused(await add(race, { memberId: pilot.memberId, birthYear: 1990 }))).toBe('none');

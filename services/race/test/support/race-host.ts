@@ -1,4 +1,6 @@
 import { authService } from '@paddock/auth/service';
+import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
@@ -58,6 +60,18 @@ export class RaceHost extends TestHost {
   /** Creates or updates a race. */
   save(changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): Promise<AdminRaceView> {
     return this.view('adm/save_race', raceInput(changes, known), { caller: this.editor });
+  }
+
+  /** Messages to a member, oldest first. */
+  async inbox({
+    memberId,
+  }: Pick<MemberCaller, 'memberId'>): Promise<{ kind: MessageKind; params: object }[]> {
+    await this.jobsDone();
+    return this.services.query(
+      'auth',
+      'select kind, params from message where member_id = (select id from member where public_id = $1) order by id',
+      [memberId],
+    );
   }
 
   /** Counters and stored rows per class; checks the waiting count. */

@@ -1,8 +1,8 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
+import type { RaceFacts } from './message.model.ts';
 
 interface StartingRace {
   raceKey: RowKey<'race'>;
@@ -10,16 +10,13 @@ interface StartingRace {
   startsAt: Date;
 }
 
-interface RaceFacts {
-  race: Omit<AboutRace, 'className'>;
-  classNames: ReadonlyMap<RowKey<'race_class'>, Localized>;
-}
-
 interface Row {
   raceId: string;
   raceTitle: Localized;
   zone: string;
   startsAt: Date;
+  endsAt: Date;
+  version: string;
   venue: Localized;
   classes: { classKey: RowKey<'race_class'>; name: Localized }[];
 }
@@ -58,14 +55,17 @@ export class MessagesRepository {
   /** Race data for messages. */
   async raceFacts(raceKey: RowKey<'race'>): Promise<RaceFacts> {
     const [row] = await this.database.query<Row>(
-      `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt", r.venue,
+      `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt", r.ends_at as "endsAt", r.venue,
+         floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as version,
          (select coalesce(jsonb_agg(jsonb_build_object('classKey', c.id::text, 'name', c.name)), '[]')
           from race_class c where c.race_id = r.id) as classes
        from race r where r.id = $1`,
       [raceKey],
     );
-    const { classes, startsAt, ...race } = row!;
+    const { classes, startsAt, endsAt, version, ...race } = row!;
     return {
+      endsAt,
+      version: Number(version),
       race: { ...race, startsAt: startsAt.toISOString() },
       classNames: new Map(classes.map(({ classKey, name }) => [classKey, name])),
     };

@@ -4,20 +4,13 @@ import type {
   RaceMessageParams,
 } from '@paddock/contracts/auth/message-kinds';
 import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth/message.shapes';
+import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { Injectable } from '@nestjs/common';
+import type { RaceFacts, Recipient } from './message.model.ts';
 import { MessagesRepository } from './messages.repository.ts';
-
-export interface Recipient<Kind extends RaceMessageKind> {
-  memberId: string;
-  /** Identifies the event, such as `<signUpId>:<offer end>`: repeated sends with the same kind and event are deduplicated. */
-  about: string;
-  classKey?: RowKey<'race_class'>;
-  /** Parameters that differ per recipient. */
-  own?: Partial<RaceMessageParams[Kind]>;
-}
 
 /** Queues messages to members in the current transaction. */
 @Injectable()
@@ -25,7 +18,13 @@ export class MessagesService {
   constructor(
     private readonly repository: MessagesRepository,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
+
+  /** For `notify` without a round trip of its own. */
+  factsOf(raceKey: RowKey<'race'>): Promise<RaceFacts> {
+    return this.repository.raceFacts(raceKey);
+  }
 
   /** Adds title, start and venue of the race and the name of the class to `params`. */
   async notify<Kind extends RaceMessageKind>(
@@ -33,22 +32,55 @@ export class MessagesService {
     raceKey: RowKey<'race'>,
     recipients: readonly Recipient<Kind>[],
     params: RaceMessageParams[Kind],
+    facts?: RaceFacts,
   ): Promise<void> {
     if (recipients.length === 0) return;
-    const { race, classNames } = await this.repository.raceFacts(raceKey);
-    const messages = recipients.map(({ memberId, about, classKey, own }): MessageToSend => ({
-      key: `${kind}:${about}:${memberId}`,
-      memberId,
-      kind,
-      params: {
-        ...race,
-        className: (classKey && classNames.get(classKey)) ?? null,
-        ...params,
-        ...own,
-      } as unknown as MessageParams[Kind],
-    }));
-    for (let i = 0; i < messages.length; i += maxMessagesPerBatch) {
-      await this.outbox.add(NotifyMembersJob, { messages: messages.slice(i, i + maxMessagesPerBatch) });
-    }
+    const { race, endsAt, version, classNames } = facts ?? (await this.factsOf(raceKey));
+    const raceUseBy = untilRaceEnds.has(kind) ? this.nextOf([new Date(race.startsAt), endsAt]) : undefined;
+    const messages = recipients.map(
+      ({ memberId, about, classKey, own, topic, useBy = raceUseBy }): MessageToSend => ({
+        key: `${kind}:${about}:${memberId}`,
+        memberId,
+        kind,
+        params: {
+          ...race,
+          className: (classKey && classNames.get(classKey)) ?? null,
+          ...params,
+          ...own,
+        } as unknown as MessageParams[Kind],
+        ...(useBy && { useBy: useBy.toISOString() }),
+        ...(topic && { topic, version }),
+      }),
+    );
+    const batches = Array.from({ length: Math.ceil(messages.length / maxMessagesPerBatch) }, (_none, i) =>
+      messages.slice(i * maxMessagesPerBatch, (i + 1) * maxMessagesPerBatch),
+    );
+    // All at once, for `awaitWithCommit`.
+    await Promise.all(batches.map((batch) => this.outbox.add(NotifyMembersJob, { messages: batch })));
+  }
+
+  private nextOf(moments: readonly Date[]): Date | undefined {
+    const now = this.clock.now();
+    return moments.find((moment) => moment > now);
   }
 }
+
+/** Useless after the race. */
+const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
+  'approved',
+  'approval_undone',
+  'rejected',
+  'moved',
+  'cancelled_by_organiser',
+  'signed_up',
+  'consent_changed',
+  'race_changed',
+  'race_cancelled',
+  'race_reinstated',
+  'class_renamed',
+  'hand_over_expired',
+  'heats_published',
+  'heat_changed',
+  'heat_cancelled',
+  'heats_redrawn',
+]);

@@ -1,6 +1,7 @@
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
+import { raceTopic } from './message.model.ts';
 import { MessagesService } from './messages.service.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -30,7 +31,7 @@ export class RemindOfRacesJob extends ShortJob {
       await this.messages.notify(
         'race_reminder',
         raceKey,
-        memberIds.map((memberId) => ({ memberId, about })),
+        memberIds.map((memberId) => ({ memberId, about, topic: raceTopic(raceId) })),
         {},
       );
     }

@@ -44,6 +44,7 @@ export interface HeldRace {
   version: number;
   status: RaceStatus;
   startsAt: Date;
+  endsAt: Date;
   venue: Localized;
 }
 

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';
 import { toE164 } from '@paddock/contracts/field-checks';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../../catalog/races/race.model.ts';
@@ -19,6 +19,12 @@ export const askedAt = (age: number | null, questions: readonly Question[]): Que
 
 export const asksByAge = (questions: readonly Question[]): boolean =>
   questions.some(({ belowAge }) => belowAge);
+
+function normalized(typed: string, form: (typeof answerForms)[QuestionKind]): string {
+  if (form === 'phone') return String(toE164(typed));
+  // Russians and others type decimal commas.
+  return form === 'number' ? typed.replace(',', '.') : typed;
+}
 
 function faultIn(question: Question, value: string): BrokenRule | null {
   const { kind, required, choices } = question;
@@ -69,7 +75,7 @@ export function checkAnswers(
   for (const question of questions) {
     const { questionId, kind } = question;
     const typed = byQuestion.get(questionId) ?? '';
-    const value = answerForms[kind] === 'phone' ? String(toE164(typed)) : typed;
+    const value = normalized(typed, answerForms[kind]);
     const fault = faultIn(question, value);
     if (fault) checked.faults[`answers.${questionId}`] = fault;
     else if (value !== '') checked.answers[questionId] = value;

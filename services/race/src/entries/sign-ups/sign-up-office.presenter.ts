@@ -64,7 +64,9 @@ export const presentSignUp = (
 const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
   kind === 'phone' ? phoneFor(role, value) : value;
 
-function officePaymentOf(signUp: SignUp): AdminPaymentView | null {
+function officePaymentOf(
+  signUp: Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy'>,
+): AdminPaymentView | null {
   const payment = presentPayment(signUp);
   return payment && { ...payment, way: signUp.paidWay, by: signUp.paidBy };
 }
@@ -119,4 +121,5 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     classId: pass.classId,
     className: pass.className,
     checkedInAt: pass.checkedInAt?.toISOString() ?? null,
+    payment: officePaymentOf(pass),
   }) satisfies PassView;

@@ -9,13 +9,16 @@ export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount'):
 /** Matches the partial index. */
 export const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
 
+export const paymentColumns = `
+  s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy"`;
+
 /** All of SignUp except the queue position. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
   s.status, s.answers, s.answered_at as "answeredAt", s.age,
   s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
-  s.kept_until as "keptUntil", s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
+  s.kept_until as "keptUntil", ${paymentColumns},
   s.created_at as "createdAt"`;
 
 /** SQL expressions of a discount `d`; null without one. */

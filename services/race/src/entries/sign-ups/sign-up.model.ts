@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { Currency, Money } from '@paddock/contracts/money';
-import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
+import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -44,11 +44,12 @@ export class SignUpsOfficeController {
   async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
-    const { raceId, classId, status, checkedIn, payment, sort } = input;
+    const { raceId, classId, memberId, status, checkedIn, payment, sort } = input;
     const matching = text ? await this.pilots.matching(text, caller) : undefined;
     const filter = {
       ...(raceId && { raceId }),
       ...(classId && { classId }),
+      ...(memberId && { memberId }),
       ...(status && { status }),
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
       ...(payment && { payment }),

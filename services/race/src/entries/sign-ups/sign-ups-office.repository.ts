@@ -13,6 +13,7 @@ import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables, toBePa
 export interface SignUpFilter {
   raceId?: string;
   classId?: string;
+  memberId?: string;
   status?: SignUpStatus;
   /** False: confirmed but not checked in. */
   checkedIn?: boolean;
@@ -23,7 +24,7 @@ export interface SignUpFilter {
 const paymentConditions = {
   unpaid: toBePaid,
   overdue: `${toBePaid} and ${dueOf} < now()`,
-  paid: 's.paid_at is not null',
+  paid: `(s.paid_at is not null or (s.price->>'amount')::int = 0)`,
 } as const satisfies Record<PaymentState, string>;
 
 @Injectable()
@@ -32,16 +33,24 @@ export class SignUpsOfficeRepository {
 
   /** By `created_at`, which the list shows; ids may differ in order, because sign-ups wait for the lock. */
   search(
-    { raceId, classId, status, checkedIn, payment, memberIds }: SignUpFilter,
+    { raceId, classId, memberId, status, checkedIn, payment, memberIds }: SignUpFilter,
     paging: Paging,
     sort: AdminSignUpSort,
   ): Promise<[SignUp[], number]> {
     const where = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
       and ($2::uuid is null or s.class_id = (select id from race_class where public_id = $2))
       and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
+      and ($6::uuid is null or s.member_id = $6)
       and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)
       ${payment ? `and ${paymentConditions[payment]}` : ''}`;
-    const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
+    const values = [
+      raceId ?? null,
+      classId ?? null,
+      status ?? null,
+      checkedIn ?? null,
+      memberIds ?? null,
+      memberId ?? null,
+    ];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const rows = `${signUpsSelected} ${where} order by s.created_at ${direction}, s.id ${direction}`;
     return this.database.page<SignUp>({ rows, counted: `from ${signUpTables} ${where}`, values }, paging);

@@ -67,8 +67,8 @@ export class BookPlansController {
 
     const given = [...issue, ...reissue].filter(({ name }) => name.printedName !== '');
     const template = await this.templates.of(input.raceId);
-    await this.books.revoke(keysOf(revoke), reason ?? '');
-    await this.books.markReplaced(keysOf(given));
+    await this.issuing.revoke(race, booksOf(revoke), reason ?? '');
+    await this.books.markReplaced(booksOf(given).map(({ id }) => id));
     const drafts = given.map((row) => draftOf(row, race, template));
     const bookIds = await this.issuing.issue(race, drafts, caller.account);
     await this.books.saveRankLimit(race.classKey, plan.upToRank);
@@ -117,7 +117,7 @@ export class BookPlansController {
   }
 }
 
-const keysOf = (rows: readonly Planned[]) => rows.flatMap(({ book }) => book?.id ?? []);
+const booksOf = (rows: readonly Planned[]) => rows.flatMap(({ book }) => book ?? []);
 
 /** Covers actions, names and ranks; other changes need no new preview. */
 function digestOf({ state, upToRank, rows }: PlanOfClass): string {

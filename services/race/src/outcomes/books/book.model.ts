@@ -61,6 +61,7 @@ export interface StandingBook extends Book {
 }
 
 export interface ClassOfRace extends RaceOnBook {
+  classId: string;
   raceKey: RowKey<'race'>;
   classKey: RowKey<'race_class'>;
 }

@@ -95,7 +95,7 @@ export class BooksOfficeController {
   @HandlesCall('adm/del_book')
   async revoke({ bookId, reason }: RevokeBookInput): Promise<AdminBookView> {
     const book = await this.lockValid(bookId);
-    await this.books.revoke([book.id], reason.trim());
+    await this.issuing.revoke(await this.classOf(book.raceId, book.classId), [book], reason.trim());
     const after = await this.present(bookId);
     await this.audit.record({ subject: `book:${bookId}`, before: await this.presented(book), after });
     return after;

@@ -66,7 +66,7 @@ export class BooksRepository {
 
   publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {
     return this.database.first<ClassOfRace>(
-      `select r.id as "raceKey", c.id as "classKey", r.title as "raceTitle", c.name as "className", r.venue, r.zone,
+      `select r.id as "raceKey", c.id as "classKey", c.public_id as "classId", r.title as "raceTitle", c.name as "className", r.venue, r.zone,
          r.starts_at as "raceStartsAt"
        from race r join race_class c on c.race_id = r.id
        where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`,

@@ -1,9 +1,12 @@
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
-import type { ClassOfRace, NewBook } from './book.model.ts';
+import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 import { BooksRepository } from './books.repository.ts';
 
+type IssuedBook = Pick<Book, 'bookId' | 'memberId'>;
+
+/** Issues and revokes certificates, and notifies their pilots. */
 @Injectable()
 export class IssuingService {
   constructor(
@@ -14,13 +17,38 @@ export class IssuingService {
 
   async issue(race: ClassOfRace, drafts: NewBook[], account: string): Promise<string[]> {
     const issued = await this.books.issue(race, drafts, account, this.clock.now());
-    const recipients = issued.map(({ bookId, memberId }) => ({
-      memberId,
-      about: bookId,
-      classKey: race.classKey,
-      own: { bookId },
-    }));
-    await this.messages.notify('certificate_issued', race.raceKey, recipients, { bookId: '' });
+    const corrected = new Set(drafts.flatMap(({ memberId, replaces }) => (replaces ? [memberId] : [])));
+    const { issue = [], reissue = [] } = Object.groupBy(issued, ({ memberId }) =>
+      corrected.has(memberId) ? 'reissue' : 'issue',
+    );
+    await this.notify('certificate_issued', race, issue);
+    await this.notify('certificate_reissued', race, reissue);
     return issued.map(({ bookId }) => bookId);
   }
+
+  async revoke(race: ClassOfRace, books: readonly Book[], reason: string): Promise<void> {
+    await this.books.revoke(
+      books.map(({ id }) => id),
+      reason,
+    );
+    const recipients = books.map((book) => recipientOf(race, book));
+    await this.messages.notify('certificate_revoked', race.raceKey, recipients, {});
+  }
+
+  private notify(
+    kind: 'certificate_issued' | 'certificate_reissued',
+    race: ClassOfRace,
+    issued: readonly IssuedBook[],
+  ): Promise<void> {
+    const recipients = issued.map((book) => ({ ...recipientOf(race, book), own: { bookId: book.bookId } }));
+    return this.messages.notify(kind, race.raceKey, recipients, { bookId: '' });
+  }
 }
+
+/** A newer message about the certificate of a class replaces an older one with an invalid link. */
+const recipientOf = ({ classKey, classId }: ClassOfRace, { bookId, memberId }: IssuedBook) => ({
+  memberId,
+  about: bookId,
+  classKey,
+  topic: `certificate:${classId}`,
+});

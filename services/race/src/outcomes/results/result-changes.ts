@@ -3,7 +3,8 @@ import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
-import { pilotIdentity, type Entry, type Round, type Rules } from './result.model.ts';
+import { DistinctPilots } from './distinct-pilots.ts';
+import type { Entry, Round, Rules } from './result.model.ts';
 
 export const rulesFrom = ({
   method,
@@ -65,12 +66,11 @@ export function faultsIn(
   const faults: Record<string, { rule: FieldRule }> = {};
   if (rules.method === 'best_rounds' && !rules.rounds) faults['rules.rounds'] = { rule: 'required' };
   if (state !== 'draft' && entries.length === 0) faults.entries = { rule: 'resultWithoutPilots' };
-  const seen = new Set<string>();
+  const seen = new DistinctPilots();
   entries.forEach((entry, i) => {
-    const identity = pilotIdentity(entry);
     if (!entry.callsign && !entry.name) faults[`entries.${i}.callsign`] = { rule: 'required' };
-    else if (seen.has(identity)) faults[`entries.${i}.callsign`] = { rule: 'pilotTwice' };
-    seen.add(identity);
+    else if (seen.has(entry)) faults[`entries.${i}.callsign`] = { rule: 'pilotTwice' };
+    seen.add(entry);
   });
   return faults;
 }

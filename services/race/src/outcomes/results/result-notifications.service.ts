@@ -7,7 +7,13 @@ import { ResultsRepository } from './results.repository.ts';
 const signature = ({ rank, status, laps, totalTime, bestLap, bestConsecutive, points }: Outcome): string =>
   [rank, status, laps, totalTime, bestLap, bestConsecutive, points].join();
 
-/** Notifies pilots when their result is published, and when it changed since. */
+/** Undefined: the pilot is in no row. */
+const ofPilot = (row: Outcome | undefined) => ({
+  rank: row?.rank ?? null,
+  disqualified: row?.status === 'dsq',
+});
+
+/** Notifies pilots when their result is published, and when it is corrected or removed afterwards. */
 @Injectable()
 export class ResultNotificationsService {
   constructor(
@@ -21,14 +27,27 @@ export class ResultNotificationsService {
     { state, version, outcomes }: ResultVersion,
   ): Promise<void> {
     if (state === 'draft') return;
-    const seen = new Map(
-      (await this.results.lastPublished(classKey)).map((row) => [row.memberId, signature(row)] as const),
+    const seen = rowsByMember(await this.results.lastPublished(classKey));
+    const rows = rowsByMember(outcomes);
+    const recipient = (memberId: string) => ({
+      memberId,
+      about: `${classId}:${version}`,
+      classKey,
+      topic: `result:${classId}`,
+    });
+    const published = [...rows].flatMap(([memberId, { rank }]) =>
+      seen.has(memberId) ? [] : [{ ...recipient(memberId), own: { rank } }],
     );
-    const recipients = outcomes.flatMap((row) =>
-      row.memberId && seen.get(row.memberId) !== signature(row)
-        ? [{ memberId: row.memberId, about: `${classId}:${version}`, classKey, own: { rank: row.rank } }]
-        : [],
-    );
-    await this.messages.notify('result_published', raceKey, recipients, { rank: null });
+    const corrected = [...seen].flatMap(([memberId, before]) => {
+      const after = rows.get(memberId);
+      if (after && signature(after) === signature(before)) return [];
+      return [{ ...recipient(memberId), own: { ...ofPilot(after), before: ofPilot(before) } }];
+    });
+    await this.messages.notify('result_published', raceKey, published, { rank: null });
+    const none = ofPilot(undefined);
+    await this.messages.notify('result_corrected', raceKey, corrected, { ...none, before: none });
   }
 }
+
+const rowsByMember = (outcomes: readonly Outcome[]): Map<string, Outcome> =>
+  new Map(outcomes.flatMap((row) => (row.memberId ? [[row.memberId, row] as const] : [])));

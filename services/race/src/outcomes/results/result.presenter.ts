@@ -15,6 +15,7 @@ import type {
 } from '@paddock/contracts/race/result.shapes';
 import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
+import type { LinkedPilots } from '../../catalog/pilots/pilot.model.ts';
 import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import { teamStanding } from './ranking/team-standing.ts';
 import type { ResultSummary } from './results.repository.ts';
@@ -25,20 +26,26 @@ const MAX_ON_PODIUM = 20;
 /** Member ids are not public. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
 
-/** Public page ids by member. */
-type Pages = ReadonlyMap<string, string>;
-
-const presentFlown = ({ memberId, ...row }: Outcome, pages: Pages): ResultRowView => ({
+const presentFlown = ({ memberId, ...row }: Outcome, pilots: LinkedPilots): ResultRowView => ({
   ...row,
-  pilotId: (memberId && pages.get(memberId)) ?? null,
+  pilotId: null,
+  ...pilots.get(memberId ?? ''),
 });
+
+type Rows = Pick<Paging, 'skip' | 'pageSize'>;
+
+export const pageOf = ({ outcomes }: ClassResult, { skip, pageSize }: Rows): readonly Outcome[] =>
+  outcomes.slice(skip, skip + pageSize);
+
+export const podiumOf = ({ outcomes }: ClassResult): readonly Outcome[] =>
+  outcomes.filter(({ rank }) => rank !== null && rank <= LAST_ON_PODIUM).slice(0, MAX_ON_PODIUM);
 
 /** One page of the rows with totals over all. */
 export const presentClassResult = (
   result: ClassResult,
-  { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
+  paging: Rows,
   lang: Language,
-  pages: Pages,
+  pilots: LinkedPilots,
 ): ClassResultView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
@@ -46,7 +53,7 @@ export const presentClassResult = (
   version: result.version,
   updatedAt: result.savedAt.toISOString(),
   rules: result.rules,
-  rows: result.outcomes.slice(skip, skip + pageSize).map((outcome) => presentFlown(outcome, pages)),
+  rows: pageOf(result, paging).map((outcome) => presentFlown(outcome, pilots)),
   total: result.outcomes.length,
   first: presentFirst(result.outcomes),
   bestLap: fastestLap(result.outcomes),
@@ -83,8 +90,8 @@ export function presentRecorded(
 export function presentTeams(
   results: readonly ClassResult[],
   counted: number | null,
-  { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
-  pages: Pages,
+  { skip, pageSize }: Rows,
+  linked: LinkedPilots,
 ): TeamStandingView | null {
   const teams = teamStanding(results, counted);
   if (teams.length === 0) return null;
@@ -95,7 +102,7 @@ export function presentTeams(
     pilots: pilots.slice(0, teamSize.max).map(({ row, points: own }, i) => ({
       name: row.name,
       callsign: row.callsign,
-      pilotId: (row.memberId && pages.get(row.memberId)) ?? null,
+      pilotId: linked.get(row.memberId ?? '')?.pilotId ?? null,
       points: own,
       counts: i < (counted ?? pilots.length),
     })),
@@ -113,14 +120,15 @@ function fastestLap(outcomes: readonly Outcome[]): number | null {
   return laps.length > 0 ? Math.min(...laps) : null;
 }
 
-export const presentPodium = (result: ClassResult, lang: Language, pages: Pages): ClassPodiumView => ({
+export const presentPodium = (
+  result: ClassResult,
+  lang: Language,
+  pilots: LinkedPilots,
+): ClassPodiumView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
   state: result.state,
-  rows: result.outcomes
-    .filter(({ rank }) => rank !== null && rank <= LAST_ON_PODIUM)
-    .slice(0, MAX_ON_PODIUM)
-    .map((outcome) => presentFlown(outcome, pages)),
+  rows: podiumOf(result).map((outcome) => presentFlown(outcome, pilots)),
 });
 
 export const presentSummary = (row: ResultSummary): AdminResultSummaryView => ({

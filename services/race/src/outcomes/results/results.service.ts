@@ -14,11 +14,19 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { LinkedPilots } from '../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { resultFile } from './result-file.ts';
-import type { ClassResult, ResultVersion } from './result.model.ts';
-import { presentClassResult, presentRecorded, presentPodium, presentTeams } from './result.presenter.ts';
+import type { ClassResult, Outcome, ResultVersion } from './result.model.ts';
+import {
+  pageOf,
+  podiumOf,
+  presentClassResult,
+  presentRecorded,
+  presentPodium,
+  presentTeams,
+} from './result.presenter.ts';
 import { ResultsRepository, type MemberOutcome } from './results.repository.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -37,10 +45,14 @@ export class ResultsService {
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id], classId ?? undefined);
     const paging = rowsOf(pageInput);
-    const pages = await this.pagesOf(results);
+    const pilots = await this.linked(
+      results,
+      results.flatMap((result) => pageOf(result, paging)),
+    );
     return {
-      classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
-      teams: race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pages) : null,
+      classes: results.map((result) => presentClassResult(result, paging, lang, pilots)),
+      teams:
+        race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pilots) : null,
     };
   }
 
@@ -57,8 +69,8 @@ export class ResultsService {
   async teams({ raceId, ...pageInput }: TeamStandingInput): Promise<TeamStandingView> {
     const race = await this.races.published(raceId);
     const results = race.teams ? await this.results.publicOf([race.id]) : [];
-    const pages = await this.pagesOf(results);
-    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(pageInput), pages);
+    const pilots = await this.linked(results, []);
+    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(pageInput), pilots);
     if (!teams) throw new Refusal('not_found');
     return teams;
   }
@@ -75,17 +87,20 @@ export class ResultsService {
     const [keys, total] = await this.results.racesWithResult(input, paging);
     const cards = await this.races.cardsByKey(keys);
     const flown = await this.results.publicOf(keys);
-    const pages = await this.pagesOf(flown);
+    const pilots = await this.linked(flown, flown.flatMap(podiumOf));
     const results = Map.groupBy(flown, ({ raceKey }) => raceKey);
     const rows = keys.map((key) => ({
       race: cards.get(key)!,
-      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang, pages)),
+      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang, pilots)),
     }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
-  private pagesOf(results: readonly ClassResult[]): Promise<ReadonlyMap<string, string>> {
-    return this.pilots.pagesOf(results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)));
+  private linked(results: readonly ClassResult[], pictured: readonly Outcome[]): Promise<LinkedPilots> {
+    return this.pilots.linked(
+      results.flatMap(({ outcomes }) => idsOf(outcomes)),
+      idsOf(pictured),
+    );
   }
 
   latestOutcomes(
@@ -111,3 +126,5 @@ const rowsOf = ({ page, pageSize }: Omit<TeamStandingInput, 'raceId'>) => {
   const rows = pageSize ?? DEFAULT_PAGE_SIZE;
   return { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
 };
+
+const idsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ memberId }) => memberId);

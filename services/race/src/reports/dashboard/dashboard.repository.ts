@@ -1,4 +1,4 @@
-import type { RaceAheadView } from '@paddock/contracts/race/dashboard.shapes';
+import type { LatestSignUpView, RaceAheadView } from '@paddock/contracts/race/dashboard.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 
@@ -7,6 +7,13 @@ interface OpenSignUps {
   offered: number;
   nextOfferEndsAt: Date | null;
   waiting: number;
+  unpaid: number;
+}
+
+export interface LatestSignUp {
+  signUp: Omit<LatestSignUpView, 'pilot' | 'createdAt'>;
+  memberId: string;
+  createdAt: Date;
 }
 
 interface RaceAhead {
@@ -15,6 +22,9 @@ interface RaceAhead {
   /** Without the limit. */
   total: number;
 }
+
+/** As in the index `sign_up_to_be_paid`. */
+const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
 
 /** Queries cover upcoming races only, so that old sign-ups cost nothing. */
 @Injectable()
@@ -27,7 +37,8 @@ export class DashboardRepository {
        select count(*) filter (where s.status = 'pending')::int as pending,
          count(*) filter (where s.status = 'offered')::int as offered,
          min(s.offer_ends_at) as "nextOfferEndsAt",
-         (select coalesce(sum(c.queued), 0)::int from race_class c where c.race_id in (select id from open)) as waiting
+         (select coalesce(sum(c.queued), 0)::int from race_class c where c.race_id in (select id from open)) as waiting,
+         (select count(*)::int from sign_up s where s.race_id in (select id from open) and ${toBePaid}) as unpaid
        from sign_up s where s.race_id in (select id from open) and s.status in ('pending', 'offered')`,
       [now],
     );
@@ -40,6 +51,18 @@ export class DashboardRepository {
     ]);
   }
 
+  latestSignUps(limit: number): Promise<LatestSignUp[]> {
+    return this.database.query<LatestSignUp>(
+      `select s.member_id as "memberId", s.created_at as "createdAt",
+         jsonb_build_object('signUpId', s.public_id, 'raceId', r.public_id, 'raceTitle', r.title,
+           'className', c.name, 'status', s.status) as "signUp"
+       from (select * from sign_up order by created_at desc, id desc limit $1) s
+       join race r on r.id = s.race_id join race_class c on c.id = s.class_id
+       order by s.created_at desc, s.id desc`,
+      [limit],
+    );
+  }
+
   provisionalResults(): Promise<number> {
     return this.database.value<number>(
       `select count(*)::int as count from race_class c
@@ -48,19 +71,24 @@ export class DashboardRepository {
     );
   }
 
+  /** Races that start before `to`, and the next race in any case. */
   racesAhead(from: Date, to: Date, limit: number): Promise<RaceAhead[]> {
     return this.database.query<RaceAhead>(
       `select r.starts_at as "startsAt", r.total,
          jsonb_build_object('raceId', r.public_id, 'title', r.title, 'zone', r.zone, 'taken', c.taken,
-           'capacity', c.capacity, 'waiting', c.waiting, 'pending', s.pending) as race
+           'capacity', c.capacity, 'waiting', c.waiting, 'pending', s.pending, 'unpaid', s.unpaid) as race
        from (select id, public_id, title, zone, starts_at, count(*) over ()::int as total from race
-             where status = 'published' and starts_at < $2 and ends_at > $1 order by starts_at, id limit $3) r
+             where status = 'published' and ends_at > $1 and (starts_at < $2 or id = (
+               select id from race where status = 'published' and ends_at > $1 order by starts_at, id limit 1))
+             order by starts_at, id limit $3) r
        cross join lateral (
          select coalesce(sum(taken), 0)::int as taken, coalesce(sum(queued), 0)::int as waiting,
            case when bool_or(capacity is null) then null else sum(capacity)::int end as capacity
          from race_class where race_id = r.id) c
        cross join lateral (
-         select count(*)::int as pending from sign_up where race_id = r.id and status = 'pending') s
+         select count(*) filter (where s.status = 'pending')::int as pending,
+           count(*) filter (where ${toBePaid})::int as unpaid
+         from sign_up s where s.race_id = r.id and s.status in ('pending', 'confirmed')) s
        order by r.starts_at, r.id`,
       [from, to, limit],
     );

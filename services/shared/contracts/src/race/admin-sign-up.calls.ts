@@ -19,6 +19,7 @@ import {
   PassListInput,
   PassListView,
 } from './admin-sign-up.shapes.ts';
+import { TakingsView } from './price.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import { SignUpIdInput } from './sign-up.shapes.ts';
 
@@ -152,7 +153,7 @@ export const adminSignUpCalls = {
     write: true,
     input: MarkPaidInput,
     view: AdminSignUpView,
-    refusals: ['not_found', 'nothing_to_pay'],
+    refusals: ['not_found', 'nothing_to_pay', 'sign_up_changed'],
     summary: 'Records a payment; idempotent',
   }),
   'adm/undo_paid': call({
@@ -162,8 +163,18 @@ export const adminSignUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: AdminSignUpView,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Undoes a recorded payment',
+  }),
+  'adm/get_takings': call({
+    service,
+    audience,
+    roles: keepers,
+    write: false,
+    input: RaceIdInput,
+    view: TakingsView,
+    refusals: ['not_found'],
+    summary: 'Payments recorded today, by currency and way',
   }),
   'adm/check_in': call({
     service,

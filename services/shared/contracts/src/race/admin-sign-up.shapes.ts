@@ -8,19 +8,19 @@ import {
   teamName,
   typedPassCode,
 } from './race-limits.ts';
-import { questionKinds, type QuestionKind, signUpStatuses } from './race-kinds.ts';
+import {
+  paymentWays,
+  type PaymentWay,
+  questionKinds,
+  type QuestionKind,
+  signUpStatuses,
+} from './race-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import {
-  AdminPaymentView,
-  paymentStates,
-  paymentWays,
-  type PaymentState,
-  type PaymentWay,
-} from './price.shapes.ts';
+import { AdminPaymentView, paymentStates, type PaymentState } from './price.shapes.ts';
 import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;
@@ -32,6 +32,7 @@ export type AdminSignUpSort = (typeof adminSignUpSorts)[number];
 export class AdminSignUpListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) classId?: string;
+  @Uuid({ optional: true }) memberId?: string;
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
   /** False: confirmed and not checked in. */
   @Flag({ optional: true }) checkedIn?: boolean;
@@ -174,6 +175,8 @@ export class PassView {
   @Text({ max: 4, blank: true }) phoneEnd!: string;
   /** For minors: the responsible adult and how to contact them. */
   @Text({ max: 2000, blank: true }) guardian!: string;
+  /** Null: free of charge. */
+  @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
   /** False: suspended or closed; not admitted. */
   @Flag() isActive!: boolean;
   @Instant({ optional: true }) checkedInAt!: string | null;

@@ -1,5 +1,6 @@
-import { Choice, Instant, Integer, Text } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Text } from '../fields.ts';
 import { currencies, type Currency } from '../money.ts';
+import { paymentWays, type PaymentWay } from './race-kinds.ts';
 import { amountRange, discountCode, paymentDays } from './race-limits.ts';
 
 /** Applies to new sign-ups; existing ones keep their price. */
@@ -30,15 +31,24 @@ export class PaymentView extends DiscountedPriceView {
   @Instant({ optional: true }) paidAt!: string | null;
 }
 
-export const paymentWays = ['cash', 'card', 'transfer', 'other'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
-
 export class AdminPaymentView extends PaymentView {
   @Choice(paymentWays, { optional: true }) way!: PaymentWay | null;
   /** The account of the admin who recorded the payment; empty while unpaid. */
   @Text({ max: 40, blank: true }) by!: string;
 }
 
-/** `unpaid` and `overdue` apply to confirmed sign-ups. */
+class TakingView {
+  @Choice(currencies) currency!: Currency;
+  @Choice(paymentWays) way!: PaymentWay;
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) amount!: number;
+  @Integer({ min: 1, max: 1e6 }) payments!: number;
+}
+
+/** By currency and way of payment. */
+export class TakingsView {
+  @ListOf(() => TakingView, { max: 1000 }) rows!: TakingView[];
+}
+
+/** A price of 0 is paid. `unpaid` and `overdue` apply to confirmed sign-ups. */
 export const paymentStates = ['unpaid', 'overdue', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -28,6 +28,7 @@ import {
 } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
 import { RaceCardView, RaceIdInput } from './race.shapes.ts';
 
 /** `draft` is internal; the other states are public and labelled. */
@@ -75,6 +76,7 @@ export class ResultRowView {
   @Text({ ...team, blank: true }) team!: string;
   /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId?: string | null;
+  @PictureAddress({ optional: true }) picture?: string | null;
   /** What counted; times in ms. */
   @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
   @Integer({ ...flightTime, max: flightTime.max * MAX_ROUNDS, optional: true }) totalTime!: number | null;
@@ -217,6 +219,7 @@ class StandingView {
   @Text({ ...team, blank: true }) team!: string;
   /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId?: string | null;
+  @PictureAddress({ optional: true }) picture?: string | null;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
   @Integer({ min: 0, max: 1000 }) wins!: number;
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];

@@ -97,7 +97,7 @@ export const signUpCalls = {
     input: SignUpIdInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
-    summary: "Cancels the member's sign-up, until registration closes",
+    summary: "Cancels the member's sign-up, until the race has started and sign-up is closed",
   }),
   leave_waiting: call({
     service,

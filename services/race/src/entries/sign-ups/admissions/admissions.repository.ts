@@ -40,12 +40,16 @@ export class AdmissionsRepository {
 
   /** Serializes all changes of places in a race, across replicas. */
   lockPlaces(raceId: string): Promise<ClassTerms[]> {
+    return this.classes(raceId, 'for no key update of c');
+  }
+
+  classes(raceId: string, lock = ''): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
          c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded",
          c.price->>'currency' as currency
        from race_class c join race r on r.id = c.race_id
-       where r.public_id = $1 order by c.id for no key update of c`,
+       where r.public_id = $1 order by c.id ${lock}`,
       [raceId],
     );
   }
@@ -65,15 +69,15 @@ export class AdmissionsRepository {
   /**
    * Admits entries in order: a place while one is free and the queue is empty, else the waiting list, except after the
    * start. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
-   * member at most once per call, because class counts are read before the insert.
+   * member at most once per call, because class counts are read before the insert. Returns the new sign-ups.
    */
   async admit(
     { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
     entries: readonly Entry[],
     now: Date,
     hasStarted: boolean,
-  ): Promise<void> {
-    await this.database.query(
+  ): Promise<RowKey<'sign_up'>[]> {
+    return this.database.values<RowKey<'sign_up'>>(
       `with asked as (
          select e.*
          from rows from (jsonb_to_recordset($2::jsonb) as (
@@ -110,7 +114,8 @@ export class AdmissionsRepository {
          where c.id = p.class_id
        )
        insert into sign_up_event (sign_up_id, status, reason)
-       select id, status, case status when 'waiting' then 'queued' else 'signed_up' end from placed order by id`,
+       select id, status, case status when 'waiting' then 'queued' else 'signed_up' end from placed order by id
+       returning sign_up_id as "signUpKey"`,
       [
         id,
         JSON.stringify(

@@ -1,3 +1,4 @@
+import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
@@ -12,12 +13,14 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { Injectable } from '@nestjs/common';
+import { type RaceFacts, signUpTopic } from '../../../catalog/messages/message.model.ts';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
-import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 
 export interface Applicant {
@@ -32,12 +35,15 @@ export interface Applicant {
 
 export type Outcome = SignUpView | Refusal | 'birth_year_needed';
 
+type SignedUp = RaceMessageParams['signed_up'];
+
 /** Admits a batch in one transaction. */
 @Injectable()
 export class AdmissionsService {
   constructor(
     private readonly admissions: AdmissionsRepository,
     private readonly discounts: DiscountsService,
+    private readonly messages: MessagesService,
     private readonly database: Database,
     private readonly idempotency: Idempotency,
     private readonly tags: CacheTags,
@@ -80,10 +86,14 @@ export class AdmissionsService {
     const now = this.clock.now();
     const hasStarted = now >= race.startsAt;
     const memberIds = applicants.map(({ memberId }) => memberId);
-    const [, live] = await Promise.all([
+    const [placed, live, facts] = await Promise.all([
       Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
       this.admissions.liveOf(race.id, memberIds),
+      this.messages.factsOf(race.id),
     ]);
+    const isNew = new Set(placed.flat());
+    const added = [...live.values()].flat().filter(({ id }) => isNew.has(id));
+    this.database.awaitWithCommit(this.notify(race, added, facts));
     // A member who is in the class gets the existing sign-up, even when a new one would be refused now.
     return applicants.map(({ memberId, classId }, i) => {
       const own = live.get(memberId) ?? [];
@@ -94,6 +104,18 @@ export class AdmissionsService {
       const n = race.classesPerPilot;
       return own.length < n ? new Refusal('race_full') : new Refusal('class_limit', { n });
     });
+  }
+
+  private notify({ id }: RaceTerms, signUps: readonly SignUp[], facts: RaceFacts): Promise<void> {
+    const recipients = signUps.map(({ signUpId, memberId, classKey, status, waitingPosition }) => ({
+      memberId,
+      about: signUpId,
+      classKey,
+      topic: signUpTopic(signUpId),
+      own: { status: status as SignedUp['status'], position: waitingPosition },
+    }));
+    const params: SignedUp = { status: 'confirmed', position: null };
+    return this.messages.notify('signed_up', id, recipients, params, facts);
   }
 
   private check(

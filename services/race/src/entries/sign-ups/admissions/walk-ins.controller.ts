@@ -7,6 +7,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
@@ -16,6 +17,11 @@ import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
+
+/** Pilots who flew without a sign-up are added until three hours after the end of the race. */
+const AFTER_END_MS = 3 * 3_600_000;
+
+const isClass = (classId: string) => (one: ClassTerms) => one.classId === classId;
 
 /** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Controller()
@@ -27,14 +33,20 @@ export class WalkInsController {
     private readonly calls: InternalCalls,
     private readonly tags: CacheTags,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   @HandlesCallInTwoSteps('adm/add_walk_in')
   async add(input: AddWalkInInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    // Checked before an account is created.
+    // Checked before an account is created; the last place may still go to a concurrent request.
     const terms = await this.admissions.terms(input.raceId);
-    if (!terms) throw new Refusal('not_found');
+    const target = (await this.admissions.classes(input.raceId)).find(isClass(input.classId));
+    if (!terms || !target) throw new Refusal('not_found');
     this.check(input, terms, input.person?.birthYear);
+    const { person, aboveLimit } = input;
+    const tooYoung = person && ageRefusal(target, terms, person.birthYear);
+    if (tooYoung) throw tooYoung;
+    if (!aboveLimit && !holdsFreePlace(target)) throw new Refusal('class_full');
     const { member, isNew } = await this.memberOf(input);
     if (member.status !== 'active') throw new Refusal('pilot_not_active');
     return () => this.place(input, member, isNew, caller);
@@ -54,7 +66,9 @@ export class WalkInsController {
 
   /** The birth year is unknown until the account is loaded. */
   private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
-    if (race.status !== 'published') throw new Refusal('sign_up_closed');
+    const closesAt = race.endsAt.getTime() + AFTER_END_MS;
+    if (race.status !== 'published' || this.clock.now().getTime() > closesAt)
+      throw new Refusal('sign_up_closed');
     const age = birthYear === undefined ? null : storedAge(race, birthYear);
     if (age instanceof Refusal) throw age;
     const checked = checkAnswers(race.questions, answers ?? [], age);
@@ -66,9 +80,9 @@ export class WalkInsController {
     const { raceId, classId } = input;
     const classes = await this.admissions.lockPlaces(raceId);
     const race = await this.admissions.terms(raceId);
-    const target = classes.find((one) => one.classId === classId);
+    const target = classes.find(isClass(classId));
     if (!race || !target) throw new Refusal('not_found');
-    const birthYear = member.birthYear ?? input.birthYear ?? null;
+    const birthYear = member.birthYear ?? input.birthYear ?? input.person?.birthYear ?? null;
     const { answers, age } = this.check(input, race, birthYear);
     const tooYoung = ageRefusal(target, race, birthYear);
     if (tooYoung) throw tooYoung;

@@ -1,12 +1,15 @@
 import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { TakingsView } from '@paddock/contracts/race/price.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
-import type { SignUp } from '../sign-up.model.ts';
+import { RacesService } from '../../../catalog/races/races.service.ts';
+import { isLive, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
@@ -16,6 +19,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly signUps: SignUpsOfficeService,
+    private readonly races: RacesService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -33,10 +37,17 @@ export class PaymentsController {
     return this.change(signUpId, caller, (signUp) => this.payments.undoPaid(signUp));
   }
 
+  @HandlesCall('adm/get_takings')
+  async takings({ raceId }: RaceIdInput): Promise<TakingsView> {
+    const race = await this.races.published(raceId);
+    return { rows: await this.payments.takings(race.id, this.clock.now()) };
+  }
+
   private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
     const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
     return async () => {
       const before = await this.signUps.lock(signUpId);
+      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
       await change(before);
       await this.audit.record({
         subject: `sign_up:${signUpId}`,

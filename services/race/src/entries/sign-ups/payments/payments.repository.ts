@@ -1,4 +1,5 @@
-import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
+import type { TakingsView } from '@paddock/contracts/race/price.shapes';
+import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -41,6 +42,19 @@ export class PaymentsRepository {
        )
        insert into sign_up_event (sign_up_id, status, reason, changed_by) select id, status, 'payment_undone', $2 from undone`,
       [id, actingAdmin()],
+    );
+  }
+
+  /** Payments recorded today, in the zone of the race; without those undone. */
+  takings(raceKey: RowKey<'race'>, now: Date): Promise<TakingsView['rows']> {
+    return this.database.query(
+      `select s.price->>'currency' as currency, s.paid_way as way, sum((s.price->>'amount')::bigint)::float8 as amount,
+         count(*)::int as payments
+       from sign_up s join race r on r.id = s.race_id
+       where s.race_id = $1 and s.paid_at is not null
+         and (s.paid_at at time zone r.zone)::date = ($2::timestamptz at time zone r.zone)::date
+       group by 1, 2 order by 1, 2`,
+      [raceKey, now],
     );
   }
 

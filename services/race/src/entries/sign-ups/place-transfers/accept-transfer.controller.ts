@@ -8,6 +8,7 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Controller } from '@nestjs/common';
+import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
@@ -66,6 +67,8 @@ export class AcceptTransferController {
       });
       await this.teams.removeNonParticipants(race.id);
       await this.notifyGiver(transfer, true);
+      const recipient = { memberId, about: signUpId, classKey: terms.id, topic: signUpTopic(signUpId) };
+      await this.messages.notify('signed_up', race.id, [recipient], { status, position: null });
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);
     };

@@ -6,7 +6,6 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
-import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { PlacesService } from '../places/places.service.ts';
@@ -14,6 +13,7 @@ import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
+import { TransferOffersService } from './transfer-offers.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,7 +28,7 @@ export class OfferTransferController {
     private readonly signUps: SignUpsRepository,
     private readonly places: PlacesService,
     private readonly own: SignUpsService,
-    private readonly messages: MessagesService,
+    private readonly offers: TransferOffersService,
     private readonly pilots: PilotsService,
     private readonly calls: InternalCalls,
     private readonly clock: Clock,
@@ -77,11 +77,8 @@ export class OfferTransferController {
     if (await this.signUps.isInHeats(signUp.id)) throw new Refusal('heats_drawn');
     const endsAt = new Date(Math.min(now.getTime() + race.offerHours * HOUR, race.signUpClosesAt.getTime()));
     const handOverId = await this.transfers.add(signUp, to.recipientId, to.phone, endsAt);
-    if (to.recipientId) {
-      const recipient = { memberId: to.recipientId, about: handOverId, classKey: signUp.classKey };
-      const params = { handOverId, from: to.from, endsAt: endsAt.toISOString() };
-      await this.messages.notify('place_handed', race.id, [recipient], params);
-    }
+    const { recipientId, from } = to;
+    await this.offers.announce(race.id, { handOverId, recipientId, classKey: signUp.classKey, from, endsAt });
     return this.own.show({ signUpId }, memberId);
   }
 }

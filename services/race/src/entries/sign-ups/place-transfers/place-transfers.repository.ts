@@ -8,22 +8,28 @@ import type { PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts
 /** Whether transfer `h` of sign-up `s` can be accepted, apart from its end. */
 const isHeld = `(s.status = 'confirmed' and s.class_id = h.class_id and s.checked_in_at is null and s.kept_until is null)`;
 
+const selected = `
+  select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
+    c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
+    s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
+    ${inHeats('s.id')} as "isInHeats"
+  from place_transfer h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
+    join race_class c on c.id = h.class_id left join sign_up t on t.id = h.new_sign_up_id`;
+
 @Injectable()
 export class PlaceTransfersRepository {
   constructor(private readonly database: Database) {}
 
   /** Transfers to other members are not found. */
   findFor(recipientId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
-    return this.database.first<PlaceTransfer>(
-      `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
-         c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
-         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
-         ${inHeats('s.id')} as "isInHeats"
-       from place_transfer h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
-         join race_class c on c.id = h.class_id left join sign_up t on t.id = h.new_sign_up_id
-       where h.public_id = $1 and h.recipient_id = $2`,
-      [handOverId, recipientId],
-    );
+    return this.database.first<PlaceTransfer>(`${selected} where h.public_id = $1 and h.recipient_id = $2`, [
+      handOverId,
+      recipientId,
+    ]);
+  }
+
+  find(handOverId: string): Promise<PlaceTransfer | undefined> {
+    return this.database.first<PlaceTransfer>(`${selected} where h.public_id = $1`, [handOverId]);
   }
 
   /** Acceptable transfers by sign-up. */
@@ -58,7 +64,7 @@ export class PlaceTransfersRepository {
   }
 
   /** Keeps only the last digits of the phone. Requires `lockPlaces`. */
-  async end(id: RowKey<'place_transfer'>, answer: 'declined' | 'withdrawn'): Promise<void> {
+  async end(id: RowKey<'place_transfer'>, answer: 'declined' | 'withdrawn' | 'over'): Promise<void> {
     await this.database.query(
       `update place_transfer set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
       [id, answer],

@@ -1,5 +1,6 @@
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { raceTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { OffersService } from './offers.service.ts';
@@ -24,10 +25,11 @@ export class PlacesOfRaceService {
     if (before && hasNewStart(before, after))
       await this.offers.scheduleExpiries(await this.places.endOffersByStart(raceKey, before.startsAt));
     if (before?.status === 'published' && after.status === 'published' && hasMoved(before, after)) {
-      const { startsAt, venue } = before;
+      const { startsAt, endsAt, venue } = before;
       const memberIds = await this.places.membersOf(raceKey);
       await this.messages.notify('race_changed', raceKey, this.recipientsOf(memberIds, after), {
-        before: { startsAt: startsAt.toISOString(), venue },
+        raceEndsAt: after.endsAt.toISOString(),
+        before: { startsAt: startsAt.toISOString(), raceEndsAt: endsAt.toISOString(), venue },
       });
     }
     // A larger capacity or a later start can free places.
@@ -36,7 +38,11 @@ export class PlacesOfRaceService {
 
   /** One message per member and saved version. */
   private recipientsOf(memberIds: readonly string[], { raceId, version }: HeldRace) {
-    return memberIds.map((memberId) => ({ memberId, about: `${raceId}:${version}` }));
+    return memberIds.map((memberId) => ({
+      memberId,
+      about: `${raceId}:${version}`,
+      topic: raceTopic(raceId),
+    }));
   }
 }
 
@@ -44,4 +50,6 @@ const hasNewStart = (before: HeldRace, after: HeldRace): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime();
 
 const hasMoved = (before: HeldRace, after: HeldRace): boolean =>
-  hasNewStart(before, after) || JSON.stringify(before.venue) !== JSON.stringify(after.venue);
+  hasNewStart(before, after) ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  JSON.stringify(before.venue) !== JSON.stringify(after.venue);

@@ -3,6 +3,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
@@ -45,6 +46,7 @@ export class PlacesOfficeService {
       if (status !== 'confirmed' || checkedInAt || events?.at(-1)?.reason !== 'approved')
         throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'pending', 'approval_undone');
+      await this.messages.notify('approval_undone', signUp.raceKey, [this.recipient(signUp)], {});
     });
   }
 
@@ -92,24 +94,20 @@ export class PlacesOfficeService {
 
   private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
     await this.repository.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
-    const { memberId, signUpId } = signUp;
-    const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
+    const recipient = this.recipient({ ...signUp, classKey: to.id });
     await this.messages.notify('moved', signUp.raceKey, [recipient], { note, status });
   }
 
   private notify(
     kind: 'approved' | 'rejected' | 'cancelled_by_organiser',
-    { signUpId, memberId, raceKey, classKey }: SignUp,
+    signUp: SignUp,
     note = '',
   ): Promise<void> {
-    return this.messages.notify(
-      kind,
-      raceKey,
-      [{ memberId, about: `${signUpId}:${randomUUID()}`, classKey }],
-      {
-        note,
-      },
-    );
+    return this.messages.notify(kind, signUp.raceKey, [this.recipient(signUp)], { note });
+  }
+
+  private recipient({ signUpId, memberId, classKey }: SignUp) {
+    return { memberId, about: `${signUpId}:${randomUUID()}`, classKey, topic: signUpTopic(signUpId) };
   }
 
   /** Locks the places of the race. */

@@ -25,6 +25,11 @@ interface ClassChange {
   details?: EventDetails;
 }
 
+/** Of the race, at $2. On race morning pilots are awake, and the queue must move before the start. */
+const offerEnd = `least(starts_at, $2::timestamptz + case
+  when sign_up_closes_at <= $2 and starts_at <= $2::timestamptz + interval '4 hours' then interval '30 minutes'
+  else make_interval(hours => offer_hours) end)`;
+
 @Injectable()
 export class PlacesRepository {
   constructor(private readonly database: Database) {}
@@ -33,7 +38,7 @@ export class PlacesRepository {
   freePlaces(raceKey: RowKey<'race'>, now: Date): Promise<Offer[]> {
     return this.database.query<Offer>(
       `with terms as (
-         select id, least($2::timestamptz + make_interval(hours => offer_hours), starts_at) as ends_at
+         select id, ${offerEnd} as ends_at
          from race where id = $1 and status = 'published' and starts_at > $2
        ), next as (
          select q.id from race_class c cross join lateral (
@@ -61,7 +66,7 @@ export class PlacesRepository {
     return this.database.first<Offer>(
       `with offered as (
          update sign_up s set status = 'offered', updated_at = now(),
-           offer_ends_at = least($2::timestamptz + make_interval(hours => r.offer_hours), r.starts_at)
+           offer_ends_at = ${offerEnd}
          from race r where r.id = s.race_id and s.id = $1 and r.status = 'published' and r.starts_at > $2
          returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
        ), counted as (

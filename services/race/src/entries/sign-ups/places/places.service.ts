@@ -34,7 +34,8 @@ export class PlacesService {
       if (status === 'waiting') return this.end(signUp, 'left_queue');
       if (status === 'offered') return this.end(signUp, 'offer_declined');
       if (!isLive(status)) return;
-      if (race.status !== 'published' || this.clock.now() >= race.signUpClosesAt)
+      const now = this.clock.now();
+      if (race.status !== 'published' || (now >= race.startsAt && now >= race.signUpClosesAt))
         throw new Refusal('sign_up_closed');
       await this.end(signUp, 'cancelled_by_member');
     });

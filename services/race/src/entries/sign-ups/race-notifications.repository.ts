@@ -1,0 +1,39 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { TICKED } from './answers.ts';
+import { liveStatuses } from './sign-up-sql.ts';
+
+/** Members affected by a change of a race. */
+@Injectable()
+export class RaceNotificationsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Members whose sign-ups ended with the race. */
+  cancelledWithRace(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
+      `select distinct s.member_id as "memberId" from sign_up s
+       where s.race_id = $1 and s.status = 'cancelled' and (
+         select e.reason from sign_up_event e where e.sign_up_id = s.id order by e.id desc limit 1) = 'race_cancelled'`,
+      [raceKey],
+    );
+  }
+
+  inClass(classId: string): Promise<{ memberId: string; classKey: RowKey<'race_class'> }[]> {
+    return this.database.query(
+      `select s.member_id as "memberId", s.class_id as "classKey"
+       from sign_up s join race_class c on c.id = s.class_id
+       where c.public_id = $1 and s.status in ${liveStatuses}`,
+      [classId],
+    );
+  }
+
+  /** Members who gave one of the consents. */
+  agreedTo(raceKey: RowKey<'race'>, questionIds: readonly string[]): Promise<string[]> {
+    return this.database.values<string>(
+      `select distinct s.member_id as "memberId" from sign_up s, unnest($2::text[]) as asked (question_id)
+       where s.race_id = $1 and s.status in ${liveStatuses} and s.answers->>asked.question_id = $3`,
+      [raceKey, questionIds, TICKED],
+    );
+  }
+}

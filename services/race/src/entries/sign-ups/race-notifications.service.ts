@@ -1,0 +1,65 @@
+import { languages, type Localized } from '@paddock/contracts/language';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { raceTopic } from '../../catalog/messages/message.model.ts';
+import { MessagesService } from '../../catalog/messages/messages.service.ts';
+import { RaceNotificationsRepository } from './race-notifications.repository.ts';
+
+/** Notifies members of a reinstated race, a renamed class and a changed consent. */
+@Injectable()
+export class RaceNotificationsService {
+  constructor(
+    private readonly repository: RaceNotificationsRepository,
+    private readonly messages: MessagesService,
+  ) {}
+
+  async notify(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView): Promise<void> {
+    if (after.status !== 'published') return;
+    if (before.status === 'cancelled') await this.notifyReinstated(raceKey, after);
+    if (before.status !== 'published') return;
+    await this.notifyRenamed(raceKey, before, after);
+    await this.notifyReworded(raceKey, before, after);
+  }
+
+  private async notifyReinstated(raceKey: RowKey<'race'>, after: AdminRaceView): Promise<void> {
+    const memberIds = await this.repository.cancelledWithRace(raceKey);
+    const recipients = memberIds.map((memberId) => ({
+      memberId,
+      about: aboutOf(after),
+      topic: raceTopic(after.raceId),
+    }));
+    await this.messages.notify('race_reinstated', raceKey, recipients, {});
+  }
+
+  private async notifyRenamed(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView) {
+    for (const { classId, name } of after.classes) {
+      const className = before.classes.find((one) => one.classId === classId)?.name;
+      if (!className || !isReworded(className, name)) continue;
+      const pilots = await this.repository.inClass(classId);
+      const about = `${aboutOf(after)}:${classId}`;
+      const recipients = pilots.map((pilot) => ({ ...pilot, about, topic: `class:${classId}` }));
+      await this.messages.notify('class_renamed', raceKey, recipients, { before: { className } });
+    }
+  }
+
+  private async notifyReworded(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView) {
+    const labels = new Map(before.questions.map(({ questionId, label }) => [questionId, label]));
+    const questionIds = after.questions.flatMap(({ questionId, kind, label }) => {
+      const known = labels.get(questionId);
+      return questionId && kind === 'consent' && known && isReworded(known, label) ? [questionId] : [];
+    });
+    if (questionIds.length === 0) return;
+    const memberIds = await this.repository.agreedTo(raceKey, questionIds);
+    const topic = `consent:${after.raceId}`;
+    const recipients = memberIds.map((memberId) => ({ memberId, about: aboutOf(after), topic }));
+    await this.messages.notify('consent_changed', raceKey, recipients, {});
+  }
+}
+
+/** One message per member and saved version. */
+const aboutOf = ({ raceId, version }: AdminRaceView): string => `${raceId}:${version}`;
+
+/** An added translation changes nothing. */
+const isReworded = (before: Localized, after: Localized): boolean =>
+  languages.some((lang) => before[lang] && after[lang] && before[lang] !== after[lang]);

@@ -1,0 +1,86 @@
+import { asAdmin } from '@paddock/kit/testing/test-host';
+import { Database } from '@paddock/kit/database/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TransferOffersService } from '../../src/entries/sign-ups/place-transfers/transfer-offers.service.ts';
+import { newAccount } from '../factories/account.ts';
+import { classInput } from '../factories/race-input.ts';
+import { HandOvers } from '../support/hand-overs.ts';
+import { RaceHost } from '../support/race-host.ts';
+
+const HOUR = 3_600_000;
+
+describe('messages about sign-ups', () => {
+  const asOperator = { caller: asAdmin('operator') };
+  let host: RaceHost;
+  let hands: HandOvers;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+    hands = new HandOvers(host);
+  });
+  afterAll(() => host.close());
+
+  it('confirm each sign-up once, with status and place in the waiting list', async () => {
+    const race = await host.save({
+      classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true })],
+      classesPerPilot: 2,
+    });
+    const [first, second] = [await newAccount(host), await newAccount(host)];
+    for (const pilot of [first, second, second]) await hands.signUp(race, pilot);
+    await hands.signUp(race, first, 1);
+    const { raceId, title: raceTitle } = race;
+    expect(await host.inbox(first)).toMatchObject([
+      { kind: 'signed_up', params: { raceId, raceTitle, status: 'confirmed', position: null } },
+      { kind: 'signed_up', params: { className: race.classes[1]!.name, status: 'pending' } },
+    ]);
+    expect(await host.inbox(second)).toMatchObject([
+      { kind: 'signed_up', params: { status: 'waiting', position: 1 } },
+    ]);
+  });
+
+  it('confirm the sign-up of the recipient of a place', async () => {
+    const { handOverId, taker } = await hands.given();
+    await hands.take(handOverId, taker);
+    expect(await host.inbox(taker)).toMatchObject([
+      { kind: 'place_handed' },
+      { kind: 'signed_up', params: { status: 'confirmed' } },
+    ]);
+  });
+
+  it('report a withdrawn approval', async () => {
+    const race = await host.save({ classes: [classInput({ approvalNeeded: true })] });
+    const pilot = await newAccount(host);
+    const { signUpId } = (await hands.signUp(race, pilot)).data!;
+    await host.jobsDone();
+    await host.view('adm/approve_sign_up', { signUpId }, asOperator);
+    await host.jobsDone();
+    await host.view('adm/undo_approval', { signUpId }, asOperator);
+    expect((await host.inbox(pilot)).map(({ kind }) => kind)).toEqual([
+      'signed_up',
+      'approved',
+      'approval_undone',
+    ]);
+  });
+
+  it.each<[string, string[]]>([
+    ['a phone with an account', ['signed_up', 'hand_over_expired']],
+    ['an unknown phone', ['signed_up', 'hand_over_expired']],
+    ['a pilot who declined', ['signed_up', 'hand_over_answered']],
+  ])('report an expired place transfer to %s', async (to, kinds) => {
+    const scene = await hands.scene();
+    await hands.give(scene, to === 'an unknown phone' ? '+8613800009999' : undefined);
+    const [transfer] = await host.query<{ handOverId: string }>(
+      'select public_id as "handOverId" from place_transfer order by id desc limit 1',
+    );
+    if (to === 'a pilot who declined')
+      await host.view('decline_hand_over', transfer!, { caller: scene.taker });
+    const expire = () =>
+      host.get(Database).transaction(() => host.get(TransferOffersService).expire(transfer!.handOverId));
+    await expire();
+    host.travel(25 * HOUR);
+    await expire();
+    await expire();
+    host.travel(-25 * HOUR);
+    expect((await host.inbox(scene.giver)).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
