@@ -6,6 +6,7 @@ import type {
   AdminClubJoinView,
   SaveClubJoinRemarkInput,
 } from '@paddock/contracts/club/admin-club.shapes';
+import type { CountView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -37,10 +38,17 @@ export class ClubJoinsOfficeController {
     return { total, page, pageSize, rows: rows.map((join) => presentForOffice(join, role)) };
   }
 
+  @HandlesCall('count_open_club_joins')
+  async countOpen(): Promise<CountView> {
+    return { count: await this.joins.countOpen() };
+  }
+
   @HandlesCall('adm/save_club_join_remark')
   async save(input: SaveClubJoinRemarkInput, { account, role }: AdminCaller): Promise<AdminClubJoinView> {
     const before = await this.joins.lock(input.clubJoinId);
     if (!before) throw new Refusal('not_found');
+    if (input.remarkBefore !== undefined && input.remarkBefore.trim() !== before.remark)
+      throw new Refusal('stale');
     const status = input.status ?? before.status;
     const isDecided = status !== before.status;
     if (isDecided && before.status !== 'open') throw new Refusal('club_join_decided');

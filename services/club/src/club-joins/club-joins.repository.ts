@@ -10,7 +10,8 @@ const columns = `public_id as "clubJoinId", status, member_id as "memberId", nam
 
 /** `$3`: whether the admin may search phones. */
 const condition = `($1::text is null or status = $1)
-  and ($2::text is null or concat_ws(' ', name, city, callsign, text) ilike $2 or ($3 and phone ilike $2))`;
+  and ($2::text is null or concat_ws(' ', name, city, callsign, text) ilike $2 or ($3 and phone ilike $2))
+  and ($4::uuid is null or member_id = $4)`;
 
 @Injectable()
 export class ClubJoinsRepository {
@@ -66,12 +67,21 @@ export class ClubJoinsRepository {
     );
   }
 
+  countOpen(): Promise<number> {
+    return this.database.value<number>(`select count(*)::int as count from club_join where status = 'open'`);
+  }
+
   list(
-    { status, text, sort }: AdminClubJoinListInput,
+    { status, text, memberId, sort }: AdminClubJoinListInput,
     paging: Paging,
     searchPhones: boolean,
   ): Promise<[ClubJoin[], number]> {
-    const values = [status ?? null, text?.trim() ? containing(text.trim()) : null, searchPhones];
+    const values = [
+      status ?? null,
+      text?.trim() ? containing(text.trim()) : null,
+      searchPhones,
+      memberId ?? null,
+    ];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const from = `from club_join where ${condition}`;
     const rows = `select ${columns} ${from} order by created_at ${direction}, id ${direction}`;

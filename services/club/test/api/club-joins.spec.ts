@@ -35,6 +35,8 @@ describe('requests to join the club', () => {
     expect(await requests(phone)).toMatchObject([
       { name: 'Anna Owl', phone, memberId: caller.memberId, status: 'open', listed: true, language: 'en' },
     ]);
+    const { memberId } = caller;
+    expect(await host.view('adm/get_adm_club_join_list', { memberId }, operator)).toMatchObject({ total: 1 });
     expect(await host.view('get_my_club', {}, { caller })).toMatchObject({
       join: { status: 'open', note: '' },
     });
@@ -99,6 +101,18 @@ describe('requests to join the club', () => {
     const messages = await messagesOf(caller);
     expect(messages).toMatchObject([{ kind: 'club_join_accepted', path: '/event-club-join' }]);
     expect(messages[0]!.text).toContain('See you on Friday');
+  });
+
+  it('refuses a remark written over the remark of another admin', async () => {
+    const phone = newPhone();
+    await ask({ phone, name: 'Two Callers' });
+    const { clubJoinId } = (await requests('Two Callers'))[0]!;
+    const save = (remark: string) =>
+      host.call('adm/save_club_join_remark', { clubJoinId, remark, remarkBefore: '' }, operator);
+    expect((await Promise.all([save('Called him'), save('Not reached')])).map(refused).toSorted()).toEqual([
+      'none',
+      'stale',
+    ]);
   });
 
   it('allows a new request after a decline', async () => {

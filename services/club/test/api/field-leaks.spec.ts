@@ -36,8 +36,10 @@ describe('answers contain declared fields only', () => {
     const seo = { kind: 'service', service: 'seo' } as const;
     await host.view('get_gaps_of_club', { most: 5, visited: [] }, { caller: seo });
     const caller = await host.member();
+    const race = { kind: 'service', service: 'race' } as const;
     await host.view('club-join', { name: 'Ann', listed: true }, { caller });
     const { rows } = await host.view('adm/get_adm_club_join_list', {}, operator);
+    expect(await host.view('count_open_club_joins', {}, { caller: race })).toEqual({ count: 1 });
     await host.view(
       'adm/save_club_join_remark',
       { clubJoinId: rows[0]!.clubJoinId, status: 'declined', note: 'Later', remark: 'Young' },

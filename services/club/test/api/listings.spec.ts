@@ -93,7 +93,7 @@ describe('club lists', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://a.example', 'https://a b', 'example.com'])(
+  it.each(['javascript:alert(1)', 'ftp://a.example', 'https://a b', 'https://a:b@c.example', 'example.com'])(
     'reject a partner URL %s',
     async (url) => {
       const input = { name: { en: 'X' }, about: {}, shown: true, url };

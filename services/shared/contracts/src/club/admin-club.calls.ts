@@ -162,7 +162,7 @@ export const adminClubCalls = {
     write: true,
     input: SaveClubJoinRemarkInput,
     view: AdminClubJoinView,
-    refusals: ['not_found', 'club_join_decided'],
+    refusals: ['not_found', 'stale', 'club_join_decided'],
     summary: 'Saves a remark on a join request, or decides it; accepting creates a club member',
   }),
 } as const;

@@ -134,6 +134,7 @@ export const joinSorts = ['createdAt', '-createdAt'] as const;
 export type JoinSort = (typeof joinSorts)[number];
 
 export class AdminClubJoinListInput extends PageInput {
+  @Uuid({ optional: true }) memberId?: string;
   @Choice(joinSorts, { optional: true }) sort?: JoinSort;
   @Choice(joinStatuses, { optional: true }) status?: JoinStatus;
 }
@@ -171,6 +172,8 @@ export class AdminClubJoinPage extends PageView {
 export class SaveClubJoinRemarkInput {
   @Uuid() clubJoinId!: string;
   @Text({ ...joinRemark, blank: true, optional: true }) remark?: string;
+  /** The remark that was changed; refused as stale when another admin has saved one meanwhile. */
+  @Text({ ...joinRemark, blank: true, optional: true }) remarkBefore?: string;
   @Choice(joinStatuses, { optional: true }) status?: JoinStatus;
   @Text({ ...reasonText, blank: true, optional: true }) note?: string;
 }

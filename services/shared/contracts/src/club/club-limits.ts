@@ -3,10 +3,10 @@ export const applicantName = { max: 80 };
 export const applicantCity = { max: 80 };
 export const joinText = { max: 1000, lines: true };
 export const joinRemark = { max: 1000, lines: true };
-/** An external link; never fetched by the server. */
-export const partnerUrl = { max: 300, pattern: /^https?:\/\/\S+$/ };
-/** Per network and day; households, schools and clubs share a network. */
-export const joinsOfANetwork = 10;
+/** An external link without credentials; never fetched by the server. */
+export const partnerUrl = { max: 300, pattern: /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/ };
+/** Stored requests of a network: households, clubs and mobile carriers share one. */
+export const joinsOfANetwork = { hour: 20, day: 100 };
 
 export const joinStatuses = ['open', 'accepted', 'declined'] as const;
 export type JoinStatus = (typeof joinStatuses)[number];

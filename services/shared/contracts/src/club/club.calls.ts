@@ -57,7 +57,10 @@ export const clubCalls = {
     input: JoinClubInput,
     view: ReceivedJoinView,
     refusals: ['club_join_open', 'club_member_already'],
-    limits: [{ by: 'network', count: joinsOfANetwork, seconds: 86_400 }],
+    limits: [
+      { by: 'network', count: joinsOfANetwork.hour, seconds: 3600, stored: true },
+      { by: 'network', count: joinsOfANetwork.day, seconds: 86_400, stored: true },
+    ],
     summary: 'Sends a request to join the club; one open request per person',
   }),
   get_my_club: call({

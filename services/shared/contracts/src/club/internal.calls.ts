@@ -1,5 +1,6 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
+import { CountView, NoInput } from '../page.ts';
 import { ForgottenView } from '../auth/audit.shapes.ts';
 import { Flag, Json } from '../fields.ts';
 
@@ -14,6 +15,14 @@ export class ClubDataView {
 const service = 'club';
 
 export const clubInternalCalls = {
+  count_open_club_joins: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: NoInput,
+    view: CountView,
+    summary: 'The number of open requests to join, for the dashboard',
+  }),
   get_club_data_of: call({
     service,
     audience: 'internal',
