@@ -6,16 +6,17 @@ import type {
   FileLinkView,
   UploadInput,
 } from '@paddock/contracts/upload/upload.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { type AdminCaller, phoneReaders } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Controller } from '@nestjs/common';
-import { FilesService } from './files.service.ts';
+import { FilesService, isFromOutside } from './files.service.ts';
 import { LibraryRepository } from './library.repository.ts';
 import { LinksService } from './links.service.ts';
 import { DeleteContentJob } from './owners/delete-content.job.ts';
@@ -36,6 +37,7 @@ export class FilesOfficeController {
     private readonly videos: VideosService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
+    private readonly database: Database,
   ) {}
 
   @HandlesCallInTwoSteps('adm/upload_race_pic')
@@ -77,9 +79,15 @@ export class FilesOfficeController {
     };
   }
 
+  /** Files of members and visitors are for the roles that contact them; each access is recorded. */
   @HandlesCall('adm/get_file_link')
-  async link({ address }: FileLinkInput): Promise<FileLinkView> {
-    if (!(await this.library.exists(address))) throw new Refusal('not_found');
+  async link({ address }: FileLinkInput, { role }: AdminCaller): Promise<FileLinkView> {
+    const file = await this.library.find(address);
+    if (!file) throw new Refusal('not_found');
+    if (isFromOutside(file.uploadedBy) && !phoneReaders.includes(role)) throw new Refusal('not_allowed');
+    await this.database.transaction(() =>
+      this.audit.record({ subject: `file:${file.fileId}`, after: { address } }),
+    );
     return { link: this.links.linkTo(address, LINK_SECONDS) };
   }
 

@@ -7,6 +7,7 @@ import {
   maxBytes,
 } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
+import { isId } from '@paddock/contracts/id-form';
 import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileOfCall } from '@paddock/kit/calls/files';
@@ -121,6 +122,9 @@ const accountOf = (caller: Caller): string => {
   if (caller.kind === 'admin') return `admin:${caller.adminId}`;
   return `network:${createHash('sha256').update(networkOf(currentCall().address)).digest('base64url')}`;
 };
+
+/** Uploaded by a member or a visitor: the names of admins are no ids. */
+export const isFromOutside = (uploader: string): boolean => uploader === '' || isId(uploader);
 
 const uploaderOf = (caller: Caller): string => {
   if (caller.kind === 'member') return caller.memberId;

@@ -38,7 +38,10 @@ export class LibraryRepository {
     return this.database.page<FileRow>({ rows, counted: from, values }, paging);
   }
 
-  exists(address: string): Promise<boolean> {
-    return this.database.exists(`select 1 from file where address = $1 and state = 'stored'`, [address]);
+  find(address: string): Promise<{ fileId: string; uploadedBy: string } | undefined> {
+    return this.database.first(
+      `select public_id as "fileId", uploaded_by as "uploadedBy" from file where address = $1 and state = 'stored'`,
+      [address],
+    );
   }
 }

@@ -3,6 +3,7 @@ import {
   fileNameOf,
   mediaAddressForm,
   pictureOf,
+  portraitOf,
   privateAddressForm,
   type PictureForm,
 } from '@paddock/contracts/upload/media-address';
@@ -65,7 +66,11 @@ function variantOf(path: string): Variant | undefined {
   if (!stem) return undefined;
   const masters = ['jpg', 'png', 'webp']
     .flatMap((own) => pictureOf(`${stem}.${own}`) ?? [])
-    .filter(({ widths, forms }) => widths.includes(Number(width)) && forms.some((one) => one === form))
+    .filter(
+      (view) =>
+        view.forms.some((one) => one === form) &&
+        (view.widths.includes(Number(width)) || path === portraitOf(view)),
+    )
     .map(({ address }) => address.slice('/media/'.length));
   return masters.length > 0 ? { masters, width: Number(width), form: form as PictureForm } : undefined;
 }

@@ -92,8 +92,11 @@ describe('files of visitors', () => {
     const { data } = await upload.host.call(
       'adm/get_file_link',
       { address: address! },
-      { caller: asAdmin() },
+      { caller: asAdmin('operator') },
     );
+    const asEditor = { caller: asAdmin('editor') };
+    const refusedLink = await upload.host.call('adm/get_file_link', { address: address! }, asEditor);
+    expect(refusedLink.code).toBe(codeOf('not_allowed'));
     const opened = await upload.get(data!.link);
     expect(opened.status).toBe(200);
     expect(Object.fromEntries(opened.headers)).toMatchObject({

@@ -1,4 +1,4 @@
-import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
+import { pictureOf, portraitOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,6 +30,7 @@ describe('a picture', () => {
     const { exif, orientation, width } = await sharp(stored).metadata();
     expect({ exif, orientation, width }).toEqual({ exif: undefined, orientation: undefined, width: 600 });
     const variants = picture.forms.flatMap((form) => srcSetOf(picture, form).split(', '));
+    variants.push(`${portraitOf(picture)} 96w`);
     for (const variant of variants) {
       const [path, wide] = variant.split(' ') as [string, string];
       const one = await upload.get(path);

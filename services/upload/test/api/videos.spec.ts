@@ -77,6 +77,35 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
     expect(await (await upload.get(videoOf(address)!.playlist)).text()).toContain('RESOLUTION=90x160');
   });
 
+  it.each([
+    ['mp4', ['-movflags', 'use_metadata_tags']],
+    ['webm', []],
+  ])('(%s) keeps no place and device in public', async (ending, flags) => {
+    const tags = ['location=+31.2304+121.4737/', 'com.apple.quicktime.model=SecretCam'];
+    const given = [
+      ...flags,
+      ...tags.flatMap((tag) => ['-metadata', tag]),
+      '-metadata:s:v:0',
+      'title=SecretCam',
+    ];
+    const { bytes, name } = video(1, '90x160', ending, given);
+    expect(bytes.includes('SecretCam')).toBe(true);
+    const address = await upload.keep({ bytes, name });
+    await upload.videoIs(address, 'ready');
+    const served = Buffer.from(await (await upload.get(address)).arrayBuffer());
+    for (const secret of ['31.2304', 'SecretCam']) expect(served.includes(secret)).toBe(false);
+    const known = spawnSync('ffprobe', [
+      ...words('-v error -show_entries stream=codec_type:format=duration -of json'),
+      join(upload.folder, address.slice('/media/'.length)),
+    ]);
+    expect(JSON.parse(String(known.stdout))).toMatchObject({
+      streams: [{ codec_type: 'video' }, { codec_type: 'audio' }],
+      format: { duration: expect.stringMatching(/^1\./) },
+    });
+    const { data } = await upload.host.call('adm/get_file_list', { kind: 'video' }, { caller });
+    expect(data!.rows.find((row) => row.address === address)!.bytes).toBe(served.length);
+  });
+
   it('that cannot be read is served as uploaded, and marked for the office', async () => {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
     await upload.videoIs(address, 'failed');

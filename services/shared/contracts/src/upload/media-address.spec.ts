@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameOf, mediaAddressesIn, mediaKeyOf, pictureOf, srcSetOf, videoOf } from './media-address.ts';
+import {
+  fileNameOf,
+  mediaAddressesIn,
+  mediaKeyOf,
+  pictureOf,
+  portraitOf,
+  srcSetOf,
+  videoOf,
+} from './media-address.ts';
 
 const key = 'Ab_-'.repeat(10) + 'abc';
 const grid = 'A'.repeat(47) + '_';
@@ -21,6 +29,12 @@ describe('picture address', () => {
   it('has no width above the original, and no placeholder for transparent pictures', () => {
     const view = pictureOf(`/media/p/${key}/200x300/clear.png`)!;
     expect(view).toMatchObject({ widths: [200], placeholder: undefined, forms: ['avif', 'webp', 'png'] });
+  });
+
+  it('has a small variant for portraits', () => {
+    expect(portraitOf(pictureOf(photo)!)).toBe(`/media/p/${key}/1500x1000/${grid}-96.webp`);
+    const tiny = `/media/p/${key}/64x64/clear.png`;
+    expect(portraitOf(pictureOf(tiny)!)).toBe(tiny);
   });
 
   it.each([

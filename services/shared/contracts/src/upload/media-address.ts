@@ -3,6 +3,8 @@
 
 /** Widths of variants, in addition to the original. */
 const ladder = [320, 640, 960, 1280, 1920, 2560];
+/** Portraits in lists; not part of `widths`. */
+export const portraitWidth = 96;
 
 /** `jpg` for photos, `png` for transparency, `webp` for animations. */
 export const pictureForms = {
@@ -64,6 +66,10 @@ export const variantOf = ({ address, width }: PictureView, wanted: number, form:
   wanted === width && address.endsWith(`.${form}`)
     ? address
     : address.replace(/\.\w+$/, `-${wanted}.${form}`);
+
+/** The smallest variant, for portraits in lists. */
+export const portraitOf = (view: PictureView): string =>
+  view.width > portraitWidth ? variantOf(view, portraitWidth, 'webp') : view.address;
 
 export const srcSetOf = (view: PictureView, form: PictureForm): string =>
   view.widths.map((width) => `${variantOf(view, width, form)} ${width}w`).join(', ');

@@ -37,9 +37,11 @@ export const videoSheet = { columns: 10, rows: 10, width: 160, height: 90 };
 /** No declared types, because the content is inspected. */
 export const memberFile = { bytes: maxBytes.document, seconds: 300 };
 export const adminFile = { bytes: maxBytes.video, seconds: 900 };
-/** Cropped and resized in the browser, including multipart boundaries. */
-export const croppedAvatar = { bytes: MB / 2, side: 512 };
 export const avatarFile = { bytes: maxBytes.picture, seconds: 120 };
+/** Side in pixels after the crop in the browser. */
+export const avatarSide = 512;
+/** Forms of the site with a file, by path, and the calls they are streamed to. */
+export const siteFileForms = { '/attachment': 'upload', '/member/avatar': 'save_avatar' } as const;
 
 /** Per account, or per network for visitors. */
 export const dailyUploads = {

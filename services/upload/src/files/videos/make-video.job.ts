@@ -9,9 +9,9 @@ import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { UploadEnv } from '../../env.ts';
@@ -108,6 +108,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       seconds,
       work,
     };
+    await this.removeMetadata(transcoding, name);
     const rungs = ladderOf(size);
     const total = rungs.reduce((sum, rung) => sum + costOf(rung), 0);
     let done = 0;
@@ -188,6 +189,16 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     await this.storage.put(place + name, path);
   }
 
+  /** Cameras write place and device into the file. Keeps picture and sound as they are. */
+  private async removeMetadata(transcoding: Transcoding, name: string): Promise<void> {
+    const { source, work } = transcoding;
+    const clean = `${source}-clean${extname(name)}`;
+    await this.ffmpeg.make(source, cleanArguments(clean), work);
+    await this.put(transcoding, basename(name), clean);
+    await this.videos.resize(transcoding.key, (await stat(clean)).size);
+    await rm(clean);
+  }
+
   private async has(name: string): Promise<boolean> {
     const object = await this.storage.find(name);
     await object?.release();
@@ -204,6 +215,15 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 /** Of the longer side; larger videos would exceed the memory limit. */
 const maxPixelsPerSide = 8192;
 const POSTER_WIDTH = 1280;
+
+/** Also drops chapters, subtitles and data tracks, such as positions by second. */
+const cleanArguments = (path: string): string[] => [
+  ...words(
+    '-map 0:v:0 -map 0:a? -map_metadata -1 -map_metadata:s -1 -map_chapters -1 -dn -sn -c copy -fflags +bitexact',
+  ),
+  ...(path.endsWith('.mp4') ? words('-movflags +faststart') : []),
+  path,
+];
 
 /** Relative cost of a rendition. */
 const costOf = ({ width, height }: Rung): number => width * height;

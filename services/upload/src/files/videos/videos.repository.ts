@@ -47,6 +47,10 @@ export class VideosRepository {
     );
   }
 
+  async resize(key: RowKey<'file'>, bytes: number): Promise<void> {
+    await this.database.query(`update file set bytes = $2 where id = $1`, [key, bytes]);
+  }
+
   isKept(key: RowKey<'file'>): Promise<boolean> {
     return this.database.exists(`select 1 from file where id = $1 and state = 'stored'`, [key]);
   }
