@@ -13,11 +13,14 @@ import races from '../../../../services/race/src/seed/demo.json' with { type: 'j
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';
 import type { Backdrop } from './parts.ts';
+import { rooftop } from './rooftop.ts';
 import * as scenes from './scenes.ts';
 import { palettes } from './svg.ts';
 
 const target = fileURLToPath(new URL('..', import.meta.url));
 const HELMET_SIDE = 480;
+/** As in the facts of the club. */
+const FOUNDERS = 7;
 
 /** The light and the horizon of each race. */
 const looks: Record<string, [keyof typeof palettes, Backdrop]> = {
@@ -56,6 +59,7 @@ drawn.set('practice-goggles', scenes.goggles('practice', green));
 drawn.set('practice-table', scenes.paddock('practice', dusk));
 drawn.set('nets', scenes.crowd('nets', green, 'trees'));
 drawn.set('timing', scenes.timing('timing', night));
+drawn.set('roof', rooftop('roof', violet, FOUNDERS));
 drawn.set('camp-field', scenes.camp('field', dusk, 'trees'));
 drawn.set('camp-row', scenes.camp('row', green, 'mountains'));
 drawn.set('camp-solder', scenes.workshop('camp', red));

@@ -30,7 +30,10 @@ export class AlbumsController {
       this.albums.years(),
     ]);
     const { lang } = currentCall();
-    const rows = cards.map((one) => presentCard(one, lang));
+    const rows = cards.map(({ addresses, ...card }) => ({
+      ...presentCard(card, lang),
+      ...(addresses && { addresses }),
+    }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 

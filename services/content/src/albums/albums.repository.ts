@@ -7,11 +7,17 @@ import { isPublic, PublishedRepository, searchPattern } from '../publishing/publ
 import { Album } from './album.entity.ts';
 
 /** Columns of a list: the first picture and the number of pictures. */
-export type AlbumCard = Omit<Album, 'id' | 'pictures' | 'version'> & { cover: string; pictureCount: number };
+export type AlbumCard = Omit<Album, 'id' | 'pictures' | 'version'> & {
+  cover: string;
+  pictureCount: number;
+  addresses?: string[];
+};
 
 const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",
   published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
   coalesce(pictures->0->>'address', '') as cover, jsonb_array_length(pictures) as "pictureCount"`;
+
+const pictureAddresses = `jsonb_path_query_array(pictures, '$[*].address') as addresses`;
 
 const listed = `from album where ${isPublic} and ($1::int is null or year = $1)
   and ($2::uuid is null or race_id = $2)
@@ -26,10 +32,14 @@ export class AlbumsRepository extends PublishedRepository<Album> {
     super(database, Album);
   }
 
-  listPublic({ year, raceId, text }: AlbumListInput, paging: Paging): Promise<[AlbumCard[], number]> {
+  listPublic(
+    { year, raceId, text, addresses }: AlbumListInput,
+    paging: Paging,
+  ): Promise<[AlbumCard[], number]> {
+    const columns = addresses ? `${card}, ${pictureAddresses}` : card;
     const filters = [year ?? null, raceId ?? null, searchPattern(text)];
     return this.page<AlbumCard>(
-      { columns: card, from: listed, filters },
+      { columns, from: listed, filters },
       'year desc, published_at desc, id desc',
       paging,
     );

@@ -6,7 +6,7 @@ import type {
   ContactIdInput,
   SaveRemarkInput,
 } from '@paddock/contracts/content/contact.shapes';
-import type { NoView } from '@paddock/contracts/page';
+import type { CountView, NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -33,6 +33,11 @@ export class ContactMessagesOfficeController {
     const [messages, total] = await this.messages.list(input, paging, phoneReaders.includes(role));
     const rows = messages.map((message) => present(message, role));
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  @HandlesCall('count_open_contacts')
+  async countOpen(): Promise<CountView> {
+    return { count: await this.messages.countOpen() };
   }
 
   @HandlesCall('adm/save_remark')

@@ -31,6 +31,13 @@ export class ContactMessagesRepository {
       .getManyAndCount();
   }
 
+  /** Covered by the index of messages that are not done. */
+  countOpen(): Promise<number> {
+    return this.database.value<number>(
+      `select count(*)::int as count from contact_message where status <> 'done' and status = 'open'`,
+    );
+  }
+
   async add(
     message: Pick<ContactMessage, 'name' | 'phone' | 'email' | 'topic' | 'text' | 'attachments' | 'lang'>,
   ): Promise<ContactMessage> {

@@ -9,21 +9,22 @@ import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import type { Video } from './video.entity.ts';
 import type { VideoCard } from './videos.repository.ts';
 
-export const presentCard = (video: VideoCard, lang: Language): VideoCardView => ({
-  videoId: video.publicId,
-  title: inLanguage(video.title, lang),
-  summary: inLanguage(video.summary, lang),
-  year: video.year,
-  raceId: video.raceId,
-  recording: video.recording,
-  cover: video.cover,
-  // A live video has no duration.
-  seconds: video.live ? null : video.seconds,
-  live: video.live,
-  publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
-  updatedAt: video.updatedAt.toISOString(),
-  languages: languagesOf(video.title),
-});
+export const presentCard = (video: VideoCard, lang: Language) =>
+  ({
+    videoId: video.publicId,
+    title: inLanguage(video.title, lang),
+    summary: inLanguage(video.summary, lang),
+    year: video.year,
+    raceId: video.raceId,
+    recording: video.recording,
+    cover: video.cover,
+    // A live video has no duration.
+    seconds: video.live ? null : video.seconds,
+    live: video.live,
+    publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
+    updatedAt: video.updatedAt.toISOString(),
+    languages: languagesOf(video.title),
+  }) satisfies VideoCardView;
 
 const sourcesOf = ({ url, stream, liveSince, qualities, thumbnails, subtitles }: Video) => ({
   url: url || null,

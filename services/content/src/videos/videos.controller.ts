@@ -7,6 +7,7 @@ import type {
   VideoPage,
 } from '@paddock/contracts/content/video.shapes';
 import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
+import { videoOf } from '@paddock/contracts/upload/media-address';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -19,7 +20,7 @@ import { PreviewsService } from '../publishing/previews.service.ts';
 import { StreamOrigins } from './stream-origins.ts';
 import type { Video } from './video.entity.ts';
 import { presentCard, presentDetail } from './video.presenter.ts';
-import { VideosRepository } from './videos.repository.ts';
+import { type ListedVideo, VideosRepository } from './videos.repository.ts';
 
 @Controller()
 export class VideosController {
@@ -39,7 +40,8 @@ export class VideosController {
       this.videos.years(),
     ]);
     const { lang } = currentCall();
-    const rows = cards.map((one) => presentCard(one, lang));
+    const files = input.addresses ? await this.filesOf(cards) : undefined;
+    const rows = cards.map((one, i) => ({ ...presentCard(one, lang), ...files?.[i] }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 
@@ -59,30 +61,40 @@ export class VideosController {
     caller?: VisitorCaller | MemberCaller,
   ): Promise<VideoDetailView> {
     if (!video) throw new Refusal('not_found');
-    const [hasLadder, danmaku] = await Promise.all([
-      this.hasLadder(video.url),
+    const [ladders, danmaku] = await Promise.all([
+      this.ladders([video.url]),
       caller && video.danmaku ? this.danmakuOf(video, caller) : null,
     ]);
     // A stream of an origin that is no longer allowed would be blocked by the site's CSP.
     const stream = this.origins.allows(video.stream) ? video.stream : null;
-    return presentDetail(video, currentCall().lang, { stream, hasLadder, danmaku });
+    return presentDetail(video, currentCall().lang, { stream, hasLadder: ladders.has(video.url), danmaku });
+  }
+
+  /** File and poster of each video, with one call to the upload service. */
+  private async filesOf(videos: readonly ListedVideo[]): Promise<{ file: string; poster: string }[]> {
+    const ladders = await this.ladders(videos.flatMap(({ cover, url }) => (cover ? [] : (url ?? []))));
+    return videos.map(({ cover, url = '', stream = '', qualities = [] }) => ({
+      file: (this.origins.allows(stream) ? stream : '') || url || qualities[0]?.url || '',
+      poster: cover || (ladders.has(url) ? (videoOf(url)?.poster ?? '') : ''),
+    }));
   }
 
   /**
-   * The upload service clears the cache tag of videos when a ladder is ready. Falls back to the file while that
-   * service is down.
+   * Files with several qualities. The upload service clears the cache tag of videos when a ladder is ready. Falls
+   * back to the files while that service is down.
    */
-  private async hasLadder(address: string): Promise<boolean> {
-    if (!address) return false;
+  private async ladders(urls: readonly string[]): Promise<ReadonlySet<string>> {
+    const addresses = urls.filter((url) => url !== '');
+    if (addresses.length === 0) return new Set();
     try {
-      const { ready } = await this.calls.call('get_ready_videos', { addresses: [address] });
-      return ready.length > 0;
+      const { ready } = await this.calls.call('get_ready_videos', { addresses });
+      return new Set(ready);
     } catch (error) {
       this.log.warn(
-        { err: error, address },
-        'the upload service did not say whether a video has several qualities',
+        { err: error, addresses },
+        'the upload service did not say which videos have several qualities',
       );
-      return false;
+      return new Set();
     }
   }
 

@@ -25,6 +25,11 @@ const card = `public_id as "publicId", status, title, summary, year, race_id as 
   published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
   recording, cover, seconds, live`;
 
+const sources = `url, stream, qualities`;
+
+/** With the sources when `addresses` is set. */
+export type ListedVideo = VideoCard & Partial<Pick<Video, 'url' | 'stream' | 'qualities'>>;
+
 const listed = `from video where ${isPublic} and ($1::int is null or year = $1)
   and ($2::uuid is null or race_id = $2)
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
@@ -39,10 +44,14 @@ export class VideosRepository extends PublishedRepository<Video> {
   }
 
   /** The recording of the race comes first. */
-  listPublic({ year, raceId, text }: VideoListInput, paging: Paging): Promise<[VideoCard[], number]> {
+  listPublic(
+    { year, raceId, text, addresses }: VideoListInput,
+    paging: Paging,
+  ): Promise<[ListedVideo[], number]> {
+    const columns = addresses ? `${card}, ${sources}` : card;
     const filters = [year ?? null, raceId ?? null, searchPattern(text)];
-    return this.page<VideoCard>(
-      { columns: card, from: listed, filters },
+    return this.page<ListedVideo>(
+      { columns, from: listed, filters },
       'live desc, ($2::uuid is not null and recording) desc, year desc, published_at desc, id desc',
       paging,
     );

@@ -33,6 +33,8 @@ describe('answers contain declared fields only', () => {
     await host.view('search', { text: 'news' });
     const seo = { kind: 'service', service: 'seo' } as const;
     await host.view('get_gaps_of_content', { most: 5, visited: [] }, { caller: seo });
+    const race = { kind: 'service', service: 'race' } as const;
+    await host.view('count_open_contacts', {}, { caller: race });
     await host.view('get_news_detail', { newsId });
     await host.view('adm/get_adm_news_list', {}, editor);
     await host.view('adm/get_adm_news_detail', { newsId }, editor);

@@ -27,7 +27,10 @@ describe('albums and videos', () => {
     expect(page.rows).toMatchObject([
       { albumId, cover: aPicture, pictureCount: 2, title: { text: 'Night Circuit' } },
     ]);
+    expect(page.rows[0]).not.toHaveProperty('addresses');
+    const [listed] = (await host.view('get_race_images', { year: 2026, addresses: true })).rows;
     const { pictures } = await host.view('get_race_album', { albumId });
+    expect(listed!.addresses).toEqual(pictures.map(({ address }) => address));
     expect(pictures.map(({ caption }) => caption.text)).toEqual(['Start', '']);
   });
 
@@ -222,6 +225,11 @@ describe('albums and videos', () => {
     const danmakuFor = async (id: string, options = {}) => (await detailOf(id, options)).danmaku;
     expect((await detailOf(videoId)).hasLadder).toBe(true);
     expect(calls).toHaveBeenCalledWith('get_ready_videos', { addresses: [aVideo] });
+    calls.mockClear();
+    const { rows } = await host.view('get_race_video', { addresses: true });
+    const poster = expect.stringMatching(/^\/media\//);
+    expect(rows.find((row) => row.videoId === videoId)).toMatchObject({ file: aVideo, poster });
+    expect(calls.mock.calls.length).toBeLessThanOrEqual(1);
     expect(await danmakuFor(videoId)).toEqual({
       address: '/danmaku/',
       id: videoId,

@@ -14,6 +14,11 @@ export abstract class PageView {
   @Integer({ min: 1, max: 100 }) pageSize!: number;
 }
 
+/** A number of rows. */
+export class CountView {
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) count!: number;
+}
+
 export class NoInput {}
 export class NoView {}
 

@@ -1,4 +1,15 @@
-import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+} from '../fields.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { languages, type Language, type Localized } from '../language.ts';
@@ -11,6 +22,8 @@ import { maxPictures } from './content-limits.ts';
 export class AlbumListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Uuid({ optional: true }) raceId?: string;
+  /** With the addresses of all pictures, for sitemaps. */
+  @Flag({ optional: true }) addresses?: boolean;
 }
 
 export class AlbumIdInput {
@@ -31,8 +44,12 @@ export class AlbumCardView {
   @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
+class ListedAlbumView extends AlbumCardView {
+  @TextList({ max: maxPictures, itemMax: longestAddress, optional: true }) addresses?: string[];
+}
+
 export class AlbumPage extends PageView {
-  @ListOf(() => AlbumCardView, { max: 100 }) rows!: AlbumCardView[];
+  @ListOf(() => ListedAlbumView, { max: 100 }) rows!: ListedAlbumView[];
   /** Years with albums, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
 }

@@ -24,6 +24,8 @@ import { streamAddress } from './stream-origins.ts';
 export class VideoListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Uuid({ optional: true }) raceId?: string;
+  /** With file and poster, for sitemaps. */
+  @Flag({ optional: true }) addresses?: boolean;
 }
 
 export class VideoIdInput {
@@ -47,8 +49,15 @@ export class VideoCardView {
   @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
 }
 
+class ListedVideoView extends VideoCardView {
+  /** Empty without a source. */
+  @Text({ max: longestAddress, blank: true, optional: true }) file?: string;
+  /** The cover, else a picture of the file; empty without both. */
+  @Text({ max: longestAddress, blank: true, optional: true }) poster?: string;
+}
+
 export class VideoPage extends PageView {
-  @ListOf(() => VideoCardView, { max: 100 }) rows!: VideoCardView[];
+  @ListOf(() => ListedVideoView, { max: 100 }) rows!: ListedVideoView[];
   /** Years with videos, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
 }
