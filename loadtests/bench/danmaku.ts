@@ -1,6 +1,6 @@
 // `npm run bench:danmaku`: cost of comments compared with minimal servers, in one run on one machine.
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -202,8 +202,21 @@ async function plainFrames(): Promise<number> {
   return rate;
 }
 
+/** Lists are limited by network. */
+const fromAnyNetwork = (request: autocannon.Request): autocannon.Request => ({
+  ...request,
+  headers: { ...request.headers, 'x-forwarded-for': `10.${[0, 1, 2].map(() => randomInt(256)).join('.')}` },
+});
+
 const shoot = async (target: string): Promise<number> =>
-  (await autocannon({ url: target, connections: 20, duration: 4 })).requests.average;
+  (
+    await autocannon({
+      url: target,
+      connections: 20,
+      duration: 4,
+      requests: [{ setupRequest: fromAnyNetwork }],
+    })
+  ).requests.average;
 
 /** A list of 1,000 rows, and the same bytes from a bare Fastify. */
 async function lists({ copies, databaseUrl }: DanmakuCopies) {

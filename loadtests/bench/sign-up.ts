@@ -60,6 +60,7 @@ try {
     SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: HOURLY_SECRET,
     NETWORK_CALLS_PER_MINUTE: '1000000000',
+    PERSON_CALLS_PER_MINUTE: '1000000000',
     TRUSTED_PROXIES: '127.0.0.1',
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),

@@ -22,17 +22,16 @@ function serveBare({ headers, body }: BareResponse): void {
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
 }
 
-/** Intercepts the tree that the site renders. Its router data is read by then, so that other renders need no stream. */
+/** Intercepts the tree that the site renders. */
 async function treeOf(build: string, url: string, settings: object): Promise<ReactNode> {
-  const captured: { tree?: ReactNode; context?: { serverHandoffStream: unknown } } = {};
-  Object.assign(globalThis, { captured });
+  const captured: { tree?: ReactNode } = {};
+  Object.assign(globalThis, { captured, renderToString });
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'react-dom/server' && context.parentURL?.endsWith('/build/server/index.js')
         ? { url: `data:text/javascript,${encodeURIComponent(wrapper)}`, shortCircuit: true }
         : next(specifier, context),
   });
-  Object.assign(globalThis, { renderToPipeableStream });
   const { createSite } = (await import(build)) as {
     createSite: (settings: object) => {
       handle: (request: Request, visit: object) => Promise<Response>;
@@ -52,15 +51,10 @@ async function treeOf(build: string, url: string, settings: object): Promise<Rea
   };
   await (await site.handle(new Request(url), visit)).text();
   await site.close();
-  captured.context!.serverHandoffStream = { getReader: () => undefined };
   return captured.tree;
 }
 
-const wrapper = `export const renderToPipeableStream=(tree,options)=>{
-  captured.tree=tree;
-  let node=tree;while(!node.props.context)node=node.props.children;
-  captured.context=node.props.context;
-  return globalThis.renderToPipeableStream(tree,options)}`;
+const wrapper = `export const renderToString=(tree)=>{captured.tree=tree;return globalThis.renderToString(tree)}`;
 
 const stream = (tree: ReactNode): Promise<void> =>
   new Promise((resolve, reject) => {

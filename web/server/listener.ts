@@ -1,12 +1,14 @@
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { Bodies, BodyRefused, anonymousBodyRules } from '@paddock/http-edge/bodies';
+import { codedAnswer } from '@paddock/http-edge/coded-answer';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { traceparent, traces } from '@paddock/http-edge/traces';
+import type { CallContract } from '@paddock/contracts/call';
 import { errors } from '@paddock/contracts/errors';
-import { bodyLimits } from '@paddock/contracts/body-limits';
+import { bodyLimits, formBytes, longestForm } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
-import { croppedAvatar } from '@paddock/contracts/upload/upload-limits';
+import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -33,10 +35,15 @@ const LARGEST_BODY = Math.max(
     .map(({ input }) => bodyLimits(input).bytes),
 );
 
-/** The only multipart form. */
-const AVATAR = '/member/avatar';
+/** Forms with a file, which are streamed to their call. The BFF limits how many at once, and how slow. */
+const fileForms = new Map<string, CallContract>(
+  Object.entries(siteFileForms).map(([path, name]) => [path, callTable[name]]),
+);
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
+
+/** Time limit of the slowest form, in ms. */
+export const LONGEST_FORM = longestForm([...fileForms.values()]);
 
 export interface ListenerParts {
   env: Env;
@@ -60,12 +67,16 @@ export function createListener({
   const publicPages = new PublicPages(site, env, invalidations);
   const bodies = new Bodies(anonymousBodyRules);
 
-  /** Buffers the body: actions never wait for the network. */
-  async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {
+  /** Buffers the body of forms without a file: their actions never wait for the network. */
+  async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit & Arrival) {
     const origin = { host: visit.host, protocol: `${visit.scheme}:` };
     if (request.method !== 'POST') return createRequest(request, response, origin);
-    const maxBytes = request.url === AVATAR ? croppedAvatar.bytes : LARGEST_BODY;
-    const body = await bodies.read(request, response, networkOf(visit.address), maxBytes);
+    const fileForm = fileForms.get(request.url!);
+    if (fileForm) {
+      if (Number(request.headers['content-length']) > formBytes(fileForm)) throw new BodyRefused('too_large');
+      return createRequest(request, response, origin);
+    }
+    const body = await bodies.read(request, response, networkOf(visit.address), LARGEST_BODY);
     const aborter = new AbortController();
     response.once('close', () => aborter.abort());
     return new Request(`${origin.protocol}//${origin.host}${request.url}`, {
@@ -76,7 +87,7 @@ export function createListener({
     });
   }
 
-  async function answerPage(request: IncomingMessage, response: ServerResponse, visit: Visit) {
+  async function answerPage(request: IncomingMessage, response: ServerResponse, visit: Visit & Arrival) {
     const page = await pageRequest(request, response, visit);
     const { pathname } = new URL(page.url);
     const normalized = normalizedPath(pathname);
@@ -124,7 +135,7 @@ export function createListener({
     // Forms always have a content length.
     if (request.method === 'POST' && request.headers['content-length'] === undefined) return refuse(411);
 
-    const newVisit = (): Visit => {
+    const newVisit = (): Visit & Arrival => {
       const span = traces.begin(`${request.method} ${kindOf(request)}`, {
         requestId,
         kind: 'server',
@@ -143,7 +154,10 @@ export function createListener({
       const visit = newVisit();
       answerPage(request, response, visit).catch((error: unknown) => {
         if (response.destroyed || request.destroyed) return;
-        if (error instanceof BodyRefused) return end(request, response, errors[error.error].status);
+        if (error instanceof BodyRefused) {
+          if (!fileForms.has(request.url!)) return end(request, response, errors[error.error].status);
+          return void answerEarly(request, response, codedAnswer(error.error, visit.lang));
+        }
         visit.log.error({ err: error }, 'request failed');
         if (response.headersSent) response.destroy();
         else end(request, response, 500);

@@ -6,9 +6,12 @@ import type { StoredPage } from './page-cache.ts';
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, headers, hash }: StoredPage,
+  page: StoredPage,
   requestId: string,
 ): void {
+  const { body, hash } = page;
+  const age = Math.floor((Date.now() - page.storedAt) / 1000);
+  const headers = page.isOutdated ? [...page.headers, 'age', String(age)] : page.headers;
   const encoding = body.isCompressed ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   const tag = `"${hash}-${encoding}"`;
   if (isKnown(request.headers['if-none-match'], tag)) {

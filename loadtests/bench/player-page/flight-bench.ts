@@ -61,6 +61,7 @@ window.flyComments = (name, comments, seconds) => {
     fixedTime: 4,
     area: 1,
     reservedBelow: 0,
+    reservedTimes: [],
     isUnlimited: true,
   };
   const plan = new FlightPlan(
