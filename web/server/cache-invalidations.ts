@@ -1,5 +1,6 @@
 import { broadcastEnvelope } from '@paddock/contracts/broadcast';
 import { PubSub } from '@paddock/http-edge/pub-sub';
+import { redisOptions } from '@paddock/http-edge/redis-address';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -18,7 +19,8 @@ export const noInvalidations: CacheInvalidations = {
 
 /** Subscribes to the services' invalidations through Redis. */
 export function connectInvalidations(url: string, channel: string, log: Logger): CacheInvalidations {
-  const subscriber = new Redis(url, {
+  const subscriber = new Redis({
+    ...redisOptions(url),
     connectionName: 'paddock-site',
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,

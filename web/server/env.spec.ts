@@ -16,6 +16,7 @@ it('reads a complete environment', () => {
     SESSION_COOKIE_DOMAIN: 'Example.com',
     ADMIN_HOST: 'admin.example.org',
     STREAM_ORIGINS: 'https://live.example.com, https://pieces.example.net:8443',
+    PHONE_COUNTRIES: 'en=SG, ru=KZ',
   });
   expect(env).toMatchObject({
     port: 3000,
@@ -24,6 +25,7 @@ it('reads a complete environment', () => {
     hosts: { cn: 'cn.example.com:3000', en: 'en.example.com:3000', ru: 'ru.example.com:3000' },
     sessionCookieDomain: 'example.com',
     streamOrigins: ['https://live.example.com', 'https://pieces.example.net:8443'],
+    phoneCountries: { en: 'SG', ru: 'KZ' },
     previousBuildDir: undefined,
   });
   expect(env.trustedProxies.check('10.1.2.3')).toBe(true);
@@ -52,6 +54,8 @@ describe('rejects', () => {
     ['STREAM_ORIGINS', 'https://live.example.com/'],
     ['STREAM_ORIGINS', "https://live.example.com; script-src 'unsafe-inline'"],
     ['STREAM_ORIGINS', 'https://*'],
+    ['PHONE_COUNTRIES', 'en=gb'],
+    ['PHONE_COUNTRIES', 'fr=FR'],
     ['SESSION_COOKIE_DOMAIN', 'example.com; Path=/'],
     ['SESSION_COOKIE_DOMAIN', 'cn.example.com'],
     ['SESSION_COOKIE_DOMAIN', 'ample.com'],

@@ -1,6 +1,7 @@
 import { readStreamOrigins, streamOriginList } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/http-edge/client-address';
+import { redisOptions } from '@paddock/http-edge/redis-address';
 import {
   readNotice,
   readPort,
@@ -30,7 +31,10 @@ export interface Env {
   /** Metrics are off without it. */
   metricsPort: number | undefined;
   sessionCookieDomain: string | undefined;
+  phoneCountries: Readonly<Partial<Record<Language, string>>>;
   previousBuildDir: string | undefined;
+  /** How long outdated public pages are served while they cannot be rendered. */
+  outdatedPageMs: number;
   /** Without it, public pages are cached for seconds only. */
   changes: { redisUrl: string; channel: string } | undefined;
 }
@@ -52,7 +56,9 @@ export function readEnv(source: Source = process.env): Env {
     sessionCookieDomain: source.SESSION_COOKIE_DOMAIN
       ? domainOf(source.SESSION_COOKIE_DOMAIN, hosts, source.ADMIN_HOST)
       : undefined,
+    phoneCountries: countriesOf(source.PHONE_COUNTRIES ?? ''),
     previousBuildDir: source.PREVIOUS_BUILD_DIR || undefined,
+    outdatedPageMs: 1000 * secondsOf(source.OUTDATED_PAGE_SECONDS || '900'),
     changes: source.CACHE_REDIS_URL
       ? { redisUrl: redisOf(source.CACHE_REDIS_URL), channel: `${source.QUEUE_PREFIX || 'paddock'}:events` }
       : undefined,
@@ -67,10 +73,32 @@ function originsOf(list: string): string[] {
   return readStreamOrigins(list);
 }
 
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400) return seconds;
+  throw new Error('OUTDATED_PAGE_SECONDS must be a number from 0 to 86400.');
+}
+
+/** `en=GB,cn=CN` */
+function countriesOf(list: string): Env['phoneCountries'] {
+  const pairs = list.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [language = '', country = ''] = pair.split('=').map((part) => part.trim());
+      if (!(languages as readonly string[]).includes(language) || !/^[A-Z]{2}$/.test(country))
+        throw new Error('PHONE_COUNTRIES must name countries of languages such as en=GB,ru=KZ.');
+      return [language, country];
+    }),
+  );
+}
+
 function redisOf(text: string): string {
-  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
-    throw new Error('CACHE_REDIS_URL must be a redis address.');
-  return text;
+  try {
+    redisOptions(text);
+    return text;
+  } catch (error) {
+    throw new Error(`CACHE_REDIS_URL: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** `cn=cn.example.com,en=en.example.com,ru=ru.example.com` */

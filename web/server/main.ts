@@ -10,7 +10,7 @@ import type { createSite } from '../app/server/site.server.ts';
 import { createAssets, readTextChunks } from './assets.ts';
 import { connectInvalidations, noInvalidations } from './cache-invalidations.ts';
 import { readEnv, type Env } from './env.ts';
-import { createListener } from './listener.ts';
+import { createListener, LONGEST_FORM } from './listener.ts';
 import { createMetricsServer } from './metrics.ts';
 import { Visits } from './visits.ts';
 
@@ -49,7 +49,8 @@ if (env.traces)
   });
 
 const server = createServer(
-  serverTimes,
+  // Other bodies have a shorter limit of their own.
+  { ...serverTimes, requestTimeout: Math.max(serverTimes.requestTimeout, LONGEST_FORM) },
   createListener({
     env,
     site,

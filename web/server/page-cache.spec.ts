@@ -8,8 +8,10 @@ const page = (length = 0, ...tags: string[]): StoredPage => ({
   hash: '',
   headers: [],
   tags: new Set(tags),
-  freshUntil: 0,
-  usableUntil: 0,
+  storedAt: 0,
+  freshUntil: 1000,
+  usableUntil: 1000,
+  keptUntil: 2000,
 });
 
 it('evicts the least recently used page above its size', () => {
@@ -37,11 +39,14 @@ it.each(['br', 'gzip', 'identity'] satisfies Encoding[])(
   },
 );
 
-it('evicts pages by tag', () => {
+it('expires pages by tag, and never keeps them longer', () => {
   const cache = new PageCache();
   cache.set('list', page(0, 'races', 'places'));
   cache.set('race', page(0, 'race:1'));
   cache.set('about', page());
-  cache.evict(['places', 'race:2']);
-  expect(['list', 'race', 'about'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
+  cache.expire(1500, ['places', 'race:2']);
+  const usable = ['list', 'race', 'about'].map((key) => cache.get(key)!.usableUntil);
+  expect(usable).toEqual([0, 1000, 1000]);
+  cache.expire(5000);
+  expect(['list', 'race', 'about'].map((key) => cache.get(key)!.keptUntil)).toEqual([1500, 2000, 2000]);
 });

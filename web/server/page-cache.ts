@@ -11,8 +11,13 @@ export interface StoredPage {
   hash: string;
   /** Cache tags of the calls that it renders. */
   tags: ReadonlySet<string>;
+  storedAt: number;
   freshUntil: number;
   usableUntil: number;
+  /** Until then it replaces a page that cannot be rendered. */
+  keptUntil: number;
+  /** Served because rendering fails. */
+  isOutdated?: true;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -48,13 +53,16 @@ export class PageCache {
     this.pages.set(key, page);
   }
 
-  evict(tags: readonly string[]): void {
-    for (const [key, page] of this.pages.entries()) {
-      if (tags.some((tag) => page.tags.has(tag))) this.pages.delete(key);
-    }
+  delete(key: string): void {
+    this.pages.delete(key);
   }
 
-  clear(): void {
-    this.pages.clear();
+  /** Pages with one of the tags (all without tags) have to be rendered again, or replace that until `keptUntil`. */
+  expire(keptUntil: number, tags?: readonly string[]): void {
+    for (const page of this.pages.values()) {
+      if (tags && !tags.some((tag) => page.tags.has(tag))) continue;
+      page.freshUntil = page.usableUntil = 0;
+      page.keptUntil = Math.min(page.keptUntil, keptUntil);
+    }
   }
 }

@@ -7,6 +7,8 @@ import { PublicPages as Pages } from './public-pages.ts';
 
 const keep = 'public, s-maxage=60, stale-while-revalidate=600';
 
+const hosts = { cn: 'cn.test', en: 'en.test', ru: 'ru.test' };
+const settings = { scheme: 'http', hosts, streamOrigins: [], outdatedPageMs: 900_000 } as const;
 let visits = 0;
 
 function visit(host = 'en.test'): Visit {
@@ -20,7 +22,7 @@ class PublicPages {
   private readonly pages: Pages;
 
   constructor(site: Site, invalidations?: CacheInvalidations, now?: () => number) {
-    this.pages = new Pages(site, { scheme: 'http', streamOrigins: [] }, invalidations, now);
+    this.pages = new Pages(site, settings, invalidations, now);
   }
 
   async stored(request: Request, from: Visit): Promise<StoredPage | Response> {
@@ -246,6 +248,77 @@ describe('never cached', () => {
     const pages = new PublicPages(site, invalidationChannel());
     const answers = await Promise.all([pages.answer(get(), visit()), pages.answer(get(), visit())]);
     expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+function outage() {
+  const { now, pass } = clock();
+  const answers = { status: 200 };
+  const { site, requests } = siteThat((_, made) => page(made, undefined, answers.status));
+  const invalidations = invalidationChannel();
+  const pages = new PublicPages(site, invalidations, now);
+  const made = async () => madeIn(await bodies(pages, get()))[0];
+  const statusOf = async () => (await pages.answer(get(), visit())).status;
+  return { pass, answers, requests, invalidations, pages, made, statusOf };
+}
+
+describe('pages that cannot be rendered', () => {
+  it.each([503, 500, 429])('are replaced by the outdated ones while they answer %s', async (status) => {
+    const { pass, answers, requests, invalidations, pages, made } = outage();
+    await made();
+    invalidations.publish('places');
+    answers.status = status;
+    expect(await made()).toBe('made 1');
+    expect(await pages.stored(get(), visit())).toMatchObject({ isOutdated: true });
+    // Renders at most every two seconds.
+    expect(requests).toHaveLength(2);
+    for (let minute = 0; minute < 10; minute += 1) {
+      pass(60);
+      expect(await made()).toBe('made 1');
+      await new Promise(setImmediate);
+    }
+    answers.status = 200;
+    pass(2);
+    await made();
+    await new Promise(setImmediate);
+    expect(await made()).toBe('made 13');
+    expect(await pages.stored(get(), visit())).not.toHaveProperty('isOutdated');
+  });
+
+  it('show their error after the limit', async () => {
+    const { pass, answers, invalidations, made, statusOf } = outage();
+    await made();
+    invalidations.publish('places');
+    answers.status = 503;
+    expect(await statusOf()).toBe(200);
+    pass(900);
+    expect(await statusOf()).toBe(503);
+  });
+
+  it('are not replaced when they are gone', async () => {
+    const { answers, invalidations, made, statusOf } = outage();
+    await made();
+    invalidations.publish('places');
+    answers.status = 404;
+    expect(await statusOf()).toBe(404);
+    answers.status = 503;
+    expect(await statusOf()).toBe(503);
+  });
+
+  it('are rendered again without the address of a visitor', async () => {
+    const addresses: (string | undefined)[] = [];
+    const { site } = siteThat((_, made) => page(made));
+    const watched: Site = {
+      ...site,
+      handle: (request, from) => (addresses.push(from.address), site.handle(request, from)),
+    };
+    const invalidations = invalidationChannel();
+    const pages = new PublicPages(watched, invalidations);
+    const from = { ...visit(), address: '203.0.113.7' };
+    await pages.answer(get(), from);
+    invalidations.publish('places');
+    await pages.answer(get(), from);
+    expect(addresses).toEqual(['203.0.113.7', undefined]);
   });
 });
 

@@ -30,6 +30,14 @@ const DISCONNECTED_TTL_SECONDS = 5;
 /** Upper bound of the lag between this server's and the BFF's invalidation. */
 const SECOND_INVALIDATION_MS = 1000;
 
+/** Time between attempts to render a page that failed. */
+const RETRY_MS = 2000;
+
+export interface PageSettings extends PolicySettings {
+  /** How long an outdated page may replace one that cannot be rendered. */
+  outdatedPageMs: number;
+}
+
 interface Rendering {
   page: Promise<StoredPage | undefined>;
   tags: Set<string>;
@@ -37,11 +45,11 @@ interface Rendering {
 
 /**
  * Micro-cache for public pages. Renders from the URL alone, without cookies or headers; honours `s-maxage` and
- * `stale-while-revalidate`; evicts by tag.
+ * `stale-while-revalidate`; expires by tag. While rendering fails, an expired page is served.
  */
 export class PublicPages {
   private readonly site: Site;
-  private readonly settings: PolicySettings;
+  private readonly settings: PageSettings;
   private readonly now: () => number;
   private readonly invalidations: CacheInvalidations;
   private readonly cache = new PageCache();
@@ -51,7 +59,7 @@ export class PublicPages {
 
   constructor(
     site: Site,
-    settings: PolicySettings,
+    settings: PageSettings,
     invalidations: CacheInvalidations = noInvalidations,
     now: () => number = Date.now,
   ) {
@@ -61,7 +69,7 @@ export class PublicPages {
     this.now = now;
     invalidations.subscribe(
       (tags) => this.invalidate(tags),
-      () => this.clear(),
+      () => this.expire(),
     );
   }
 
@@ -77,7 +85,7 @@ export class PublicPages {
     if (key === undefined || !page || now >= page.usableUntil) return undefined;
     if (now >= page.freshUntil && !this.renderings.has(key)) {
       const { request, visit } = prepare();
-      this.revalidateInBackground(key, anonymousRequest(request), visit);
+      this.revalidateInBackground(key, anonymousRequest(request), asSite(visit));
     }
     return page;
   }
@@ -88,7 +96,7 @@ export class PublicPages {
     const { pathname, search } = new URL(request.url);
     const key = keyOf(visit.host, pathname + search);
     if (key === undefined) return asPrivate(await this.site.handle(request, visit));
-    return this.renderAndStore(key, request, visit);
+    return this.renderAndStore(key, request, this.cache.get(key) ? asSite(visit) : visit);
   }
 
   private revalidateInBackground(key: string, request: Request, visit: Visit): void {
@@ -109,8 +117,13 @@ export class PublicPages {
         for (const tag of tagsOfCall(name, input)) rendering.tags.add(tag);
       };
       const response = await this.site.handle(request, { ...visit, onCall });
+      if (response.status >= 500 || response.status === 429) page = this.outdated(key);
+      if (page) return page;
       const lifetime = this.lifetimeOf(response);
-      if (!lifetime) return asPrivate(response);
+      if (!lifetime) {
+        if (response.status < 500) this.cache.delete(key);
+        return asPrivate(response);
+      }
       const { headers } = response;
       const html = await response.text();
       page = await this.toStoredPage(key, html, headers, visit.nonce, { ...lifetime, tags: rendering.tags });
@@ -127,16 +140,26 @@ export class PublicPages {
     }
   }
 
-  private lifetimeOf({
-    status,
-    headers,
-  }: Response): Pick<StoredPage, 'freshUntil' | 'usableUntil'> | undefined {
+  /** The page as it was, to be rendered in the background from now on. */
+  private outdated(key: string): StoredPage | undefined {
+    const page = this.cache.get(key);
+    const now = this.now();
+    if (!page || now >= page.keptUntil) return undefined;
+    page.isOutdated = true;
+    page.freshUntil = now + RETRY_MS;
+    page.usableUntil = page.keptUntil;
+    return page;
+  }
+
+  private lifetimeOf({ status, headers }: Response): Lifetime | undefined {
     const [, fresh, stale] = freshness.exec(headers.get('cache-control') ?? '') ?? [];
     if (status !== 200 || fresh === undefined || headers.has('set-cookie')) return undefined;
     const { connected } = this.invalidations;
+    const storedAt = this.now();
     const freshUntil =
-      this.now() + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), DISCONNECTED_TTL_SECONDS));
-    return { freshUntil, usableUntil: freshUntil + (connected ? Number(stale) * 1000 : 0) };
+      storedAt + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), DISCONNECTED_TTL_SECONDS));
+    const usableUntil = freshUntil + (connected ? Number(stale) * 1000 : 0);
+    return { storedAt, freshUntil, usableUntil, keptUntil: usableUntil + this.settings.outdatedPageMs };
   }
 
   private async toStoredPage(
@@ -144,7 +167,7 @@ export class PublicPages {
     rendered: string,
     given: Headers,
     nonce: string,
-    lifetime: Pick<StoredPage, 'freshUntil' | 'usableUntil' | 'tags'>,
+    lifetime: Lifetime & Pick<StoredPage, 'tags'>,
   ): Promise<StoredPage | undefined> {
     const page = withoutNonce(rendered, nonce);
     if (!page) return undefined;
@@ -168,28 +191,32 @@ export class PublicPages {
 
   /** Invalidates twice: the BFF may serve stale data until its own invalidation arrives. */
   private invalidate(tags: readonly string[]): void {
-    this.evict(tags);
+    this.expire(tags);
     for (const tag of tags) {
       clearTimeout(this.pendingInvalidations.get(tag));
       const timer = setTimeout(() => {
         this.pendingInvalidations.delete(tag);
-        this.evict([tag]);
+        this.expire([tag]);
       }, SECOND_INVALIDATION_MS);
       this.pendingInvalidations.set(tag, timer.unref());
     }
   }
 
-  private evict(tags: readonly string[]): void {
-    this.cache.evict(tags);
+  private expire(tags?: readonly string[]): void {
+    this.cache.expire(this.now() + this.settings.outdatedPageMs, tags);
     for (const [key, rendering] of this.renderings) {
-      if (tags.some((tag) => rendering.tags.has(tag))) this.renderings.delete(key);
+      if (!tags || tags.some((tag) => rendering.tags.has(tag))) this.renderings.delete(key);
     }
   }
+}
 
-  private clear(): void {
-    this.cache.clear();
-    this.renderings.clear();
-  }
+type Lifetime = Pick<StoredPage, 'storedAt' | 'freshUntil' | 'usableUntil' | 'keptUntil'>;
+
+/** Pages in the cache are rendered again at the site's own cost: their number is bounded, and so is each one's rate. */
+function asSite(visit: Visit): Visit {
+  const ofSite = { ...visit };
+  delete ofSite.address;
+  return ofSite;
 }
 
 const tagsOfCall = (name: CallName, input: object): readonly string[] => {

@@ -2,16 +2,17 @@ import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 
-export type PolicySettings = Pick<Env, 'scheme' | 'streamOrigins'>;
+export type PolicySettings = Pick<Env, 'scheme' | 'hosts' | 'streamOrigins'>;
 type Header = readonly [name: string, value: string];
 
 /** Same allow-list of pictures and frames as the sanitizer of rich text. */
-const policy = (scripts: string, styles: string, { scheme, streamOrigins }: PolicySettings): string =>
+const policy = (scripts: string, styles: string, { scheme, hosts, streamOrigins }: PolicySettings): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
-    "img-src 'self' data: https:",
+    // Rich text may have pictures by `http:`; over HTTPS they are upgraded.
+    `img-src 'self' data: https:${scheme === 'http' ? ' http:' : ''}`,
     // hls.js plays through a blob URL.
     ["media-src 'self' blob:", ...streamOrigins].join(' '),
     // hls.js fetches playlists; some browsers play them natively.
@@ -20,7 +21,8 @@ const policy = (scripts: string, styles: string, { scheme, streamOrigins }: Poli
     `frame-src ${videoOrigins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // The other languages, for drafts of forms.
+    ["form-action 'self'", ...Object.values(hosts).map((host) => `${scheme}://${host}`)].join(' '),
     ...(scheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
