@@ -38,7 +38,11 @@ export const chunkGroups = [
       !detailParts.test(id),
   ),
   group('forms', 30, (id) => formParts.test(id)),
-  group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\/|watch-video/.test(id)),
+  // The poster of a video; the player follows on demand.
+  group('watch', 22, (id) =>
+    /\/features\/(?:player\/(?:video-player|texts\/player-texts)|videos\/watch-video)\b/.test(id),
+  ),
+  group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\//.test(id)),
   group('content', 12, (id) => publicFeatures.test(id) && !detailParts.test(id), 2),
   group('detail', 10, (id) => detailParts.test(id), 2),
 ];

@@ -19,6 +19,8 @@ const card = {
   cover: '',
   live: false,
   seconds: 48,
+  date: '20 Nov 2026',
+  race: undefined,
   publishedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   languages: ['en'],

@@ -44,9 +44,12 @@ describe('the page of a video', () => {
     bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
     const { body } = await site.ask(`/race-video/${videoId}`);
     expect(body).toMatch(
-      /<a [^>]*href="[^"]*#t=83"[^>]*>1:23<\/a><span lang="ru" dir="auto">&lt;b&gt;Какой проход!/,
+      /<a [^>]*href="[^"]*#t=83"[^>]*>1:23<\/a><span><bdi[^>]*>Owl<\/bdi> <span lang="ru" dir="auto">&lt;b&gt;Какой проход!/,
     );
     expect(body).toContain('1 of 240 comments');
+    // The player comes first.
+    expect(body.indexOf('<video')).toBeLessThan(body.indexOf('<h1'));
+    expect(readable(body)).toContain('20 Nov 2026');
     bff.override('get_race_video_detail', () => ({ code: 0, data: { ...answer, danmaku: null }, msg: '' }));
     const other = await site.ask(`/race-video/${videoId.replace(/1$/, '2')}`);
     expect(other.body).not.toContain('Comments');
@@ -155,6 +158,24 @@ describe('the page of a video', () => {
     expect(body).not.toContain('<video');
     expect(body).toContain('The recording is not available yet');
   });
+});
+
+it('the list of videos shows the newest large, with dates and races', async () => {
+  bff.races.push(fakePastRace());
+  const rows = [
+    { ...answer.card, raceId },
+    { ...answer.card, videoId: videoId.replace(/1$/, '2') },
+  ];
+  bff.override('get_race_video', () => ({
+    code: 0,
+    data: { rows, total: 2, page: 1, pageSize: 24, years: [2026] },
+    msg: '',
+  }));
+  const { body } = await site.ask('/race-video');
+  expect(body.match(/<li class="[^"]*_lead_/g)).toHaveLength(1);
+  for (const words of ['20 Nov 2026', 'Eight gates, one line', fakePastRace().title.text])
+    expect(readable(body)).toContain(words);
+  expect(bff.callsOf('get_race_list')).toHaveLength(1);
 });
 
 describe('the recording of a race', () => {

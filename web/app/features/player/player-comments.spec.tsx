@@ -30,7 +30,7 @@ describe('player comments', () => {
   it('lists comments, seeks to them, and filters with a count of hidden ones', async () => {
     const { video, user } = await mount(withDanmaku());
     await user.click(button('Danmaku list'));
-    await user.click(await screen.findByRole('button', { name: /^00:08 Go on/ }));
+    await user.click(await screen.findByRole('button', { name: /^00:08 Bo Go on/ }));
     expect(video.currentTime).toBe(8);
     await user.click(button('More: Go on'));
     await user.click(button('Hide this sender'));

@@ -253,6 +253,7 @@ describe('the list of comments', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
     expect(screen.queryByText('Comment 0')).toBeNull();
     expect(screen.getByText('Comment 110')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Comment 90');
   });
 
   it('is empty without comments', async () => {

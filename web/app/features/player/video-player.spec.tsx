@@ -1,6 +1,7 @@
 /** @jest-environment ./ui/testing/dom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { broken, drawVideos, DrawnResizeObserver, loaded, pass } from './testing/drawn-video.ts';
 import { button, mount, moveTo, plain, said, withDanmaku } from './testing/mounted-player.tsx';
@@ -13,6 +14,19 @@ const quality = [
 
 const alerted = () => screen.queryByRole('alert')?.textContent;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Each press follows a link to a later second. */
+function PlayerWithLink() {
+  const [at, setAt] = useState<number>();
+  return (
+    <>
+      <VideoPlayer {...plain} startLabel="Watch Final" startAt={at} jump={String(at)} />
+      <button type="button" onClick={() => setAt((at ?? 0) + 12)}>
+        Jump
+      </button>
+    </>
+  );
+}
 
 beforeEach(() => {
   drawVideos();
@@ -32,6 +46,39 @@ describe('a player', () => {
     );
     expect(html).toContain('<track kind="subtitles" srcLang="en" label="English" src="/en.vtt"/>');
     expect(html).not.toContain('style=');
+  });
+
+  it('loads when its poster is pressed, plays, and keeps the keyboard', async () => {
+    const Page = createRoutesStub([
+      {
+        path: '/',
+        Component: () => <VideoPlayer {...plain} poster="/poster.jpg" startLabel="Watch Final" />,
+      },
+    ]);
+    render(<Page />);
+    const region = screen.getByRole('region');
+    const video = region.querySelector('video')!;
+    expect([region.dataset['player'], video.controls, video.preload]).toEqual(['plain', false, 'none']);
+    expect(loaded).toEqual([]);
+    act(() => button('Watch Final').focus());
+    fireEvent.click(button('Watch Final'));
+    await waitFor(() => expect(video.paused).toBe(false));
+    expect([loaded, video.preload, document.activeElement]).toEqual([['/final.mp4'], 'metadata', video]);
+    expect(screen.queryByRole('button', { name: 'Watch Final' })).toBeNull();
+    fireEvent.keyDown(video, { key: 'ArrowRight' });
+    expect(video.currentTime).toBe(5);
+  });
+
+  it('loads without playing when a link names a second', async () => {
+    const Routes = createRoutesStub([{ path: '/', Component: PlayerWithLink }]);
+    render(<Routes />);
+    const region = screen.getByRole('region');
+    const video = region.querySelector('video')!;
+    fireEvent.click(button('Jump'));
+    await waitFor(() => expect(region.dataset['player']).toBe('ready'));
+    await waitFor(() => expect([video.currentTime, video.paused]).toEqual([12, true]));
+    fireEvent.click(button('Jump'));
+    expect(video.currentTime).toBe(24);
   });
 
   it('plays and pauses by button and key, and seeks by five seconds within its length', async () => {
@@ -54,6 +101,38 @@ describe('a player', () => {
     // The same key on a Russian layout.
     fireEvent.keyDown(document.activeElement!, { key: 'ь', code: 'KeyM' });
     expect(video.muted).toBe(false);
+  });
+
+  it('keeps the keyboard after a press on the picture, which focuses the page around it', async () => {
+    const { video } = await mount(plain);
+    const page = document.body.firstElementChild as HTMLElement;
+    page.tabIndex = -1;
+    fireEvent.pointerDown(video);
+    act(() => page.focus());
+    const isScrolling = fireEvent.keyDown(page, { key: ' ' });
+    expect([isScrolling, video.paused]).toEqual([false, false]);
+    fireEvent.pointerDown(page);
+    fireEvent.keyDown(page, { key: ' ' });
+    expect(video.paused).toBe(false);
+  });
+
+  it('toggles full screen by a double click, not by a double tap', async () => {
+    const { region } = await mount(plain);
+    const requested = jest.fn(() => Promise.resolve());
+    Object.assign(region, { requestFullscreen: requested });
+    const surface = region.querySelector('.surface')!;
+    const press = (pointerType: string) => {
+      fireEvent.pointerDown(surface, { pointerType });
+      fireEvent.pointerUp(surface, { pointerType });
+    };
+    press('touch');
+    press('touch');
+    fireEvent.dblClick(surface);
+    expect(requested).not.toHaveBeenCalled();
+    press('mouse');
+    press('mouse');
+    fireEvent.dblClick(surface);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it('ignores keys for the page and for text fields', async () => {

@@ -1,6 +1,9 @@
+import { useHydrated } from '@paddock/ui/hydrated';
+import { Icon } from '@paddock/ui/icon';
+import { Spinner } from '@paddock/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
 import type { DanmakuOptions } from '../danmaku/danmaku-state.ts';
-import { PlayerInterface, type NextVideo } from './controls/player-interface.tsx';
+import type { NextVideo, PlayerInterface } from './controls/player-interface.tsx';
 import type {
   Heat,
   Mark,
@@ -10,8 +13,7 @@ import type {
   Subtitle,
   Thumbnails,
 } from './core/player-options.ts';
-import { Player } from './core/player.ts';
-import { PlayerContext } from './player-context.ts';
+import type { Player } from './core/player.ts';
 import { loadPlayerTexts } from './texts/player-texts.ts';
 import styles from './video-player.module.css';
 
@@ -38,6 +40,8 @@ export interface VideoPlayerProps {
   jump?: string | undefined;
   /** Starts playing after an explicit request. */
   isStarted?: boolean | undefined;
+  /** Label of a play button over the poster; the player loads when it is pressed or `startAt` is set. */
+  startLabel?: string | undefined;
   marks?: readonly Mark[] | undefined;
   heat?: Heat | undefined;
   next?: NextVideo;
@@ -58,6 +62,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return <PlayerFrame key={keyOf(props)} {...props} />;
 }
 
+/** The player, its controls and texts. */
+async function loadPlayer(lang: string) {
+  const [{ Player: Core }, { PlayerInterface: Interface }, texts] = await Promise.all([
+    import('./core/player.ts'),
+    import('./controls/player-interface.tsx'),
+    loadPlayerTexts(lang),
+  ]);
+  return { Core, Interface, texts };
+}
+
 function PlayerFrame({
   title,
   poster,
@@ -68,22 +82,30 @@ function PlayerFrame({
   heat,
   next,
   jump,
+  startLabel,
   ...rest
 }: VideoPlayerProps) {
-  const { url, subtitles = [] } = rest;
+  const { url, startAt, subtitles = [] } = rest;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const sky = useRef<HTMLDivElement>(null);
-  const [player, setPlayer] = useState<Player>();
-  // Options of the first render; another source mounts another player.
-  const [initial] = useState(rest);
+  const isHydrated = useHydrated();
+  const link = `${startAt} ${jump}`;
+  // Options when the player is first wanted; another source mounts another player.
+  const [begun, setBegun] = useState(startLabel === undefined ? { options: rest, link } : undefined);
+  const [loaded, setLoaded] = useState<{ player: Player; Interface: typeof PlayerInterface }>();
+  const lastLink = useRef('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const player = loaded?.player;
+  if (!begun && isHydrated && startAt !== undefined) setBegun({ options: rest, link });
 
   useEffect(() => {
+    if (!begun) return;
     let isUnmounted = false;
     let created: Player | undefined;
-    async function begin() {
-      const texts = await loadPlayerTexts(initial.lang);
+    async function begin(options: typeof rest) {
+      const { Core, Interface, texts } = await loadPlayer(options.lang);
       if (isUnmounted || !root.current || !video.current || !surface.current || !sky.current) return;
       const parts = {
         root: root.current,
@@ -91,29 +113,32 @@ function PlayerFrame({
         surface: surface.current,
         sky: sky.current,
       };
-      created = new Player(parts, optionsOf(initial), texts, initial.danmaku);
-      setPlayer(created);
+      const hadFocus = parts.root.contains(document.activeElement);
+      created = new Core(parts, optionsOf(options), texts, options.danmaku);
+      setLoaded({ player: created, Interface });
+      // The play button disappears; keys still go to this player.
+      if (hadFocus) parts.video.focus({ preventScroll: true });
     }
-    void begin();
+    lastLink.current = begun.link;
+    // The browser's controls remain.
+    begin(begun.options).catch(() => setHasFailed(true));
     return () => {
       isUnmounted = true;
       created?.destroy();
     };
-  }, [initial]);
+  }, [begun]);
 
   useEffect(() => {
     if (theme) root.current?.style.setProperty('--player-theme', theme);
   }, [theme]);
 
-  const { startAt } = rest;
-  const link = `${startAt} ${jump}`;
-  const lastLink = useRef(link);
   useEffect(() => {
     if (!player || startAt === undefined || lastLink.current === link) return;
     lastLink.current = link;
     player.playback.seek(startAt);
   }, [player, startAt, link]);
 
+  const isOnDemand = startLabel !== undefined && isHydrated && !player && !hasFailed;
   return (
     <section ref={root} className={styles.player} aria-label={title} data-player={player ? 'ready' : 'plain'}>
       {/* Subtitles come with the video, if any. */}
@@ -121,8 +146,9 @@ function PlayerFrame({
       <video
         ref={video}
         className={styles.video}
-        controls={!player}
-        preload="metadata"
+        tabIndex={player || isOnDemand ? -1 : undefined}
+        controls={!player && !isOnDemand}
+        preload={startLabel !== undefined && poster && !player ? 'none' : 'metadata'}
         playsInline
         poster={poster}
         src={plainUrl ?? url}
@@ -133,16 +159,38 @@ function PlayerFrame({
       </video>
       <div ref={surface} className={styles.surface} />
       <div ref={sky} className={styles.sky} aria-hidden="true" />
-      {player && (
-        <PlayerContext value={player}>
-          <PlayerInterface thumbnails={thumbnails} marks={marks} heat={heat} next={next} />
-        </PlayerContext>
+      {isOnDemand && (
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={startLabel}
+          // Loads while the viewer aims.
+          onPointerEnter={() => void loadPlayer(rest.lang).catch(() => undefined)}
+          onClick={() => setBegun((before) => before ?? { options: { ...rest, isStarted: true }, link })}
+        >
+          <span className={styles.sign}>
+            {begun ? <Spinner label={startLabel} /> : <Icon name="play" size="l" />}
+          </span>
+        </button>
+      )}
+      {loaded && (
+        <loaded.Interface
+          player={loaded.player}
+          thumbnails={thumbnails}
+          marks={marks}
+          heat={heat}
+          next={next}
+        />
       )}
     </section>
   );
 }
 
-function optionsOf({ url, type, ...rest }: Omit<VideoPlayerProps, 'title' | 'plainUrl'>): PlayerOptions {
+function optionsOf({
+  url,
+  type,
+  ...rest
+}: Omit<VideoPlayerProps, 'title' | 'plainUrl' | 'startLabel'>): PlayerOptions {
   return {
     ...rest,
     source: { url, ...(type && { type }) },

@@ -36,8 +36,15 @@ export function CommentTranscript({
                 {playingTime(Math.floor(time))}
               </Link>
             )}
-            <span lang={languageTags[lang]} dir="auto">
-              {text}
+            <span>
+              {author && (
+                <bdi translate="no" className={styles.author}>
+                  {author}
+                </bdi>
+              )}{' '}
+              <span lang={languageTags[lang]} dir="auto">
+                {text}
+              </span>
             </span>
           </li>
         ))}

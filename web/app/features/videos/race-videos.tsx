@@ -13,7 +13,12 @@ export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosDa
   const [first, ...others] = videos;
   if (!first) return null;
   return (
-    <Section id="videos" title={t('videos.ofRace')} size="xl" className={`${layout.stack4} ${styles.part}`}>
+    <Section
+      id="videos"
+      title={t('videos.ofRace')}
+      size="xl"
+      className={`no-print ${layout.stack4} ${styles.part}`}
+    >
       <VideoInPlace video={first} />
       {others.length > 0 && <VideoCards videos={others} as="h3" />}
       {total > videos.length && (

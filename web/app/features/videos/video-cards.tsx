@@ -9,36 +9,57 @@ import { playingTime } from '../../time/durations.ts';
 import styles from './videos.module.css';
 import type { VideoCardData } from './videos.server.ts';
 
-export function VideoCards({
-  videos,
-  as: Heading = 'h2',
-}: {
+interface VideoCardsProps {
   videos: readonly VideoCardData[];
   as?: 'h2' | 'h3';
-}) {
+  /** Class of the first card, which is larger. */
+  leadClass?: string | undefined;
+  hasSummaries?: boolean;
+}
+
+export function VideoCards({ videos, as: Heading = 'h2', leadClass, hasSummaries = false }: VideoCardsProps) {
   const { t } = useTranslation('content');
   return (
     <ul className={styles.videos}>
-      {videos.map(({ videoId, title, year, cover, live, seconds }) => (
-        <li key={videoId} className={`${layout.linkCard} ${layout.stack1} ${styles.video}`}>
-          <div className={styles.still}>
-            <Cover address={cover} seed={videoId} sizes="(width >= 960px) 24rem, 100vw" />
-            <span className={styles.play}>
-              <Icon name="play" />
-            </span>
-            {seconds !== null && !live && <span className={styles.time}>{playingTime(seconds)}</span>}
-          </div>
-          <Heading className={layout.text18} lang={tagOf(title)}>
-            <SiteLink to={`/race-video/${videoId}`} className={layout.cardLink}>
-              {title.text}
-            </SiteLink>
-          </Heading>
-          <p className={`${layout.facts} ${styles.facts}`}>
-            <span>{year}</span>
-            {live && <Pill tone="live">{t('videos.live')}</Pill>}
-          </p>
-        </li>
-      ))}
+      {videos.map(({ videoId, title, summary, date, race, publishedAt, cover, live, seconds }, index) => {
+        const isLead = leadClass !== undefined && index === 0;
+        return (
+          <li
+            key={videoId}
+            className={`${layout.linkCard} ${layout.stack1} ${styles.video} ${isLead ? leadClass : ''}`}
+          >
+            <div className={styles.still}>
+              <Cover
+                address={cover}
+                seed={videoId}
+                sizes={isLead ? '(width >= 960px) 60vw, 100vw' : '(width >= 960px) 24rem, 100vw'}
+                isFirst={isLead}
+              />
+              <span className={styles.play}>
+                <Icon name="play" />
+              </span>
+              {seconds !== null && !live && <span className={styles.time}>{playingTime(seconds)}</span>}
+            </div>
+            <div className={layout.stack1}>
+              <Heading className={isLead ? layout.text28 : layout.text18} lang={tagOf(title)}>
+                <SiteLink to={`/race-video/${videoId}`} className={layout.cardLink}>
+                  {title.text}
+                </SiteLink>
+              </Heading>
+              <p className={`${layout.facts} ${styles.facts}`}>
+                {live && <Pill tone="live">{t('videos.live')}</Pill>}
+                <time dateTime={publishedAt}>{date}</time>
+                {race && <span lang={tagOf(race)}>{race.text}</span>}
+              </p>
+              {hasSummaries && summary.text && (
+                <p className={layout.muted} lang={tagOf(summary)}>
+                  {summary.text}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,15 +4,16 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { JsonLd } from '../../layout/json-ld.tsx';
-import { PageHeading, FallbackNote } from '../../layout/page-heading.tsx';
+import { FallbackNote } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/durations.ts';
 import { RecordingMarks } from './recording-marks.tsx';
 import { CommentTranscript } from './comment-transcript.tsx';
-import styles from './videos.module.css';
+import styles from './video-page.module.css';
 import type { TranscriptData, VideoData, WatchedVideoData } from './videos.server.ts';
 import WatchVideo from './watch-video.tsx';
 
@@ -26,12 +27,10 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { hash, key } = useLocation();
-  const { videoId, title, summary, year, seconds, live, raceId, url, shownIn } = video;
+  const { videoId, title, summary, date, seconds, live, raceId, url, shownIn } = video;
   return (
-    <div className={layout.page}>
-      <PageHeading title={title} text={summary} />
-      <FallbackNote languages={shownIn} />
-      <div className={transcript ? styles.watch : undefined}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <div className={styles.stage}>
         {url ? (
           <WatchVideo
             video={video}
@@ -39,21 +38,39 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
             marks={marks}
             startAt={momentOf(hash)}
             jump={key}
+            isOnDemand
           />
         ) : (
           <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
         )}
+      </div>
+      <div className={styles.below} data-comments={transcript !== undefined}>
+        <div className={`${layout.stack6} ${styles.about}`}>
+          <header className={layout.stack3}>
+            <h1 className={layout.heroTitle} lang={tagOf(title)}>
+              {title.text}
+            </h1>
+            {summary.text && (
+              <p className={`${layout.muted} ${layout.text18}`} lang={tagOf(summary)}>
+                {summary.text}
+              </p>
+            )}
+            <p className={`${layout.facts} ${styles.facts}`}>
+              {live && <Pill tone="live">{t('videos.live')}</Pill>}
+              <span>{date}</span>
+              {seconds !== null && <span>{playingTime(seconds)}</span>}
+              {raceId && <SiteLink to={`/race-detail/${raceId}`}>{t('videos.race')}</SiteLink>}
+              <SiteLink to="/race-video">{t('videos.all')}</SiteLink>
+              {site && (
+                <ShareButton title={title.text} url={`${site.origins[site.lang]}/race-video/${videoId}`} />
+              )}
+            </p>
+          </header>
+          <FallbackNote languages={shownIn} />
+          {marks && <RecordingMarks marks={marks} />}
+        </div>
         {transcript && <CommentTranscript transcript={transcript} isLive={live} />}
       </div>
-      <p className={`${layout.facts} ${styles.facts}`}>
-        {live && <Pill tone="live">{t('videos.live')}</Pill>}
-        <span>{year}</span>
-        {seconds !== null && <span>{playingTime(seconds)}</span>}
-        {raceId && <SiteLink to={`/race-detail/${raceId}`}>{t('videos.race')}</SiteLink>}
-        <SiteLink to="/race-video">{t('videos.all')}</SiteLink>
-        {site && <ShareButton title={title.text} url={`${site.origins[site.lang]}/race-video/${videoId}`} />}
-      </p>
-      {marks && <RecordingMarks marks={marks} />}
     </div>
   );
 }

@@ -18,17 +18,42 @@ import {
 } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { pageOfYears } from '../../paging/list-page.server.ts';
+import type { Words } from '../../i18n/local-text.tsx';
+import { raceDates } from '../../time/race-dates.server.ts';
 import { marksOf } from './video-marks.server.ts';
 
-export type VideoCardData = ViewOf<'get_race_video'>['rows'][number];
+type VideoRow = ViewOf<'get_race_video'>['rows'][number];
 
-export const videoList = (incoming: Incoming) =>
-  pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input));
+const videoCard = (
+  { publishedAt, raceId, ...row }: VideoRow,
+  incoming: Incoming,
+  races?: ReadonlyMap<string, Words>,
+) => ({
+  ...row,
+  publishedAt,
+  raceId,
+  date: raceDates('UTC', langOf(incoming)).day(publishedAt),
+  race: raceId === null ? undefined : races?.get(raceId),
+});
+
+export type VideoCardData = ReturnType<typeof videoCard>;
+
+const MAX_RACES = 100;
+
+/** With the names of races, which are optional. */
+export async function videoList(incoming: Incoming) {
+  const [list, races] = await Promise.all([
+    pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input)),
+    callAsVisitor(incoming, 'get_race_list', { pageSize: MAX_RACES }),
+  ]);
+  const titles = new Map(races.data?.rows.map(({ raceId, title }) => [raceId, title]));
+  return { ...list, rows: list.rows.map((row) => videoCard(row, incoming, titles)) };
+}
 
 /** Optional: pages render without videos. */
 export async function latestVideos(incoming: Incoming, pageSize: number): Promise<VideoCardData[]> {
   const { data: list } = await callAsVisitor(incoming, 'get_race_video', { pageSize });
-  return list?.rows ?? [];
+  return (list?.rows ?? []).map((row) => videoCard(row, incoming));
 }
 
 /** One plays in place; the list has the rest. */
@@ -40,7 +65,7 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
     raceId,
     pageSize: MAX_RACE_VIDEOS,
   });
-  const rows = list?.rows ?? [];
+  const rows = (list?.rows ?? []).map((row) => videoCard(row, incoming));
   return {
     videos: rows,
     total: list?.total ?? 0,
@@ -50,7 +75,7 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
 
 export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
-export function videoView(incoming: Incoming, detail: ViewOf<'get_race_video_detail'>) {
+function videoView(incoming: Incoming, detail: ViewOf<'get_race_video_detail'>) {
   const { card, url, stream, liveSince, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
   const { title, summary, ...shown } = card;
   const made = url && hasLadder ? videoOf(url) : undefined;
@@ -60,6 +85,7 @@ export function videoView(incoming: Incoming, detail: ViewOf<'get_race_video_det
     ...shown,
     title,
     summary,
+    date: raceDates('UTC', langOf(incoming)).day(card.publishedAt),
     shownIn: fallbackLanguagesOf([title, summary], langOf(incoming)),
     poster: card.cover || made?.poster || '',
     file: source,

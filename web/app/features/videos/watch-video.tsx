@@ -12,10 +12,20 @@ interface WatchVideoProps extends WatchedVideoData {
   jump?: string;
   /** Play was pressed before the player loaded. */
   isStarted?: boolean;
+  /** The player loads when its poster is pressed. */
+  isOnDemand?: boolean;
 }
 
 /** The player with comments and marks of a video; a lazy chunk on other pages. */
-export default function WatchVideo({ video, transcript, marks, startAt, jump, isStarted }: WatchVideoProps) {
+export default function WatchVideo({
+  video,
+  transcript,
+  marks,
+  startAt,
+  jump,
+  isStarted,
+  isOnDemand = false,
+}: WatchVideoProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { videoId, title, live, poster, url, file, qualities, thumbnails, subtitles, danmaku } = video;
@@ -41,6 +51,7 @@ export default function WatchVideo({ video, transcript, marks, startAt, jump, is
       startAt={startAt}
       jump={jump}
       isStarted={isStarted}
+      startLabel={isOnDemand ? t('videos.watch', { title: title.text }) : undefined}
       isLive={live}
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VideoCards } from '../../features/videos/video-cards.tsx';
+import styles from '../../features/videos/video-list-page.module.css';
 import { videoList } from '../../features/videos/videos.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { YearListPage } from '../../paging/year-list-page.tsx';
@@ -20,7 +21,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         query={{ year, page }}
       />
       <YearListPage of="videos" path="/race-video" list={loaderData}>
-        <VideoCards videos={loaderData.rows} />
+        <VideoCards videos={loaderData.rows} leadClass={page === 1 ? styles.lead : undefined} hasSummaries />
       </YearListPage>
     </>
   );

@@ -9,17 +9,33 @@ import { ControlButton } from './control-button.tsx';
 import fields from './fields.module.css';
 import { Action } from './settings-panel.tsx';
 
-export function CommentLine({ danmaku, comment }: { danmaku: Danmaku; comment: DanmakuComment }) {
+interface CommentLineProps {
+  danmaku: Danmaku;
+  comment: DanmakuComment;
+  /** The next one at the current time. */
+  isCurrent: boolean;
+}
+
+export function CommentLine({ danmaku, comment, isCurrent }: CommentLineProps) {
   const { playback, texts } = usePlayer();
   const [isOpen, setIsOpen] = useState(false);
   const isHidden = useDanmakuState(danmaku, (state) => state.filters.senders.includes(senderOf(comment)));
-  const { time, text, likes = 0, isOwn } = comment;
+  const { time, text, author, likes = 0, isOwn } = comment;
+  const name = isOwn ? texts.you : author;
   const canAct = danmaku.actions !== undefined || (!isOwn && !isHidden && senderOf(comment) !== '');
   return (
-    <li>
+    <li aria-current={isCurrent ? 'time' : undefined}>
       <div className={styles.line}>
         <button type="button" className={styles.comment} onClick={() => playback.seek(time)}>
-          <span className={styles.time}>{clockTime(time)}</span> <span dir="auto">{text}</span>
+          <span className={styles.time}>{clockTime(time)}</span>{' '}
+          {name && (
+            <>
+              <bdi translate="no" className={styles.author}>
+                {name}
+              </bdi>{' '}
+            </>
+          )}
+          <span dir="auto">{text}</span>
         </button>
         {likes > 0 && <span className={styles.likes}>{`♥ ${likes}`}</span>}
         {canAct && (

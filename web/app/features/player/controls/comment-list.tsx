@@ -26,6 +26,7 @@ export function CommentList({ danmaku }: { danmaku: Danmaku }) {
             key={comment.id ?? `${comment.time} ${from + index}`}
             danmaku={danmaku}
             comment={comment}
+            isCurrent={from + index === Math.min(middle, comments.length - 1)}
           />
         ))}
       </ol>

@@ -26,13 +26,20 @@ export function Panels() {
   };
   const [title, content] = panels[panel];
   return content ? (
-    <PanelFrame key={panel} title={title}>
+    <PanelFrame key={panel} title={title} isText={panel === 'help'}>
       {content}
     </PanelFrame>
   ) : null;
 }
 
-function PanelFrame({ title, children }: { title: string; children: ReactNode }) {
+interface PanelFrameProps {
+  title: string;
+  /** Without controls, so the scrollable content itself takes the focus. */
+  isText: boolean;
+  children: ReactNode;
+}
+
+function PanelFrame({ title, isText, children }: PanelFrameProps) {
   const { controller, texts, root } = usePlayer();
   const frame = useRef<HTMLElement>(null);
 
@@ -40,7 +47,12 @@ function PanelFrame({ title, children }: { title: string; children: ReactNode })
   useLayoutEffect(() => {
     const opener = root.ownerDocument.activeElement;
     const panel = frame.current;
-    panel?.querySelector<HTMLElement>(':scope > div :is(input, select, textarea, button)')?.focus();
+    const controls = ':is(input, select, textarea, button)';
+    // The list of comments opens at the current time.
+    const first =
+      panel?.querySelector<HTMLElement>(`[aria-current] ${controls}`) ??
+      panel?.querySelector<HTMLElement>(`:scope > div ${controls}`);
+    first?.focus();
     return () => {
       if (panel?.contains(root.ownerDocument.activeElement) && opener instanceof HTMLElement) opener.focus();
     };
@@ -54,7 +66,10 @@ function PanelFrame({ title, children }: { title: string; children: ReactNode })
         <h2 className={styles.title}>{title}</h2>
         <ControlButton icon="close" label={texts.close} onClick={() => controller.openPanel(undefined)} />
       </header>
-      <div className={styles.content}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.content} tabIndex={isText ? 0 : undefined}>
+        {children}
+      </div>
     </section>
   );
 }

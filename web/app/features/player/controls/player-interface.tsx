@@ -2,7 +2,8 @@ import { Icon } from '@paddock/ui/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { Link } from 'react-router';
 import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';
-import { usePlayer, usePlayerState } from '../player-context.ts';
+import type { Player } from '../core/player.ts';
+import { PlayerContext, usePlayer, usePlayerState } from '../player-context.ts';
 import { ControlBar } from './control-bar.tsx';
 import { InfoView } from './info-view.tsx';
 import { Panels } from './panels.tsx';
@@ -15,13 +16,22 @@ export interface NextVideo {
 }
 
 interface PlayerInterfaceProps {
+  player: Player;
   thumbnails: Thumbnails | undefined;
   marks: readonly Mark[] | undefined;
   heat: Heat | undefined;
   next: NextVideo | undefined;
 }
 
-export function PlayerInterface({ thumbnails, marks = [], heat, next }: PlayerInterfaceProps) {
+export function PlayerInterface({ player, ...props }: PlayerInterfaceProps) {
+  return (
+    <PlayerContext value={player}>
+      <Layers {...props} />
+    </PlayerContext>
+  );
+}
+
+function Layers({ thumbnails, marks = [], heat, next }: Omit<PlayerInterfaceProps, 'player'>) {
   const isShown = usePlayerState((state) => state.isControllerShown);
   const isNarrow = usePlayerState((state) => state.isNarrow);
   const fullScreen = usePlayerState((state) => state.fullScreen);

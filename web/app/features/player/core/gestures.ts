@@ -29,6 +29,7 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
   const { life, video, playback, store } = player;
   let touch: Touch | undefined;
   let lastTap = { at: -Infinity, x: 0 };
+  let isTouched = false;
 
   const shareOf = (x: number): number => {
     const { left, width } = surface.getBoundingClientRect();
@@ -36,7 +37,8 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
   };
 
   function begin(event: PointerEvent): void {
-    if (event.pointerType === 'mouse') return;
+    isTouched = event.pointerType !== 'mouse';
+    if (!isTouched) return;
     const endPress = life.after(LONG_PRESS, () => {
       if (!touch || touch.drag || video.paused) return;
       touch.rateBefore = video.playbackRate;
@@ -117,7 +119,8 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
     if (store.get().panel === undefined) playback.toggle();
     else player.controller.openPanel(undefined);
   });
+  // Browsers also send it after a double tap.
   life.listen<MouseEvent>(surface, 'dblclick', () => {
-    if (performance.now() - lastTap.at > DOUBLE_TAP * 3) player.fullScreen.toggle('browser');
+    if (!isTouched) player.fullScreen.toggle('browser');
   });
 }

@@ -62,10 +62,14 @@ function isHandledByControl(target: EventTarget | null, key: string): boolean {
 export function listenToKeys(player: PlayerApi): void {
   const { root, life, options, store } = player;
   const page = root.ownerDocument;
-  // A button that disappears on press drops the focus; the viewer is still in the player.
+  // Some presses focus no part of the player: on the picture, the page around it takes the focus; on a button that
+  // disappears, the body.
   let isActive = false;
-  life.listen(page, 'pointerdown focusin', ({ target }) => {
+  life.listen(page, 'pointerdown', ({ target }) => {
     isActive = root.contains(target as Node);
+  });
+  life.listen(page, 'focusin', ({ target }) => {
+    isActive = root.contains(target as Node) || (isActive && (target as Node).contains(root));
   });
   life.listen<KeyboardEvent>(page, 'keydown', (event) => {
     const action = actionOf(event);
@@ -80,7 +84,7 @@ export function listenToKeys(player: PlayerApi): void {
       return;
     const { fullScreen, panel } = store.get();
     if (action === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
-    const isFocused = root.contains(page.activeElement) || (isActive && page.activeElement === page.body);
+    const isFocused = root.contains(page.activeElement) || (isActive && page.activeElement?.contains(root));
     if (options.hasHotkeys === false || !isFocused) return;
     if (action !== 'leave' && (isTyping(event.target) || isHandledByControl(event.target, event.key))) return;
     if (action !== 'leave') event.preventDefault();
