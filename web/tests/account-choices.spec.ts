@@ -13,6 +13,7 @@ const ownPilot = (more: object = {}) =>
     amongEntrants: true,
     ownPage: false,
     booksShown: false,
+    pictureShown: false,
     ...more,
   });
 
@@ -32,11 +33,12 @@ describe('the public profile of a member', () => {
     ownPilot();
     succeed('save_my_pilot');
     await browser.open('/member/pilot');
-    await browser.submit({ ownPage: 'yes' });
+    await browser.submit({ ownPage: 'yes', pictureShown: 'yes' });
     expect(bff.callsOf('save_my_pilot')[0]?.input).toEqual({
       amongEntrants: false,
       ownPage: true,
       booksShown: false,
+      pictureShown: true,
     });
     expect(seen()).toContain('Settings saved.');
     expect(seen()).toContain('href="/pilot/0190a8d0-0000-7000-8000-0000000000e1"');

@@ -43,6 +43,18 @@ describe('a visitor without script', () => {
     expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password, device: expect.any(String) });
   });
 
+  it('sees the country of the last sign-in first, else that of the language', async () => {
+    const first = async () =>
+      /name="dial"[\s\S]*?<option value="(\w+)" selected/.exec(
+        (await browser.open('/member/login')).body,
+      )?.[1];
+    expect(await first()).toBe('GB');
+    await signIn();
+    expect(browser.cookies.get('phone_country')).toBe('CN');
+    browser.cookies.delete('access_token');
+    expect(await first()).toBe('CN');
+  });
+
   it('signs in with a code; the form keeps the number', async () => {
     bff.addMember({ phone });
     await browser.open('/member/login?way=code');

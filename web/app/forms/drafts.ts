@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { carryDraft } from './carry-draft.ts';
 
 /** Values by field name; boxes only when ticked. */
 export type Draft = Record<string, string>;
 
-const storageKey = 'drafts';
-const MAX_DRAFTS = 8;
+export const storageKey = 'drafts';
+export const MAX_DRAFTS = 8;
 const MAX_CHARS = 20_000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -74,7 +75,7 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Keeps the unsent input of a form in the tab's storage, across reloads, navigation and sign-in. */
+/** Keeps the unsent input of a form in the tab's storage, across reloads, navigation, sign-in and languages. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const { pathname } = useLocation();
   const [isRestored, setRestored] = useState(false);
@@ -92,8 +93,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const keep = (event: Event): void => {
       if (element && event.target !== element) saveDraft(page.current, typedIn(element));
     };
+    const carry = (event: MouseEvent): void => {
+      const draft = draftOf(page.current);
+      if (draft && carryDraft(event, page.current, draft)) deleteDraft(page.current);
+    };
     element?.addEventListener('input', keep);
-    return () => element?.removeEventListener('input', keep);
+    document.addEventListener('click', carry);
+    return () => {
+      element?.removeEventListener('input', keep);
+      document.removeEventListener('click', carry);
+    };
   }, [form]);
 
   return {

@@ -84,7 +84,16 @@ const dialCountries: readonly CountryCode[] = [
   'ZA',
 ];
 
-const homeOf: InEveryLanguage<CountryCode> = { cn: 'CN', en: 'CN', ru: 'RU' };
+/** Unless the installation or an earlier number of the browser names another. */
+const homeOf: InEveryLanguage<CountryCode> = { cn: 'CN', en: 'GB', ru: 'RU' };
+
+export const isDialCountry = (code: string): boolean => (dialCountries as readonly string[]).includes(code);
+
+/** The country of a number, if the list has it. */
+export function dialCountryOf(phone: string): string | undefined {
+  const country = readNumber(phone)?.country;
+  return country !== undefined && isDialCountry(country) ? country : undefined;
+}
 
 /** Named on the server: browsers use other names, which would break hydration. */
 function optionsOf(codes: readonly string[], lang: Language, label: (code: string, name: string) => string) {
@@ -99,13 +108,13 @@ function optionsOf(codes: readonly string[], lang: Language, label: (code: strin
 
 export const countryOptions = (lang: Language): Option[] => optionsOf(allCountries, lang, (_, name) => name);
 
-/** The main country of the language comes first. */
-export function dialOptions(lang: Language): Option[] {
+/** The preset country comes first. */
+export function dialOptions(lang: Language, preset: string = homeOf[lang]): Option[] {
   const options = optionsOf(
     dialCountries,
     lang,
     (code, name) => `${name} +${getCountryCallingCode(code as CountryCode)}`,
   );
-  const isHome = ({ value }: Option) => value === homeOf[lang];
-  return [...options.filter(isHome), ...options.filter((option) => !isHome(option))];
+  const isPreset = ({ value }: Option) => value === preset;
+  return [...options.filter(isPreset), ...options.filter((option) => !isPreset(option))];
 }

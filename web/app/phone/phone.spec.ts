@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dialOptions, joinPhone, readablePhone } from './phone.server.ts';
+import { dialCountryOf, dialOptions, joinPhone, readablePhone } from './phone.server.ts';
 
 it.each([
   ['CN', '138 0013 8000', '+8613800138000'],
@@ -25,15 +25,29 @@ it('groups a number for reading', () => {
 describe('the list of countries', () => {
   it.each([
     ['cn', 'CN', '中国 +86'],
-    ['en', 'CN', 'China +86'],
+    ['en', 'GB', 'United Kingdom +44'],
     ['ru', 'RU', 'Россия +7'],
   ] as const)('begins in %s with %s', (language, country, label) => {
     const [first] = dialOptions(language);
     expect(first).toEqual({ value: country, label });
   });
 
+  it('begins with the preset country', () => {
+    expect(dialOptions('en', 'KZ')[0]).toEqual({ value: 'KZ', label: 'Kazakhstan +7' });
+  });
+
   it('names each country once', () => {
     const countries = dialOptions('en').map(({ value }) => value);
     expect(new Set(countries).size).toBe(countries.length);
   });
+});
+
+it.each([
+  ['+447400123456', 'GB'],
+  ['+77011234567', 'KZ'],
+  ['+79161234567', 'RU'],
+  ['+3546112345', undefined],
+  ['odd', undefined],
+])('finds the country of %s', (phone, country) => {
+  expect(dialCountryOf(phone)).toBe(country);
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { callAsMember, callAsVisitor, type Incoming, visitContext } from '../../server/calls.server.ts';
-import { dialOptions, joinPhone } from '../../phone/phone.server.ts';
+import { callAsMember, callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { joinPhone } from '../../phone/phone.server.ts';
+import { presetDialOptions } from '../../phone/phone-preset.server.ts';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { refused } from '../../forms/form-replies.server.ts';
 import type { TypedForm } from '../../forms/typed-form.server.ts';
 
 /** The form id distinguishes a repeated submit from a second form. */
-export const accountPage = ({ context }: Pick<Incoming, 'context'>) => ({
+export const accountPage = (incoming: Incoming) => ({
   formId: randomUUID(),
-  dialOptions: dialOptions(context.get(visitContext).lang),
+  dialOptions: presetDialOptions(incoming),
 });
 
 type Source = InputOf<'send_code'>['source'];

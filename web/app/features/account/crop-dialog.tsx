@@ -1,6 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { isEnvelope } from '@paddock/contracts/envelope';
-import { croppedAvatar } from '@paddock/contracts/upload/upload-limits';
+import { avatarSide } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { LineCut, sendFile } from '@paddock/ui/send-file';
@@ -16,7 +16,6 @@ interface CropDialogProps {
   onSaved: () => void;
 }
 
-const SIDE = croppedAvatar.side;
 const MAX_ZOOM = 6;
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [0.05, 0],
@@ -101,8 +100,8 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
       <p className={layout.quiet}>{t('avatar.hint')}</p>
       <canvas
         ref={canvas}
-        width={SIDE}
-        height={SIDE}
+        width={avatarSide}
+        height={avatarSide}
         aria-label={t('avatar.hint')}
         tabIndex={0}
         className={styles.square}

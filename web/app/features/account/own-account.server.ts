@@ -86,6 +86,7 @@ export async function saveConsents(incoming: Incoming) {
     amongEntrants: ticked('amongEntrants'),
     ownPage: ticked('ownPage'),
     booksShown: ticked('booksShown'),
+    pictureShown: ticked('pictureShown'),
   };
   const envelope = await submit(incoming, form, 'save_my_pilot', input);
   if (envelope.code !== 0) return refused({}, envelope);
@@ -109,7 +110,7 @@ export async function updatePhone(incoming: Incoming) {
   const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
   const envelope = await submit(incoming, form, 'updatephone', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
-  return signedIn(incoming, envelope.data, '/member?done=phone');
+  return signedIn(incoming, envelope.data, '/member?done=phone', { phone: input.phone });
 }
 
 /** The code always goes to the account's own number. */

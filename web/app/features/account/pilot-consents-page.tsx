@@ -16,7 +16,7 @@ interface PilotConsentsPageProps {
   outcome: FormOutcome | undefined;
 }
 
-const consents = ['amongEntrants', 'ownPage', 'booksShown'] as const;
+const consents = ['amongEntrants', 'ownPage', 'booksShown', 'pictureShown'] as const;
 
 export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotConsentsPageProps) {
   const { t } = useTranslation('pilots');

@@ -1,7 +1,14 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
 import { type Incoming, callAsMember, siteContext } from '../../server/calls.server.ts';
-import { deviceOf, signedInCookies, signedOutCookies, nextPath } from '../../server/session.server.ts';
+import {
+  deviceOf,
+  nextPath,
+  phoneCountryCookies,
+  signedInCookies,
+  signedOutCookies,
+} from '../../server/session.server.ts';
+import { dialCountryOf } from '../../phone/phone.server.ts';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
@@ -14,10 +21,11 @@ export function signedIn(
   { context }: Incoming,
   { accessToken }: ViewOf<'login'>,
   path: string,
-  device?: string,
+  { phone, device }: { phone: string; device?: string },
 ): Response {
   const { settings } = context.get(siteContext);
-  return redirect(path, { headers: signedInCookies(accessToken, device, settings) });
+  const cookies = signedInCookies(accessToken, device, settings);
+  return redirect(path, { headers: [...cookies, ...phoneCountryCookies(dialCountryOf(phone), settings)] });
 }
 
 export async function login(incoming: Incoming) {
@@ -32,7 +40,7 @@ export async function login(incoming: Incoming) {
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   const { reopened } = envelope.data;
   const path = reopened ? '/member?done=reopened' : nextPath(form.text('next'));
-  return signedIn(incoming, envelope.data, path, device);
+  return signedIn(incoming, envelope.data, path, input);
 }
 
 /** Clears the cookie only when the service has ended the session. */
@@ -67,5 +75,5 @@ export async function register(incoming: Incoming) {
   };
   const envelope = await submitAsVisitor(incoming, form, 'register', input);
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
-  return signedIn(incoming, envelope.data, nextPath(form.text('next')), device);
+  return signedIn(incoming, envelope.data, nextPath(form.text('next')), input);
 }

@@ -1,0 +1,25 @@
+/**
+ * Posts the draft of a page when the click opens the page in another language, which has its own host and storage. Returns
+ * whether it did.
+ */
+export function carryDraft(
+  event: MouseEvent,
+  page: string,
+  draft: Readonly<Record<string, string>>,
+): boolean {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
+  const link = target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (link?.pathname !== page || link.origin === window.location.origin) return false;
+  event.preventDefault();
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = `${link.origin}/draft`;
+  const fields = { to: page + link.search + window.location.hash, draft: JSON.stringify(draft) };
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+  form.remove();
+  return true;
+}
