@@ -56,6 +56,7 @@ export default [
   route('rss.xml', 'routes/sitemap/rss.ts', exact),
   route('robots.txt', 'routes/sitemap/robots.ts', exact),
   route('build.json', 'routes/build.ts', exact),
+  route('draft', 'routes/draft.ts', exact),
   route('attachment', 'routes/attachment.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [

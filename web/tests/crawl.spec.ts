@@ -80,11 +80,14 @@ beforeEach(() => {
     const found = entries(lang).find(({ newsId }) => newsId === input.newsId)!;
     return ok({ ...found, body: { text: '<p>Text</p>' }, attachments: [], related: [], raceId: null });
   });
-  bff.override('get_race_video', () => listed([videoCard]));
+  const file = `/media/v/${'k'.repeat(43)}/video.mp4`;
+  bff.override('get_race_video', ({ input }) =>
+    listed([{ ...videoCard, ...(input.addresses === true && { file, poster: cover }) }]),
+  );
   bff.override('get_race_video_detail', () =>
     ok({
       card: videoCard,
-      url: `/media/v/${'k'.repeat(43)}/video.mp4`,
+      url: file,
       stream: null,
       liveSince: null,
       qualities: [],
@@ -95,11 +98,14 @@ beforeEach(() => {
       heats: [],
     }),
   );
-  bff.override('get_race_images', () => listed([albumCard]));
+  const addresses = [cover, cover.replace('k', 'l')];
+  bff.override('get_race_images', ({ input }) =>
+    listed([{ ...albumCard, ...(input.addresses === true && { addresses }) }]),
+  );
   bff.override('get_race_album', () =>
     ok({
       ...albumCard,
-      pictures: [cover, cover.replace('k', 'l')].map((address) => ({ address, caption: { text: '' } })),
+      pictures: addresses.map((address) => ({ address, caption: { text: '' } })),
     }),
   );
   for (const name of ['get_club_member', 'get_partner', 'get_club_file'] as const)

@@ -1,17 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
+const collectAssets = fileURLToPath(new URL('../../deploy/images/previous-assets', import.meta.url));
 let site: SiteProcess;
 let previousBuild: string;
 
 beforeAll(async () => {
   previousBuild = await mkdtemp(join(tmpdir(), 'previous-build-'));
-  await mkdir(join(previousBuild, 'client/assets'), { recursive: true });
-  await writeFile(join(previousBuild, 'client/assets/page-of-yesterday.js'), 'export {};');
-  await writeFile(join(previousBuild, 'client/assets/page-of-last-week.js'), 'export {};');
+  // The folder of web in the image that is replaced.
+  const replaced = await mkdtemp(join(tmpdir(), 'replaced-web-'));
+  const asset = async (name: string, ageInDays: number): Promise<void> => {
+    const file = join(replaced, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'export {};');
+    const time = new Date(Date.now() - ageInDays * 86_400_000);
+    await utimes(file, time, time);
+  };
+  await asset('build/client/assets/page-of-yesterday.js', 40);
+  await asset('previous/client/assets/page-of-last-week.js', 7);
+  await asset('previous/client/assets/page-of-last-month.js', 30);
+  execFileSync(collectAssets, [replaced, previousBuild]);
+  await rm(replaced, { recursive: true });
   site = await SiteProcess.start({ ...envFor('http://127.0.0.1:9'), PREVIOUS_BUILD_DIR: previousBuild });
 });
 
@@ -19,6 +33,8 @@ afterAll(async () => {
   await site.stop();
   await rm(previousBuild, { recursive: true });
 });
+
+const statusOf = async (name: string): Promise<number> => (await site.ask(`/assets/${name}`)).status;
 
 describe('hashed files', () => {
   it('are immutable for a year and compressed', async () => {
@@ -33,6 +49,11 @@ describe('hashed files', () => {
   it('include the previous build', async () => {
     const { status, headers } = await site.ask('/assets/page-of-yesterday.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('include earlier builds for two weeks', async () => {
+    expect(await statusOf('page-of-last-week.js')).toBe(200);
+    expect(await statusOf('page-of-last-month.js')).toBe(404);
   });
 
   it('abort one response when they vanish', async () => {

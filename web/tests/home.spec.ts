@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inTime } from '../app/server/calls.server.ts';
 import { refuse } from './support/fake-answers.ts';
 import { fakeClass, fakePastRace, fakeRace, raceIdOf } from './support/fake-races.ts';
-import { fakeClassResult, fakePodium, fakeStandings } from './support/fake-results.ts';
+import { fakeClassResult, fakePodium, fakeRow, fakeStandings } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 
@@ -127,6 +127,17 @@ describe('the front page', () => {
     expect(body).not.toContain('Class 4');
     // A tower: the first in full, the second by the gap.
     expect(body).toContain('+1.000');
+  });
+
+  it('loads no pictures in the latest results', async () => {
+    const picture = `/media/p/${'k'.repeat(43)}/400x400/${'d'.repeat(48)}.jpg`;
+    fill();
+    const rows = [fakeRow(1, { picture }), fakeRow(2)];
+    const classes = [fakeClassResult({ rows })];
+    bff.override('get_race_result', () => ({ code: 0, data: { classes, teams: null }, msg: '' }));
+    const { body } = await site.ask('/');
+    expect(readable(body)).toContain('PILOT1');
+    expect(body).not.toMatch(/<img[^>]*\/media\/p\/kkk/);
   });
 
   it('works without any content', async () => {

@@ -129,7 +129,7 @@ describe('the own sign-up', () => {
     expect(seen()).toContain('This offer has expired');
   });
 
-  it('changes answers until sign-up closes', async () => {
+  it('changes answers until sign-up closes, and is cancelled until the start', async () => {
     await openWith('confirmed');
     const [question] = fakeRace().questions;
     const field = `answers.${question?.questionId}`;
@@ -144,6 +144,11 @@ describe('the own sign-up', () => {
     bff.races.splice(0, 1, fakeRace({ signUpClosesAt: '2026-01-01T00:00:00.000Z', signUpState: 'closed' }));
     await browser.open(`${path}?do=answers`);
     expect(seen()).not.toContain(`name="${field}"`);
+    expect(seen()).toContain('?do=cancel');
+
+    const startsAt = '2026-01-02T00:00:00.000Z';
+    bff.races.splice(0, 1, fakeRace({ startsAt, signUpClosesAt: startsAt, signUpState: 'closed' }));
+    await browser.open(path);
     expect(seen()).not.toContain('?do=cancel');
   });
 

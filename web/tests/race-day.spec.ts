@@ -133,6 +133,11 @@ describe('the heats of a race', () => {
     expect(await shown()).toContain('Heats have not been published yet');
   });
 
+  it('of a cancelled race are not announced', async () => {
+    publish({ published: false, cancelled: true, stages: [], rows: [], total: 0 });
+    expect(await shown()).toContain('Its heats will not be flown.');
+  });
+
   it('are not found for an unknown race or a malformed id', async () => {
     bff.override('get_race_day', ({ lang }) => refuse('not_found', lang));
     expect((await site.ask(heats)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 import { hosts } from './support/site-process.ts';
@@ -23,6 +23,22 @@ describe('/race-detail', () => {
       expect(body).toContain(words);
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('Москва, стандартное время (UTC+3)');
     expect((await site.ask(detail, { host: hosts.cn })).body).toContain('2099年1月11日 10:00–19:30');
+  });
+
+  it('names the way of payment once, below the prices of the classes', async () => {
+    const price = {
+      amount: 28_000,
+      currency: 'CNY' as const,
+      earlyAmount: null,
+      earlyUntil: null,
+      paymentDays: null,
+    };
+    const fee = { text: 'Pay on site or by transfer' };
+    bff.races.push(fakeRace({ fee, classes: [fakeClass({ price })] }));
+    const words = readable((await site.ask(detail)).body);
+    expect(words.split(fee.text)).toHaveLength(2);
+    expect(words.indexOf('CN¥280')).toBeLessThan(words.indexOf(fee.text));
+    expect(words).not.toContain('Payment');
   });
 
   it.each([

@@ -10,10 +10,13 @@ async function roundsOn(path: string): Promise<number> {
   return new Set(readable(body.slice(0, body.indexOf('<footer'))).match(/Round \d+\./g)).size;
 }
 
+const picture = `/media/p/${'k'.repeat(43)}/1600x900/${'d'.repeat(48)}.jpg`;
+
 describe('/race-list', () => {
-  it('shows upcoming races with date, venue, status and free places', async () => {
+  it('shows upcoming races with picture, date, venue, status and free places', async () => {
     bff.races.push(
       fakeRace({
+        cover: picture,
         startsAt: '2099-12-14T02:00:00.000Z',
         endsAt: '2099-12-14T12:00:00.000Z',
         classNames: ['Open', 'Juniors', 'Whoop', 'Masters', 'Teams', 'Women'].map((text) => ({ text })),
@@ -36,6 +39,7 @@ describe('/race-list', () => {
       'and 2 more',
     ])
       expect(readable(body)).toContain(words);
+    expect(body).toContain(`srcSet="${picture.replace('.jpg', '-320.avif')} 320w`);
     expect(body).toContain('China Standard Time (UTC+8)');
     expect(body).not.toContain('Long ago');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { raceIdOf } from './support/fake-races.ts';
+import { fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 
@@ -38,6 +38,18 @@ describe('/search', () => {
       expect(readable(body)).toContain(words);
     expect(body).toContain('href="/search?q=night+cup&amp;kind=page"');
     expect(bff.callsOf('search').map(({ input }) => input)).toEqual([{ text: 'night cup' }]);
+  });
+
+  it('shows covers next to results, and sections and races without a query', async () => {
+    const cover = `/media/i/${'k'.repeat(43)}-1200x800/c.jpg`;
+    bff.override('search', () =>
+      found({ groups: [{ kind: 'news', total: 1, rows: [{ ...row('news', raceIdOf(2), 'A'), cover }] }] }),
+    );
+    expect((await site.ask('/search?q=a')).body).toContain(cover);
+    bff.races.push(fakeRace());
+    const start = (await site.ask('/search')).body;
+    for (const part of ['Upcoming races', 'href="/rank"', `href="/race-detail/${raceId}"`])
+      expect(start).toContain(part);
   });
 
   it('shows a corrected query and kinds that failed', async () => {

@@ -40,6 +40,8 @@ async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
   return found;
 }
 
+const picture = (letter: string) => `/media/p/${letter.repeat(43)}/1600x900/${'d'.repeat(48)}.jpg`;
+
 const count = async (file: string) =>
   (await site.ask(`/sitemap/${file}`, { host: hosts.ru })).body.match(/<url>/g)?.length;
 
@@ -80,6 +82,36 @@ it('lists public pilots and skips noindex pages', async () => {
   expect(map.has(`http://${hosts.en}/pilot/${pilotId}`)).toBe(true);
   expect(map.has(`http://${hosts.en}/faq`)).toBe(false);
   expect(map.has(`http://${hosts.en}/rank`)).toBe(true);
+});
+
+it('reads albums and videos with one call per page of a list', async () => {
+  withoutContent();
+  const file = `/media/v/${'k'.repeat(43)}/video.mp4`;
+  const card = {
+    title: { text: 'Final' },
+    summary: { text: '' },
+    languages: [],
+    publishedAt: '',
+    updatedAt: '',
+  };
+  const lists = {
+    get_race_images: (i: number) => ({ albumId: raceId(i), addresses: [picture('a'), picture('b')] }),
+    get_race_video: (i: number) => ({ videoId: raceId(i), seconds: 48, file, poster: picture('c') }),
+  } as const;
+  for (const [name, rowOf] of Object.entries(lists))
+    bff.override(name as keyof typeof lists, ({ input }) => {
+      const rows = Array.from({ length: 100 }, (_, i) => ({ ...card, cover: picture('a'), ...rowOf(i) }));
+      return { code: 0, data: { rows, total: 100, page: input.page, pageSize: 100, years: [] }, msg: '' };
+    });
+  bff.calls.length = 0;
+  const albums = (await site.ask('/sitemap/albums-1.xml')).body;
+  const videos = (await site.ask('/sitemap/videos-1.xml')).body;
+  expect(albums.match(/<image:loc>/g)).toHaveLength(200);
+  expect(videos.match(/<video:content_loc>/g)).toHaveLength(100);
+  expect(bff.calls.map(({ name }) => name).filter((name) => name !== 'get_unlisted')).toEqual([
+    'get_race_images',
+    'get_race_video',
+  ]);
 });
 
 it('has further files and answers 404 after the last', async () => {

@@ -1,16 +1,18 @@
 import { use } from 'react';
 import { NonceContext, useSiteFacts } from './site-facts.ts';
 
-/** Escaped, so that the data cannot close the script element. */
+/** JSON that cannot end the script element around it. */
+export const jsonInScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
 export function JsonLd({ thing }: { thing: object }) {
   const nonce = use(NonceContext);
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   return (
     <script
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', String.raw`\u003c`) }}
+      dangerouslySetInnerHTML={{ __html: jsonInScript({ '@context': 'https://schema.org', ...thing }) }}
     />
   );
 }

@@ -13,7 +13,7 @@ export function PageHeading({ title, text }: { title: HeadingText; text: Heading
   const [heading, lead] = [wordsOf(title), wordsOf(text)];
   return (
     <header className={styles.header}>
-      <TrackLine className={styles.line} />
+      <TrackLine className={`no-print ${styles.line}`} />
       <h1 className={`${layout.hero} ${styles.title}`} lang={tagOf(heading)}>
         {heading.text}
       </h1>

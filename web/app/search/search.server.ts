@@ -19,8 +19,9 @@ const paths: Record<SearchKind, (id: string) => string> = {
   page: (id) => `/${id}`,
 };
 
-const hit = ({ kind, id, title, excerpt, at }: Found, lang: Language) => ({
+const hit = ({ kind, id, title, excerpt, cover, at }: Found, lang: Language) => ({
   kind,
+  cover,
   to: paths[kind](id),
   title,
   excerpt,

@@ -105,7 +105,7 @@ export class BffClient {
     return {
       token: hourlyToken(this.#secret, Date.now()),
       lang: visit.lang,
-      'x-forwarded-for': visit.address,
+      ...(visit.address === undefined ? {} : { 'x-forwarded-for': visit.address }),
       'x-request-id': visit.requestId,
       ...(visit.traceparent === undefined ? {} : { traceparent: visit.traceparent }),
       ...(accessToken === undefined ? {} : { access_token: accessToken }),

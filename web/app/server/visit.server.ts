@@ -9,6 +9,8 @@ export interface SiteSettings {
   scheme: 'http' | 'https';
   hosts: Readonly<Record<Language, string>>;
   sessionCookieDomain: string | undefined;
+  /** ISO 3166-1, first in the phone fields of a language. */
+  phoneCountries: Readonly<Partial<Record<Language, string>>>;
   /** URLs of the browser's texts. */
   textChunks: Readonly<Record<Language, string>>;
 }
@@ -17,7 +19,8 @@ export interface Visit {
   lang: Language;
   host: string;
   scheme: 'http' | 'https';
-  address: string;
+  /** Absent when the site renders a page again on its own account. */
+  address?: string;
   requestId: string;
   /** Set when tracing is on. */
   traceparent?: string;

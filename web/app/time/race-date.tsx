@@ -17,9 +17,7 @@ export function RaceDate({ startsAt, date, zone, size }: RaceDateProps) {
       </span>
       <span className={styles.month}>
         {date.month}
-        <span className={styles.quiet}>
-          {date.weekday}, {date.time}
-        </span>
+        <span className={styles.quiet}>{date.hour}</span>
         <span className={styles.zone}>{zone}</span>
       </span>
     </time>

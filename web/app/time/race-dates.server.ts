@@ -43,12 +43,13 @@ export function raceDates(zone: string, lang: Language) {
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const dayOf = (moment: Date) => keepYearTogether(day.format(moment));
   // Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words.
-  const clock = (moment: Date) => `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
+  const joined = (text: string, moment: Date) => `${text}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
+  const clock = (moment: Date) => joined(dayOf(moment), moment);
   const withOffset = (text: string, moment: Date) =>
     lang === 'cn' ? `${text}（${offsetOf(moment)}）` : `${text} ${offsetOf(moment)}`;
 
   return {
-    /** Parts for a departures board: 14 | Dec 2026 | Monday | 10:00. The zone is shown next to it. */
+    /** Parts for a departures board: 14 | Dec 2026 | Monday, 10:00 | 10:00. The zone is shown next to it. */
     board(moment: string) {
       const date = new Date(moment);
       const parts = new Map(day.formatToParts(date).map(({ type, value }) => [type, value]));
@@ -61,7 +62,7 @@ export function raceDates(zone: string, lang: Language) {
             .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
             .join(''),
         ),
-        weekday: format({ weekday: 'long' }).format(date),
+        hour: joined(format({ weekday: 'long' }).format(date), date),
         time: time.format(date),
         full: clock(date),
       };
@@ -90,7 +91,8 @@ export function raceDates(zone: string, lang: Language) {
       const date = new Date(moment);
       const name = partOf(date, 'long');
       const offset = offsetOf(date);
-      return /^(?:GMT|UTC)/.test(name) ? offset : `${name} (${offset})`;
+      if (/^(?:GMT|UTC)/.test(name)) return offset;
+      return lang === 'cn' ? `${name}（${offset}）` : `${name} (${offset})`;
     },
   };
 }

@@ -5,13 +5,14 @@ it('reads a moment in the zone of the race', () => {
   expect(raceDates('Asia/Shanghai', 'en').board('2026-12-13T18:30:00.000Z')).toEqual({
     day: '14',
     month: 'Dec 2026',
-    weekday: 'Monday',
+    hour: 'Monday, 02:30',
     time: '02:30',
     full: '14 Dec 2026, 02:30',
   });
   expect(raceDates('Asia/Shanghai', 'cn').board('2026-12-13T18:30:00.000Z')).toMatchObject({
     day: '14',
     month: '2026年12月',
+    hour: '星期一 02:30',
   });
   expect(raceDates('Asia/Shanghai', 'ru').board('2026-12-13T18:30:00.000Z').month).toMatch(/^декабря 2026/);
 });
@@ -56,6 +57,11 @@ it.each([
   ['Etc/GMT-3', '2026-07-10T12:00:00Z', 'UTC+3'],
 ])('names the zone %s at %s', (zone, moment, name) => {
   expect(raceDates(zone, 'en').zoneName(moment)).toBe(name);
+});
+
+it('names a zone in Chinese with full-width brackets', () => {
+  const dates = raceDates('Asia/Shanghai', 'cn');
+  expect(dates.zoneName('2026-12-13T18:30:00.000Z')).toBe('中国标准时间（UTC+8）');
 });
 
 it('shows both UTC offsets when they differ', () => {

@@ -2,6 +2,7 @@ import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
+import { messageText } from '@paddock/contracts/message-text';
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface ReceivedCall {
@@ -27,7 +28,7 @@ export function refuse(
   data: Record<string, unknown> | null = null,
 ): Envelope {
   const { code, msg } = errors[name];
-  return { code, data, msg: msg[lang].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(data?.[key])) };
+  return { code, data, msg: messageText(msg[lang], data, lang) };
 }
 
 export function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {

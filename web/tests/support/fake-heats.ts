@@ -49,6 +49,7 @@ export const fakeDay = (more: Partial<FakeDay> = {}): FakeDay => ({
   title: { text: 'Night Circuit' },
   zone: 'Asia/Shanghai',
   published: true,
+  cancelled: false,
   version: 7,
   now: null,
   next: [],

@@ -68,7 +68,7 @@ export function ButtonLink<C extends ElementType = 'a'>({
 }: ButtonLinkProps<C>) {
   const Link: ElementType = as ?? 'a';
   return (
-    <Link {...look({ variant, size }, className)} {...rest}>
+    <Link {...look({ variant, size }, classNames('no-print', className))} {...rest}>
       <span className={styles.content}>{children}</span>
     </Link>
   );

@@ -5,14 +5,18 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
-  name: IconName;
+type IconLook = Omit<ComponentProps<'svg'>, 'name' | 'path' | 'children'> & {
   size?: 's' | 'm' | 'l';
   /** Only for an icon without adjacent text. */
   label?: string;
 };
 
-export function Icon({ name, size = 'm', label, className, ...rest }: IconProps) {
+export type IconProps = IconLook & { name: IconName };
+
+export const Icon = ({ name, ...rest }: IconProps) => <DrawnIcon {...rest} path={iconPaths[name]} />;
+
+/** An icon of one app only, drawn on the grid of `iconPaths`. */
+export function DrawnIcon({ path, size = 'm', label, className, ...rest }: IconLook & { path: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -28,7 +32,7 @@ export function Icon({ name, size = 'm', label, className, ...rest }: IconProps)
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       {...rest}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

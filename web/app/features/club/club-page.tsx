@@ -75,6 +75,7 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
               <NameText name={callsign} />
             </span>
           )}
+          {callsign && ' '}
           {role.text && <span lang={tagOf(role)}>{role.text}</span>}
         </p>
       </div>

@@ -36,7 +36,10 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
           <Heats day={day} />
         </>
       ) : (
-        <EmptyState title={t('none')} text={t('noneText')} />
+        <EmptyState
+          title={day.cancelled ? t('cancelled') : t('none')}
+          text={day.cancelled ? t('cancelledText') : t('noneText')}
+        />
       )}
     </div>
   );

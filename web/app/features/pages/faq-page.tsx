@@ -40,7 +40,7 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
       />
       {page && <FallbackNote languages={page.shownIn} />}
       {sections.length > 0 && (
-        <search className={`${layout.stack2} ${styles.search}`}>
+        <search className={`no-print ${layout.stack2} ${styles.search}`}>
           <SearchField
             label={t('faq.search')}
             placeholder={t('faq.search')}
@@ -63,7 +63,7 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
             >
               <div className={layout.stack3}>
                 <Prose html={body} />
-                <p className={layout.small}>
+                <p className={`no-print ${layout.small}`}>
                   <a href={`#${sectionId}`}>{t('faq.link')}</a>
                 </p>
               </div>

@@ -9,18 +9,30 @@ import { StagePill } from './race-status.tsx';
 
 type RaceClass = RaceViewData['classes'][number];
 
-export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; stage: RaceStage }) {
+interface ClassLanesProps {
+  classes: readonly RaceClass[];
+  stage: RaceStage;
+  /** How to pay, when classes have prices. */
+  fee: RaceViewData['fee'];
+}
+
+export function ClassLanes({ classes, stage, fee }: ClassLanesProps) {
   return (
-    <ol className={styles.lanes}>
-      {classes.map((raceClass, index) => (
-        <li key={raceClass.classId} className={`${layout.line} ${styles.lane}`}>
-          <span className={`${layout.figure} ${layout.text36} ${layout.brand}`} aria-hidden="true">
-            {index + 1}
-          </span>
-          <Lane raceClass={raceClass} isTaking={isTaking(stage)} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.lanes}>
+        {classes.map((raceClass, index) => (
+          <li key={raceClass.classId} className={`${layout.line} ${styles.lane}`}>
+            <span className={`${layout.figure} ${layout.text36} ${layout.brand}`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <Lane raceClass={raceClass} isTaking={isTaking(stage)} />
+          </li>
+        ))}
+      </ol>
+      {fee.text !== '' && classes.some(({ cost }) => cost) && (
+        <LocalText as="p" text={fee} className={`${layout.quiet} ${styles.fee}`} />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
+import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceDate } from '../../time/race-date.tsx';
 import styles from './race-board.module.css';
@@ -20,6 +21,7 @@ export function RaceBoard({ rows, label, level = 'h2' }: RaceBoardProps) {
   return (
     <div className={styles.board}>
       <div className={styles.head} aria-hidden="true">
+        <span />
         <span>{t('board.date')}</span>
         <span>{t('board.race')}</span>
         <span>{t('board.place')}</span>
@@ -37,7 +39,20 @@ export function RaceBoard({ rows, label, level = 'h2' }: RaceBoardProps) {
 }
 
 function BoardRow({
-  row: { raceId, title, summary, venue, date, zone, startsAt, stage, placesLeft, classNames, moreClasses },
+  row: {
+    raceId,
+    title,
+    summary,
+    venue,
+    cover,
+    date,
+    zone,
+    startsAt,
+    stage,
+    placesLeft,
+    classNames,
+    moreClasses,
+  },
   level: Heading,
 }: {
   row: RaceRow;
@@ -46,6 +61,7 @@ function BoardRow({
   const { t } = useTranslation('races');
   return (
     <>
+      <Cover address={cover} seed={raceId} sizes="(width >= 960px) 9rem, 100vw" className={styles.cover} />
       <RaceDate startsAt={startsAt} date={date} zone={zone} size="m" />
       <div>
         <Heading className={layout.heading} lang={tagOf(title)}>

@@ -13,7 +13,8 @@ import { ShareButton } from '../../layout/share-button.tsx';
 export function RaceFacts({ race }: { race: RaceViewData }) {
   const { t } = useTranslation('races');
   const site = useSiteFacts();
-  const { raceId, title, startsAt, period, zoneName, signUpOpens, signUpCloses, venue, map, fee } = race;
+  const { raceId, title, startsAt, period, zoneName, signUpOpens, signUpCloses, venue, map, fee, classes } =
+    race;
   const path = `/race-detail/${raceId}`;
   return (
     <Panel as="aside" padding="l" className={styles.facts} aria-labelledby="facts-heading">
@@ -43,7 +44,7 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
             )}
           </Fact>
         )}
-        {fee.text && (
+        {fee.text && !classes.some(({ cost }) => cost) && (
           <Fact name={t('detail.fee')}>
             <LocalText text={fee} />
           </Fact>

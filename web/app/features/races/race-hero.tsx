@@ -18,13 +18,13 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
   return (
     <header data-theme="dark" className={styles.hero}>
       {cover ? (
-        <Picture src={cover} alt="" fit="cover" isFirst className={styles.cover} />
+        <Picture src={cover} alt="" fit="cover" isFirst className={`no-print ${styles.cover}`} />
       ) : (
-        <TrackLine className={styles.line} />
+        <TrackLine className={`no-print ${styles.line}`} />
       )}
       <div className={styles.content}>
         <div className={layout.stack4}>
-          <SiteLink to="/race-list" className={`${layout.small} ${styles.back}`}>
+          <SiteLink to="/race-list" className={`no-print ${layout.small} ${styles.back}`}>
             {t('detail.back')}
           </SiteLink>
           <LocalText as="h1" text={title} className={`${layout.hero} ${styles.title}`} />
@@ -32,7 +32,7 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
           <StagePill stage={stage} />
         </div>
         {next && (
-          <Gate className={styles.gate}>
+          <Gate className={`no-print ${styles.gate}`}>
             <Countdown key={next.at} next={next} serverTime={serverTime} />
             <div className={styles.action}>{action}</div>
           </Gate>

@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { callAsVisitor, langOf, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.ts';
 
@@ -56,6 +56,14 @@ export async function upcomingRaces(incoming: Incoming, filter: RaceFilter) {
     (last, time) => Date.parse(last.endsAt) >= Date.parse(time),
   );
   return { now, races: races.filter((race) => !isPast(race, now)) };
+}
+
+/** Optional: pages render without them. */
+export async function nearestRaces(incoming: Incoming, count: number): Promise<RaceRow[]> {
+  const { data } = await callAsVisitor(incoming, 'get_race_list', { pageSize: count });
+  return (data?.rows ?? [])
+    .filter((race) => !isPast(race, data!.serverTime))
+    .map((race) => raceRow(race, data!.serverTime, langOf(incoming)));
 }
 
 export const racesOf = (incoming: Incoming, year: number) => readRaces(incoming, { year }, () => true);

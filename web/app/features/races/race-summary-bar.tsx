@@ -22,7 +22,7 @@ export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps
     { id: 'documents', isShown: documents.length > 0 },
   ] as const;
   return (
-    <div className={styles.bar} data-over={stage === 'finished' || stage === 'cancelled'}>
+    <div className={`no-print ${styles.bar}`} data-over={stage === 'finished' || stage === 'cancelled'}>
       <div className={styles.row}>
         <p className={styles.state}>
           <LocalText as="strong" text={title} className={styles.title} />

@@ -5,8 +5,10 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { SearchField } from '@paddock/ui/search-field';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { Cover } from '../../layout/cover.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { PartHead } from '../../layout/part-head.tsx';
@@ -24,8 +26,13 @@ function addressOf(text: string, kind: SearchKind | null, page = 1): string {
   })}`;
 }
 
+interface SearchPageProps extends SearchPageData {
+  /** Shown without a query. */
+  children: ReactNode;
+}
+
 /** The best results of each kind, or a page of one kind. */
-export function SearchPage({ text, kind, page, pages, groups, meant, missing }: SearchPageData) {
+export function SearchPage({ text, kind, page, pages, groups, meant, missing, children }: SearchPageProps) {
   const { t } = useTranslation('search');
   return (
     <div className={`${layout.page} ${styles.page}`}>
@@ -44,6 +51,7 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
           <Button type="submit">{t('submit')}</Button>
         </Form>
       </search>
+      {!text && children}
       {text && (
         <>
           <LinkTabs
@@ -71,7 +79,7 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
               />
               <ul className={layout.list}>
                 {rows.map((row) => (
-                  <li key={row.to} className={`${layout.stack1} ${layout.line} ${styles.hit}`}>
+                  <li key={row.to} className={`${layout.line} ${styles.hit}`}>
                     <Hit hit={row} />
                   </li>
                 ))}
@@ -101,20 +109,23 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
   );
 }
 
-function Hit({ hit: { to, title, excerpt, date } }: { hit: HitData }) {
+function Hit({ hit: { to, title, excerpt, cover, date } }: { hit: HitData }) {
   return (
     <>
-      <h3 className={layout.text18}>
-        <SiteLink to={to} className={layout.coverLink}>
-          <Marked words={title} />
-        </SiteLink>
-      </h3>
-      {excerpt.text && (
-        <p className={layout.muted}>
-          <Marked words={excerpt} />
-        </p>
-      )}
-      {date && <p className={layout.quiet}>{date}</p>}
+      {cover && <Cover address={cover} seed={to} sizes="10rem" className={styles.cover} />}
+      <div className={layout.stack1}>
+        <h3 className={layout.text18}>
+          <SiteLink to={to} className={layout.coverLink}>
+            <Marked words={title} />
+          </SiteLink>
+        </h3>
+        {excerpt.text && (
+          <p className={layout.muted}>
+            <Marked words={excerpt} />
+          </p>
+        )}
+        {date && <p className={layout.quiet}>{date}</p>}
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { withPrices } from '../../money/class-prices.server.ts';
-import { dialOptions } from '../../phone/phone.server.ts';
+import { presetDialOptions } from '../../phone/phone-preset.server.ts';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
@@ -44,7 +44,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     requested,
     done: flashes.find((each) => each === searchParams.get('done')),
     given: shown && (await givenAnswers(incoming, shown, race)),
-    dialOptions: requested === 'hand_over' ? dialOptions(lang) : [],
+    dialOptions: requested === 'hand_over' ? presetDialOptions(incoming) : [],
   };
 }
 
@@ -86,9 +86,9 @@ function signUpView(
 ) {
   const { classId, status, payment, handOver } = signUp;
   const { moment } = raceDates(race.zone, lang);
-  const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
+  const isBefore = (end: string) => race.status === 'published' && Date.parse(now) < Date.parse(end);
+  const isOpen = isBefore(race.signUpClosesAt);
   const past = pastStatus(checkedInAt, race, now);
-  const canChange = race.status === 'published' && isBeforeClosing && !isOver(status);
   return {
     ...signUp,
     className: race.classes.find((each) => each.classId === classId)?.name,
@@ -99,8 +99,9 @@ function signUpView(
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
     payment: payment && paymentView(payment, race.zone, lang),
     handOver: handOver && { phoneEnd: handOver.phoneEnd, until: moment(handOver.endsAt) },
-    canChange,
-    canLeave: canChange && checkedInAt === null,
+    canChange: isOpen && !isOver(status),
+    /** Also between closing and start: the waiting list gets the place. */
+    canLeave: (isOpen || isBefore(race.startsAt)) && !isOver(status) && checkedInAt === null,
     /** Unanswered questions; the only ones that can still be answered after sign-up has closed. */
     missing: past ? [] : signUp.missing,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),

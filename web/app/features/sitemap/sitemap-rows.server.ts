@@ -1,8 +1,8 @@
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
+import type { ViewOf } from '@paddock/contracts/call-table';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { videoView, type VideoData } from '../videos/videos.server.ts';
 
 export interface SitemapRow {
   path: string;
@@ -11,8 +11,10 @@ export interface SitemapRow {
   /** Languages with a translation; absent: all. */
   languages?: readonly Language[];
   images?: readonly string[];
-  video?: VideoData | undefined;
+  video?: ListedVideo;
 }
+
+export type ListedVideo = ViewOf<'get_race_video'>['rows'][number];
 
 interface Listed {
   total: number;
@@ -60,22 +62,16 @@ export const lists = {
   },
   async videos(incoming, page) {
     const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_race_video', { page, pageSize: LARGEST_PAGE }),
-    );
-    const details = await Promise.all(
-      rows.map(({ videoId }) => callAsVisitor(incoming, 'get_race_video_detail', { videoId })),
+      await callAsVisitor(incoming, 'get_race_video', { page, pageSize: LARGEST_PAGE, addresses: true }),
     );
     return {
       total,
-      rows: rows.map(({ videoId, languages, ...card }, i) => {
-        const detail = details[i]?.data;
-        return {
-          path: `/race-video/${videoId}`,
-          changedAt: changeOf(card),
-          languages,
-          video: detail ? videoView(incoming, detail) : undefined,
-        };
-      }),
+      rows: rows.map((video) => ({
+        path: `/race-video/${video.videoId}`,
+        changedAt: changeOf(video),
+        languages: video.languages,
+        video,
+      })),
     };
   },
   async pilots(incoming, page) {
@@ -86,18 +82,15 @@ export const lists = {
   },
   async albums(incoming, page) {
     const { total, rows } = viewOf(
-      await callAsVisitor(incoming, 'get_race_images', { page, pageSize: LARGEST_PAGE }),
-    );
-    const details = await Promise.all(
-      rows.map(({ albumId }) => callAsVisitor(incoming, 'get_race_album', { albumId })),
+      await callAsVisitor(incoming, 'get_race_images', { page, pageSize: LARGEST_PAGE, addresses: true }),
     );
     return {
       total,
-      rows: rows.map(({ albumId, languages, cover, ...card }, i) => ({
+      rows: rows.map(({ albumId, languages, cover, addresses = [cover], ...card }) => ({
         path: `/race-images/${albumId}`,
         changedAt: changeOf(card),
         languages,
-        images: pictures(details[i]?.data?.pictures.map(({ address }) => address) ?? [cover]),
+        images: pictures(addresses),
       })),
     };
   },

@@ -8,8 +8,7 @@ import {
   viewOf,
   visitContext,
 } from '../../server/calls.server.ts';
-import type { VideoData } from '../videos/videos.server.ts';
-import { LARGEST_PAGE, lists, pageRows, type SitemapRow } from './sitemap-rows.server.ts';
+import { LARGEST_PAGE, lists, type ListedVideo, pageRows, type SitemapRow } from './sitemap-rows.server.ts';
 
 /** API calls per sitemap file. */
 const CALLS_A_FILE = 5;
@@ -92,7 +91,7 @@ const element = (name: string, text: string): string => `<${name}>${escaped(text
 const longestSeconds = 28_800;
 
 /** Empty without the required poster and file. */
-function videoElement(video: VideoData, origin: string): string {
+function videoElement(video: ListedVideo, origin: string): string {
   const { poster, file, title, summary, seconds, publishedAt, live } = video;
   if (!poster || !file) return '';
   const parts = [

@@ -5,7 +5,7 @@ import type { ConfirmedChange } from '../sign-up-status.ts';
 export function canRequest(
   change: ConfirmedChange | 'class' | 'hand_over',
   { race, signUps }: Pick<SignUpPageData, 'race' | 'signUps'>,
-  { status, canLeave, handOver }: OwnSignUpData,
+  { status, canChange, canLeave, handOver }: OwnSignUpData,
 ): boolean {
   switch (change) {
     case 'cancel':
@@ -15,9 +15,9 @@ export function canRequest(
     case 'decline':
       return status === 'offered';
     case 'class':
-      return canLeave && classesToChangeTo({ race, signUps }).length > 0;
+      return canChange && canLeave && classesToChangeTo({ race, signUps }).length > 0;
     case 'hand_over':
-      return canLeave && status === 'confirmed' && !handOver && race.handOverRule !== 'never';
+      return canChange && canLeave && status === 'confirmed' && !handOver && race.handOverRule !== 'never';
   }
 }
 

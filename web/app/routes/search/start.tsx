@@ -1,0 +1,44 @@
+import layout from '@paddock/ui/layout.module.css';
+import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { PartHead } from '../../layout/part-head.tsx';
+import { NewsStrip } from '../../features/news/news-strip.tsx';
+import type { NewsCardData } from '../../features/news/news.server.ts';
+import { RaceBoard } from '../../features/races/race-board.tsx';
+import type { RaceRow } from '../../features/races/race-rows.server.ts';
+
+export interface SearchStartData {
+  races: RaceRow[];
+  news: NewsCardData[];
+}
+
+function Sections({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const sections = [
+    { to: '/rank', name: 'nav.rank' },
+    { to: '/race-video', name: 'nav.videos' },
+    { to: '/race-images', name: 'nav.images' },
+    { to: '/club', name: 'nav.club' },
+    { to: '/drone-camp', name: 'nav.camp' },
+    { to: '/faq', name: 'nav.faq' },
+  ] as const;
+  const tabs = sections.map(({ to, name }) => ({ to, words: t(name), isCurrent: false }));
+  return <LinkTabs label={label} look="pills" tabs={tabs} />;
+}
+
+/** Sections, races and news before anything is searched for. */
+export function SearchStart({ races, news }: SearchStartData) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <Sections label={t('start.sections')} />
+      {races.length > 0 && (
+        <section aria-labelledby="races-heading" className={layout.stack4}>
+          <PartHead id="races-heading" title={t('start.races')} to="/race-list" more={t('toRaces')} />
+          <RaceBoard rows={races} label={t('start.races')} level="h3" />
+        </section>
+      )}
+      <NewsStrip title={t('start.news')} entries={news} to="/race-event" />
+    </>
+  );
+}
