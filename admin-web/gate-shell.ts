@@ -6,8 +6,12 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const worker = new URL('src/resources/check-in/gate-worker.ts', import.meta.url).pathname;
-/** Modules of check-in outside the entry chunk: screen, QR decoder, texts of each language. */
-const needed = [/\/check-in\/(check-in-screen|code-reader)\.tsx?$/, /\/locales\/\w+\.json$/];
+/** Modules of check-in outside the entry chunk: routes, screen, QR decoder, texts of each language. */
+const needed = [
+  /\/admin-web\/src\/app\.tsx$/,
+  /\/check-in\/(check-in-screen|code-reader)\.tsx?$/,
+  /\/locales\/\w+\.json$/,
+];
 /** Files of `public`, which are not in the bundle. */
 const unbundled = ['/index.html', '/theme.js', '/icon.svg'];
 

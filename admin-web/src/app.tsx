@@ -1,9 +1,9 @@
-import { redirect, type RouteObject } from 'react-router';
-import { LoginLayout, Waiting } from './layout/login-layout.tsx';
+import type { RouteObject } from 'react-router';
+import { Waiting } from './layout/login-layout.tsx';
 import { RouteFault } from './layout/route-fault.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { NavPart } from './layout/side-nav.tsx';
-import { ACCOUNT_PATH, LOGIN_PATH, requireAdmin, safeNext } from './providers/auth.tsx';
+import { ACCOUNT_PATH, requireAdmin } from './providers/auth.tsx';
 import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
@@ -45,27 +45,9 @@ const parts: readonly NavPart[] = [
   { label: 'nav.parts.system', entries: [admin, audit] },
 ];
 
-export function adminRoutes(services: Services): RouteObject[] {
+/** Everything that needs a session; loaded by the first navigation to it. */
+export function officeRoutes(services: Services): RouteObject[] {
   return [
-    {
-      element: <LoginLayout />,
-      HydrateFallback: Waiting,
-      children: [
-        {
-          path: LOGIN_PATH,
-          loader: ({ request }) =>
-            services.session.token === null
-              ? null
-              : redirect(safeNext(new URL(request.url).searchParams.get('next'))),
-          lazy: async () => {
-            const { LoginScreen } = await import('./login/login-screen.tsx');
-            return { element: <LoginScreen /> };
-          },
-        },
-        { path: '/', loader: () => redirect('/adm') },
-        { path: '*', element: <NotFound /> },
-      ],
-    },
     {
       path: '/adm',
       element: <Shell parts={parts} />,

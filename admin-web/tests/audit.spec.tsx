@@ -61,7 +61,10 @@ it('shows the changes of an entry', async () => {
   const { user } = await open();
   const row = (await screen.findByRole('cell', { name: 'ada' })).closest('tr') as HTMLElement;
   await user.click(within(row).getByRole('link'));
-  const changes = within(await screen.findByRole('dialog')).getByRole('table');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('Changed a member’s status')).toBeVisible();
+  expect(drawer.queryByText(/adm\//)).toBeNull();
+  const changes = drawer.getByRole('table');
   const said = within(changes)
     .getAllByRole('row')
     .map((each) => [...each.children].map(({ textContent }) => textContent));

@@ -7,6 +7,17 @@ import { aRace, FakeRaces } from './support/fake-races.ts';
 import { aSignUp, codeOf, FakeSignUps } from './support/fake-sign-ups.ts';
 import { openOffice } from './support/open-office.tsx';
 
+const owed = {
+  amount: 2500,
+  currency: 'EUR' as const,
+  fullAmount: null,
+  discountCode: null,
+  dueAt: null,
+  paidAt: null,
+  way: null,
+  by: '',
+};
+
 let office: FakeOffice;
 let signUps: FakeSignUps;
 
@@ -39,14 +50,29 @@ it('checks in a typed code and clears the field', async () => {
   const { user } = await open();
   const field = await screen.findByLabelText('Pass code');
   expect(field).toHaveFocus();
-  expect(await screen.findByText('0 of 2 here')).toBeVisible();
+  expect(await screen.findByText('0 of 2 checked in')).toBeVisible();
   await user.type(field, `${codeOf(1)}{Enter}`);
   expect(await board().findByText('Checked in')).toBeVisible();
   expect(board().getByText('CALL1')).toBeVisible();
   expect(board().getByText('Class 1')).toBeVisible();
-  expect(screen.getByText('1 of 2 here')).toBeVisible();
+  expect(screen.getByText('1 of 2 checked in')).toBeVisible();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+});
+
+it('shows unpaid pilots in amber and records their payment', async () => {
+  signUps.change(aSignUp(1).signUpId, { payment: owed });
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Pass code'), `${codeOf(1)}{Enter}`);
+  expect(await board().findByText('Checked in, not paid')).toBeVisible();
+  expect(board().getByText('€25 not paid')).toBeVisible();
+  await user.click(board().getByRole('button', { name: 'Mark as paid: CALL1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Payment method'), 'Card');
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('Taken today: €25 (Card €25)')).toBeVisible();
+  expect(board().getByText('Checked in')).toBeVisible();
+  expect(signUps.find(aSignUp(1).signUpId).payment).toMatchObject({ way: 'card' });
 });
 
 it.each([
@@ -65,7 +91,7 @@ it('works offline, sends automatically once online, and lists refused check-ins'
   const usual = office.handlers['adm/check_in'];
   const { user } = await open();
   const field = await screen.findByLabelText('Pass code');
-  await screen.findByText('0 of 2 here');
+  await screen.findByText('0 of 2 checked in');
   office.handlers['adm/check_in'] = () => {
     throw new CutOff();
   };
@@ -77,12 +103,12 @@ it('works offline, sends automatically once online, and lists refused check-ins'
   await user.type(field, `${codeOf(9)}{Enter}`);
   expect(await board().findByText('Not on this device’s list')).toBeVisible();
   expect(screen.getByText('Offline')).toBeVisible();
-  const waiting = within(screen.getByRole('region', { name: 'To be sent' }));
+  const waiting = within(screen.getByRole('region', { name: 'Waiting to be sent' }));
   expect(waiting.getAllByRole('listitem')).toHaveLength(2);
 
   Object.assign(office.handlers, { 'adm/check_in': usual });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'To be sent' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull());
   expect(signUps.find(aSignUp(1).signUpId).checkedInAt).not.toBeNull();
   const refused = within(screen.getByRole('region', { name: 'Refused check-ins' }));
   expect(refused.getByText(errors.pass_unknown.msg.en)).toBeVisible();
@@ -101,25 +127,25 @@ it('sends check-ins queued by an earlier page', async () => {
   await act(() => router.navigate('/adm/account'));
   await act(() => router.navigate('/adm/check-in'));
   await user.click(await screen.findByRole('link', { name: /1 unresolved/ }));
-  expect(await screen.findByText('1 of 2 here')).toBeVisible();
+  expect(await screen.findByText('1 of 2 checked in')).toBeVisible();
   await waitFor(() => expect(signUps.find(aSignUp(2).signUpId).checkedInAt).toBe(at));
   await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
 });
 
 it('finds a pilot without a pass, checks in, undoes it and updates the missing list', async () => {
   const { user } = await open();
-  const missing = within(await screen.findByRole('region', { name: 'Not here yet' }));
-  expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
-  expect(missing.getByRole('button', { name: 'Class 1 · 0 of 2 here' })).toBeVisible();
+  const missing = within(await screen.findByRole('region', { name: 'Not checked in' }));
+  expect(missing.getByRole('heading', { name: 'Not checked in (2)' })).toBeVisible();
+  expect(missing.getByRole('button', { name: 'Class 1 · 0 of 2 checked in' })).toBeVisible();
   const find = within(screen.getByRole('region', { name: 'Find without a pass' }));
   await user.type(find.getByRole('searchbox'), 'real 1');
   await user.click(await find.findByRole('button', { name: 'Check in: CALL1' }));
   expect(await board().findByText('Checked in')).toBeVisible();
-  expect(missing.getByRole('heading', { name: 'Not here yet (1)' })).toBeVisible();
+  expect(missing.getByRole('heading', { name: 'Not checked in (1)' })).toBeVisible();
   await user.click(await find.findByRole('button', { name: 'Undo check-in: CALL1' }));
   expect(await board().findByText('Check-in undone')).toBeVisible();
   expect(signUps.find(aSignUp(1).signUpId).checkedInAt).toBeNull();
-  expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
+  expect(missing.getByRole('heading', { name: 'Not checked in (2)' })).toBeVisible();
 });
 
 it('asks before leaving with unsent check-ins', async () => {
@@ -129,7 +155,7 @@ it('asks before leaving with unsent check-ins', async () => {
     throw new CutOff();
   };
   await user.type(field, `${codeOf(1)}{Enter}`);
-  await screen.findByRole('region', { name: 'To be sent' });
+  await screen.findByRole('region', { name: 'Waiting to be sent' });
   await user.click(screen.getByRole('link', { name: 'Another race' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave check-in?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));

@@ -70,11 +70,15 @@ beforeEach(async () => {
       messages = messages.filter((row) => row.contactId !== contactId);
     },
     'adm/get_adm_club_join_list': () => ({ rows: requests, total: requests.length, page: 1, pageSize: 25 }),
-    'adm/save_club_join_remark': ({ clubJoinId, ...change }: Partial<Request>) =>
-      Object.assign(
-        requests.find((each) => each.clubJoinId === clubJoinId)!,
-        change,
-      ),
+    'adm/save_club_join_remark': ({
+      clubJoinId,
+      remarkBefore,
+      ...change
+    }: Partial<Request> & { remarkBefore?: string }) => {
+      const row = requests.find((each) => each.clubJoinId === clubJoinId)!;
+      if (remarkBefore !== undefined && remarkBefore !== row.remark) throw new Refused('stale');
+      return Object.assign(row, change);
+    },
   });
   await office.start();
 });

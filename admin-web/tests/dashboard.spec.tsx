@@ -22,13 +22,16 @@ const race = {
   capacity: 20,
   waiting: 3,
   pending: 0,
+  unpaid: 2,
 };
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
-it('links each number to its rows', async () => {
+it('links each open task to its rows and hides zeros', async () => {
   Object.assign(office.dashboard, {
     pending: 2,
+    openContacts: 4,
+    openClubJoins: null,
     ahead: [race],
     racesAhead: 1,
     toCorrect: [
@@ -36,26 +39,56 @@ it('links each number to its rows', async () => {
     ],
   });
   await openOffice(office, { path: '/adm', token: office.signIn() });
-  expect(await link(/^2\s*Sign-ups to approve/)).toHaveAttribute('href', '/adm/sign-up?status=pending');
-  expect(await link('Night cup')).toHaveAttribute('href', `/adm/sign-up?raceId=${race.raceId}`);
-  expect(await link('3 waiting')).toHaveAttribute(
-    'href',
-    `/adm/sign-up?raceId=${race.raceId}&status=waiting`,
-  );
-  expect(await link('Night cup · Open')).toHaveAttribute(
+  expect(await link(/^Sign-ups to approve\s*2/)).toHaveAttribute('href', '/adm/sign-up?status=pending');
+  expect(await link(/^New contact messages\s*4/)).toHaveAttribute('href', '/adm/contact?status=open');
+  expect(await link(/Night cup · Open/)).toHaveAttribute(
     'href',
     `/adm/book/issue?race=${race.raceId}&class=c1`,
   );
+  expect(screen.queryByRole('link', { name: /Reported comments|Requests to join the club/ })).toBeNull();
+});
+
+it('shows places, waiting list and unpaid sign-ups of the next race', async () => {
+  Object.assign(office.dashboard, { ahead: [race], racesAhead: 1 });
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  const signUps = `/adm/sign-up?raceId=${race.raceId}`;
+  expect(await link('Night cup')).toHaveAttribute('href', signUps);
+  expect(await link(/^7 \/ 20\s*Places taken/)).toHaveAttribute('href', signUps);
+  expect(await link(/^3\s*On waiting lists/)).toHaveAttribute('href', `${signUps}&status=waiting`);
+  expect(await link(/^2\s*Unpaid sign-ups/)).toHaveAttribute('href', `${signUps}&payment=unpaid`);
+});
+
+it('opens the latest sign-ups', async () => {
+  const signUpId = '40000000-0000-4000-8000-000000000001';
+  office.dashboard.latest = [
+    {
+      signUpId,
+      raceId: race.raceId,
+      raceTitle: race.title,
+      className: { en: 'Open' },
+      pilot: 'SOKOL',
+      status: 'confirmed',
+      createdAt: '2026-12-01T10:00:00.000Z',
+    },
+  ];
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await link(/^SOKOL/)).toHaveAttribute('href', `/adm/sign-up?raceId=${race.raceId}&open=${signUpId}`);
+});
+
+it('offers a new organisation to create its first race', async () => {
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await screen.findByText('Welcome to Paddock')).toBeVisible();
+  expect(await link('New race')).toHaveAttribute('href', '/adm/race/new');
 });
 
 it('is refetched when the tab gets the focus', async () => {
   const { services } = await openOffice(office, { path: '/adm', token: office.signIn() });
   await screen.findByRole('heading', { name: 'Overview' });
-  await screen.findByText('No races in the next 14 days');
+  await screen.findByText('Nothing is waiting for you.');
   office.dashboard.pending = 5;
   await services.queries.invalidateQueries({ refetchType: 'none' });
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await waitFor(() => expect(screen.getByRole('link', { name: /^5\s*Sign-ups to approve/ })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Sign-ups to approve\s*5/ })).toBeVisible());
   focusManager.setFocused(undefined);
 });

@@ -76,6 +76,13 @@ describe('the URL', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pilot 60' })).toBeNull());
   });
+
+  it('gives the focus back to its row', async () => {
+    const { user } = await open(`/adm/member?open=${aMember(60).memberId}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Pilot 60' });
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Pilot 60' })).toHaveFocus());
+  });
 });
 
 const choose = (label: string, value: string) =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { errors } from '@paddock/contracts/errors';
 import { safeNext } from '../src/providers/auth.tsx';
+import { Refused } from './support/fake-api.ts';
 import { aMember, anAdmin, FakeOffice, password, totp } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
 
@@ -90,6 +91,19 @@ describe('with a second factor', () => {
     await enter(user);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  });
+
+  it('signs in with a code while the account has no attempts left', async () => {
+    const signIn = office.handlers['adm/login']!;
+    office.handlers['adm/login'] = (input, seen) => {
+      if (!input.totp) throw new Refused('password_locked');
+      return signIn(input, seen);
+    };
+    const { user } = await openOffice(office, { path: '/adm/login' });
+    await enter(user);
+    await user.click(await screen.findByRole('button', { name: /^Sign in with an authenticator/ }));
+    await user.type(screen.getByLabelText('Authenticator code'), `${totp}{Enter}`);
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 

@@ -235,6 +235,30 @@ it('records a payment with its method, only for sign-ups with a price', async ()
   expect(within(rowOf('CALL2')).queryByRole('menuitem', { name: 'Mark as paid', hidden: true })).toBeNull();
 });
 
+it.each([
+  ['waiting', { status: 'waiting' }, 'CN¥280'],
+  ['cancelled', { status: 'cancelled' }, 'CN¥280'],
+  ['free', { payment: { ...nothingPaid, amount: 0, currency: 'CNY' } }, 'CN¥0Paid'],
+  [
+    'cancelled and paid',
+    {
+      status: 'cancelled',
+      payment: { ...nothingPaid, amount: 28_000, currency: 'CNY', paidAt: '2026-03-03T08:00:00.000Z' },
+    },
+    'CN¥280Paid',
+  ],
+] as const)('offers no payment of a %s sign-up', async (_what, part, text) => {
+  const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY' } as const;
+  signUps.all = [aSignUp(1, { payment, ...part })];
+  const { user } = await open();
+  expect(await screen.findByRole('link', { name: 'CALL1' })).toBeVisible();
+  expect(rowOf('CALL1')).toHaveTextContent(text);
+  expect(rowOf('CALL1')).not.toHaveTextContent('Not paid');
+  for (const menu of screen.queryAllByRole('button', { name: 'Actions: CALL1' })) await user.click(menu);
+  for (const name of ['Mark as paid', 'Undo payment'])
+    expect(within(rowOf('CALL1')).queryByRole('menuitem', { name, hidden: true })).toBeNull();
+});
+
 it('shows consents, missing answers and the payment deadline', async () => {
   const questionId = '70000000-0000-4000-8000-000000000001';
   const filmed = {

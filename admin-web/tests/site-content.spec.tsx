@@ -88,7 +88,7 @@ const siteSettings = {
   path: '/adm/setting',
   id: 'site',
   write: 'adm/save_setting',
-  field: /^Name of the organisation · English/,
+  field: /^Organisation name · English/,
 } as const;
 const media = { name: 'the media library', path: '/adm/file', list: 'adm/get_file_list' } as const;
 
@@ -215,9 +215,13 @@ describe('site settings', () => {
     expect(office.calls('adm/get_adm_setting_list')).toEqual([]);
   });
 
-  it('open without a form for viewers', async () => {
-    await open('/adm/setting/site', 'viewer');
-    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  it('are read-only for viewers', async () => {
+    const { user, address } = await open('/adm/setting', 'viewer');
+    await user.click(await screen.findByRole('link', { name: 'Paddock club' }));
+    expect(await screen.findByText('hello@paddock.example', { selector: 'dd' })).toBeVisible();
+    expect(address()).toBe('/adm/setting/site');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
   });
 });
 

@@ -127,9 +127,9 @@ describe('a walk-in', () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox'), 'owl');
     await user.click(await screen.findByRole('button', { name: /^OWL/ }));
-    await user.click(screen.getByRole('button', { name: 'Choose another person' }));
+    await user.click(screen.getByRole('button', { name: 'Choose someone else' }));
     await user.type(screen.getByRole('searchbox'), 'unknown');
-    expect(await screen.findByText('No member found. Enter a new person below.')).toBeVisible();
+    expect(await screen.findByText('No member found. Enter the pilot’s details below.')).toBeVisible();
     expect(field(/^Full name/)).toBeVisible();
   });
 

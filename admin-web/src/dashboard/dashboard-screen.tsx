@@ -1,17 +1,19 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import { ButtonLink } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Notice } from '@paddock/ui/notice';
-import { EmptyState } from '@paddock/ui/empty-state';
-import { useId, type ReactNode } from 'react';
-import { useRead } from '../providers/calls.ts';
+import { signUpStatusLabels } from '../engine/labels.ts';
+import { useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { channelLabels, reasonLabels } from '../resources/message/message-labels.ts';
 import layout from '../ui/layout.module.css';
 import { LoadFailed, Screen } from '../ui/screen.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import styles from './dashboard-screen.module.css';
+import { OpenTasks } from './open-tasks.tsx';
+import { LaterRaces, NextRace } from './races-ahead.tsx';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
 
@@ -29,105 +31,49 @@ export function DashboardScreen() {
     <Screen title={t('dashboard.title')}>
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={8} />}
-      {query.data && (
-        <>
-          <DashboardCard title={t('dashboard.now')}>
-            <Numbers dashboard={query.data} />
-          </DashboardCard>
-          {query.data.toCorrect.length > 0 && (
-            <DashboardCard title={t('dashboard.toCorrect')} text={t('dashboard.toCorrectText')}>
-              <ClassesToCorrect classes={query.data.toCorrect} />
-            </DashboardCard>
-          )}
-          <DashboardCard title={t('dashboard.upcoming')}>
-            <RacesAhead races={query.data.ahead} total={query.data.racesAhead} />
-          </DashboardCard>
-          <FailedMessages />
-        </>
-      )}
+      {query.data && <Cards dashboard={query.data} now={query.dataUpdatedAt} />}
     </Screen>
   );
 }
 
-function Numbers({ dashboard }: { dashboard: Dashboard }) {
-  const { t, moment } = useWords();
-  const { pending, offered, nextOfferEndsAt, waiting, signUpsToday, provisional } = dashboard;
+function Cards({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+  const { ahead, racesAhead, latest } = dashboard;
+  const [next, ...later] = ahead;
   return (
-    <ul className={styles.numbers}>
-      <Figure count={pending} label={t('dashboard.pending')} to="/adm/sign-up?status=pending" urgent />
-      <Figure
-        count={offered}
-        label={t('dashboard.offered')}
-        note={nextOfferEndsAt && t('dashboard.nextOffer', { at: moment(nextOfferEndsAt) })}
-        to="/adm/sign-up?status=offered"
-      />
-      <Figure count={waiting} label={t('dashboard.waiting')} to="/adm/sign-up?status=waiting" />
-      <Figure count={signUpsToday} label={t('dashboard.signUpsToday')} to="/adm/sign-up" />
-      <Figure
-        count={provisional}
-        label={t('dashboard.provisional')}
-        to="/adm/result?state=provisional"
-        urgent
-      />
-    </ul>
+    <div className={styles.cards}>
+      {next ? <NextRace race={next} now={now} /> : <NoRace isNew={latest.length === 0} />}
+      <OpenTasks dashboard={dashboard} />
+      {latest.length > 0 && <LatestSignUps dashboard={dashboard} />}
+      {later.length > 0 && <LaterRaces races={later} more={racesAhead - ahead.length} />}
+    </div>
   );
 }
 
-interface FigureProps {
-  count: number;
-  label: string;
-  note?: string | null;
-  to: string;
-  /** Needs action by an admin. */
-  urgent?: boolean;
-}
-
-function Figure({ count, label, note, to, urgent = false }: FigureProps) {
-  const { number } = useWords();
+function LatestSignUps({ dashboard: { latest, signUpsToday } }: { dashboard: Dashboard }) {
+  const { t, pick, moment } = useWords();
   return (
-    <li>
-      <Link to={to} className={styles.figure} data-urgent={urgent && count > 0}>
-        <strong className={styles.count}>{number(count)}</strong>
-        <span>{label}</span>
-        {note && <span className={layout.quiet}>{note}</span>}
-      </Link>
-    </li>
-  );
-}
-
-function ClassesToCorrect({ classes }: { classes: Dashboard['toCorrect'] }) {
-  const { t, pick } = useWords();
-  return (
-    <ul className={styles.rows}>
-      {classes.map(({ raceId, classId, raceTitle, className, books }) => (
-        <li key={classId} className={styles.row}>
-          <Link
-            className={styles.name}
-            to={`/adm/book/issue?${new URLSearchParams({ race: raceId, class: classId })}`}
-          >
-            {`${pick(raceTitle)} · ${pick(className)}`}
-          </Link>
-          <span>{t('dashboard.booksOf', { count: books })}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FailedMessages() {
-  const { t, number, fault } = useWords();
-  const { data, error } = useRead('adm/get_failed_messages', {});
-  if (error) return <Notice tone="error">{fault(error)}</Notice>;
-  if (!data || data.failed.length === 0) return null;
-  return (
-    <DashboardCard title={t('dashboard.failed')} text={t('dashboard.failedText')}>
+    <DashboardCard
+      title={t('dashboard.latest')}
+      {...(signUpsToday > 0 && { text: t('dashboard.today', { count: signUpsToday }) })}
+    >
       <ul className={styles.rows}>
-        {data.failed.map(({ channel, why, count }) => (
-          <li key={`${channel} ${why}`} className={styles.row}>
-            <Link to={`/adm/message?${new URLSearchParams({ channel, why })}`} className={styles.name}>
-              {`${t(channelLabels[channel])}: ${t(reasonLabels[why])}`}
+        {latest.map(({ signUpId, raceId, pilot, raceTitle, className, status, createdAt }) => (
+          <li key={signUpId}>
+            <Link
+              to={`/adm/sign-up?${new URLSearchParams({ raceId, open: signUpId })}`}
+              className={styles.task}
+            >
+              <span className={styles.name}>
+                {pilot || t('signUp.accountClosed')}
+                <span className={layout.note}>{`${pick(raceTitle)} · ${pick(className)}`}</span>
+              </span>
+              <span className={styles.end}>
+                {t(signUpStatusLabels[status])}
+                <time dateTime={createdAt} className={layout.note}>
+                  {moment(createdAt)}
+                </time>
+              </span>
             </Link>
-            <span>{number(count)}</span>
           </li>
         ))}
       </ul>
@@ -135,59 +81,23 @@ function FailedMessages() {
   );
 }
 
-interface RacesAheadProps {
-  races: ViewOf<'adm/get_dashboard'>['ahead'];
-  /** Including those not listed. */
-  total: number;
-}
-
-function RacesAhead({ races, total }: RacesAheadProps) {
-  const { t, pick, momentIn, number } = useWords();
-  if (races.length === 0) return <EmptyState mark="gate" title={t('dashboard.noneUpcoming')} />;
+/** A new organisation starts here. */
+function NoRace({ isNew }: { isNew: boolean }) {
+  const { t } = useWords();
+  const { role } = useOwnAdmin();
+  const mayCreate = role === 'owner' || role === 'editor';
   return (
-    <ul className={styles.rows}>
-      {races.map(({ raceId, title, zone, startsAt, taken, capacity, waiting, pending }) => {
-        const signUps = (status?: string) =>
-          `/adm/sign-up?${new URLSearchParams({ raceId, ...(status && { status }) })}`;
-        const places = `${number(taken)} / ${capacity === null ? t('race.unlimited') : number(capacity)}`;
-        return (
-          <li key={raceId} className={styles.row}>
-            <Link to={signUps()} className={styles.name}>
-              {pick(title)}
-            </Link>
-            <time dateTime={startsAt} className={layout.quiet}>
-              {momentIn(zone, startsAt)}
-            </time>
-            <span>{t('dashboard.places', { places })}</span>
-            {waiting > 0 && (
-              <Link to={signUps('waiting')}>{t('dashboard.waitingOf', { count: waiting })}</Link>
-            )}
-            {pending > 0 && (
-              <Link to={signUps('pending')}>{t('dashboard.pendingOf', { count: pending })}</Link>
-            )}
-          </li>
-        );
-      })}
-      {total > races.length && (
-        <li className={styles.row}>
-          <Link to="/adm/race?status=published">
-            {t('dashboard.moreUpcoming', { count: total - races.length })}
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function DashboardCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={layout.heading}>
-        {title}
-      </h2>
-      {text && <p className={layout.quiet}>{text}</p>}
-      {children}
-    </section>
+    <EmptyState
+      mark="gate"
+      title={t(isNew ? 'dashboard.welcome' : 'dashboard.noneUpcoming')}
+      text={t(mayCreate ? 'dashboard.welcomeText' : 'dashboard.noneUpcomingText')}
+      action={
+        mayCreate && (
+          <ButtonLink as={Link} to="/adm/race/new" variant="action">
+            {t('race.create')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }

@@ -1,33 +1,39 @@
-import { textColours, type TextColour } from '@paddock/contracts/rich-text/formats';
+import { textColours } from '@paddock/contracts/rich-text/formats';
 import type { TextKey } from '../providers/i18n.ts';
+import type { ToolbarIcon } from './toolbar-icons.ts';
 
-/** The toolbar is Chinese in every language by specification; tooltips and accessible names are translated. */
 export interface ToolbarButton {
   format: string;
   value: string | boolean;
-  mark: string;
+  icon: ToolbarIcon;
   label: TextKey;
 }
 
-const onOff = (format: string, mark: string, label: TextKey): ToolbarButton => ({
+const onOff = (format: string, icon: ToolbarIcon, label: TextKey): ToolbarButton => ({
   format,
   value: true,
-  mark,
+  icon,
   label,
 });
 
-export const buttons: readonly ToolbarButton[] = [
-  onOff('bold', '粗体', 'editor.bold'),
-  onOff('italic', '斜体', 'editor.italic'),
-  onOff('underline', '下划线', 'editor.underline'),
-  onOff('strike', '删除线', 'editor.strike'),
-  onOff('blockquote', '引用', 'editor.quote'),
-  { format: 'code-block', value: 'plain', mark: '代码块', label: 'editor.code' },
-  onOff('code', '行内代码', 'editor.inlineCode'),
-  { format: 'script', value: 'super', mark: '上标', label: 'editor.super' },
-  { format: 'script', value: 'sub', mark: '下标', label: 'editor.sub' },
-  { format: 'list', value: 'ordered', mark: '编号', label: 'editor.ordered' },
-  { format: 'list', value: 'bullet', mark: '列表', label: 'editor.bullet' },
+export const textButtons: readonly ToolbarButton[] = [
+  onOff('bold', 'bold', 'editor.bold'),
+  onOff('italic', 'italic', 'editor.italic'),
+  onOff('underline', 'underline', 'editor.underline'),
+  onOff('strike', 'strike', 'editor.strike'),
+];
+
+export const markButtons: readonly ToolbarButton[] = [
+  onOff('blockquote', 'quote', 'editor.quote'),
+  { format: 'code-block', value: 'plain', icon: 'code', label: 'editor.code' },
+  onOff('code', 'inlineCode', 'editor.inlineCode'),
+  { format: 'script', value: 'super', icon: 'super', label: 'editor.super' },
+  { format: 'script', value: 'sub', icon: 'sub', label: 'editor.sub' },
+];
+
+export const listButtons: readonly ToolbarButton[] = [
+  { format: 'list', value: 'ordered', icon: 'ordered', label: 'editor.ordered' },
+  { format: 'list', value: 'bullet', icon: 'bullet', label: 'editor.bullet' },
 ];
 
 /** Code blocks match in any language. */
@@ -36,65 +42,71 @@ export const isOn = (
   formats: Readonly<Record<string, unknown>>,
 ): boolean => (format === 'code-block' ? Boolean(formats[format]) : formats[format] === value);
 
-interface ToolbarChoice {
+export interface ToolbarChoice {
   format: string;
   label: TextKey;
-  options: readonly { value: string; mark: string }[];
+  /** `level`: for the number in the name. */
+  options: readonly { value: string; name: TextKey; level?: string }[];
+  /** Shown instead of the name of the option. */
+  icon?: (value: string) => ToolbarIcon;
 }
 
-const colours: Record<TextColour, string> = {
-  red: '红',
-  orange: '橙',
-  yellow: '黄',
-  green: '绿',
-  blue: '蓝',
-  purple: '紫',
-  grey: '灰',
-};
-const colourOptions = textColours.map((value) => ({ value, mark: colours[value] }));
-
-export const choices: readonly ToolbarChoice[] = [
+export const typeChoices: readonly ToolbarChoice[] = [
   {
     format: 'header',
     label: 'editor.heading',
     options: [
-      { value: '', mark: '正文' },
-      ...['1', '2', '3', '4', '5', '6'].map((value) => ({ value, mark: `标题 ${value}` })),
+      { value: '', name: 'editor.headings.none' },
+      ...['1', '2', '3', '4', '5', '6'].map((level) => ({
+        value: level,
+        name: 'editor.headings.level' as const,
+        level,
+      })),
     ],
   },
   {
     format: 'size',
     label: 'editor.size',
     options: [
-      { value: 'small', mark: '小' },
-      { value: '', mark: '标准' },
-      { value: 'large', mark: '大' },
-      { value: 'huge', mark: '超大' },
+      { value: 'small', name: 'editor.sizes.small' },
+      { value: '', name: 'editor.sizes.normal' },
+      { value: 'large', name: 'editor.sizes.large' },
+      { value: 'huge', name: 'editor.sizes.huge' },
     ],
+    icon: () => 'size',
   },
   {
     format: 'font',
     label: 'editor.font',
     options: [
-      { value: '', mark: '黑体' },
-      { value: 'serif', mark: '宋体' },
-      { value: 'monospace', mark: '等宽' },
+      { value: '', name: 'editor.fonts.sans' },
+      { value: 'serif', name: 'editor.fonts.serif' },
+      { value: 'monospace', name: 'editor.fonts.monospace' },
     ],
-  },
-  { format: 'color', label: 'editor.color', options: [{ value: '', mark: '文字颜色' }, ...colourOptions] },
-  {
-    format: 'background',
-    label: 'editor.background',
-    options: [{ value: '', mark: '背景颜色' }, ...colourOptions],
-  },
-  {
-    format: 'align',
-    label: 'editor.align',
-    options: [
-      { value: '', mark: '左对齐' },
-      { value: 'center', mark: '居中' },
-      { value: 'right', mark: '右对齐' },
-      { value: 'justify', mark: '两端对齐' },
-    ],
+    icon: () => 'font',
   },
 ];
+
+const colourOptions = [
+  { value: '', name: 'editor.colours.none' } as const,
+  ...textColours.map((value) => ({ value, name: `editor.colours.${value}` as const })),
+];
+
+export const colourChoices: readonly ToolbarChoice[] = [
+  { format: 'color', label: 'editor.color', options: colourOptions, icon: () => 'color' },
+  { format: 'background', label: 'editor.background', options: colourOptions, icon: () => 'background' },
+];
+
+const alignIcons: Record<string, ToolbarIcon> = { center: 'center', right: 'right', justify: 'justify' };
+
+export const alignChoice: ToolbarChoice = {
+  format: 'align',
+  label: 'editor.align',
+  options: [
+    { value: '', name: 'editor.aligns.left' },
+    { value: 'center', name: 'editor.aligns.center' },
+    { value: 'right', name: 'editor.aligns.right' },
+    { value: 'justify', name: 'editor.aligns.justify' },
+  ],
+  icon: (value) => alignIcons[value] ?? 'left',
+};

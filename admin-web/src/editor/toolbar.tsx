@@ -1,5 +1,6 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
-import { useRef, useState, type ComponentProps } from 'react';
+import { Button } from '@paddock/ui/button';
+import { useState, type ReactNode } from 'react';
 import type Table from 'quill/modules/table.js';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
@@ -7,7 +8,18 @@ import type { InsertedKind } from './insertion-places.ts';
 import { typedLink } from './quill-formats.ts';
 import type { Quill } from './quill-setup.ts';
 import styles from './rich-text.module.css';
-import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
+import { ChoiceTool, FileTool, Tool } from './toolbar-controls.tsx';
+import {
+  alignChoice,
+  colourChoices,
+  isOn,
+  listButtons,
+  markButtons,
+  textButtons,
+  typeChoices,
+  type ToolbarButton,
+  type ToolbarChoice,
+} from './toolbar-items.ts';
 
 /** Empty for a mixed selection. */
 const textOf = (value: unknown) =>
@@ -64,59 +76,62 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     setPrompt(null);
   }
 
-  const plain = [
-    { mark: '减少缩进', label: t('editor.outdent'), run: () => quill.format('indent', '-1', 'user') },
-    { mark: '增加缩进', label: t('editor.indent'), run: () => quill.format('indent', '+1', 'user') },
-    { mark: '链接', label: t('editor.link'), run: () => openPrompt('link', textOf(formats.link)) },
-    { mark: '视频', label: t('editor.video'), run: () => openPrompt('video', '') },
-    { mark: '表格', label: t('editor.table'), run: addTable },
-    { mark: '清除格式', label: t('editor.clean'), run: clean },
-    { mark: '撤销', label: t('editor.undo'), run: () => quill.history.undo() },
-    { mark: '重做', label: t('editor.redo'), run: () => quill.history.redo() },
-  ];
+  const indent = (by: '-1' | '+1') => quill.format('indent', by, 'user');
+  const choice = (each: ToolbarChoice) => (
+    <ChoiceTool
+      key={each.format}
+      choice={each}
+      value={textOf(formats[each.format])}
+      onChoose={(value) => quill.format(each.format, value || false, 'user')}
+    />
+  );
+  const button = (each: ToolbarButton) => (
+    <Tool
+      key={each.icon}
+      icon={each.icon}
+      label={t(each.label)}
+      aria-pressed={isOn(each, formats)}
+      onClick={() => toggle(each)}
+    />
+  );
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')}>
-      {choices.map(({ format, label, options }) => (
-        <select
-          key={format}
-          className={styles.choice}
-          aria-label={t(label)}
-          value={textOf(formats[format])}
-          onChange={(event) => quill.format(format, event.target.value || false, 'user')}
-        >
-          {options.map(({ value, mark }) => (
-            <option key={value} value={value}>
-              {mark}
-            </option>
-          ))}
-        </select>
-      ))}
-      {buttons.map((each) => (
-        <Tool
-          key={each.mark}
-          mark={each.mark}
-          title={t(each.label)}
-          aria-pressed={isOn(each, formats)}
-          onClick={() => toggle(each)}
+      <Group>{typeChoices.map(choice)}</Group>
+      <Group>
+        {textButtons.map(button)}
+        {colourChoices.map(choice)}
+      </Group>
+      <Group>{markButtons.map(button)}</Group>
+      <Group>
+        {listButtons.map(button)}
+        <Tool icon="outdent" label={t('editor.outdent')} onClick={() => indent('-1')} />
+        <Tool icon="indent" label={t('editor.indent')} onClick={() => indent('+1')} />
+        {choice(alignChoice)}
+      </Group>
+      <Group>
+        <Tool icon="link" label={t('editor.link')} onClick={() => openPrompt('link', textOf(formats.link))} />
+        <FileTool
+          icon="image"
+          label={t('editor.image')}
+          accept="image/*"
+          onFiles={(files) => onFiles('picture', files)}
         />
-      ))}
-      {plain.map(({ mark, label, run }) => (
-        <Tool key={mark} mark={mark} title={label} onClick={run} />
-      ))}
-      <FileTool
-        mark="图片"
-        label={t('editor.image')}
-        accept="image/*"
-        onFiles={(files) => onFiles('picture', files)}
-      />
-      <Tool
-        mark="替代文字"
-        title={t('editor.alt')}
-        disabled={formats.alt === undefined}
-        onClick={() => openPrompt('alt', textOf(formats.alt))}
-      />
-      <FileTool mark="文件" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
+        <Tool
+          icon="alt"
+          label={t('editor.alt')}
+          disabled={formats.alt === undefined}
+          onClick={() => openPrompt('alt', textOf(formats.alt))}
+        />
+        <FileTool icon="file" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
+        <Tool icon="video" label={t('editor.video')} onClick={() => openPrompt('video', '')} />
+        <Tool icon="table" label={t('editor.table')} onClick={addTable} />
+      </Group>
+      <Group>
+        <Tool icon="clean" label={t('editor.clean')} onClick={clean} />
+        <Tool icon="undo" label={t('editor.undo')} onClick={() => quill.history.undo()} />
+        <Tool icon="redo" label={t('editor.redo')} onClick={() => quill.history.redo()} />
+      </Group>
       {prompt && (
         <div className={styles.link}>
           <input
@@ -134,52 +149,14 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
               } else if (event.key === 'Escape') setPrompt(null);
             }}
           />
-          <Tool
-            mark="确定"
-            title={t(promptTexts[prompt].apply)}
-            disabled={prompt === 'video' && !videoAddress(address)}
-            onClick={apply}
-          />
+          <Button size="s" disabled={prompt === 'video' && !videoAddress(address)} onClick={apply}>
+            {t(promptTexts[prompt].apply)}
+          </Button>
         </div>
       )}
     </div>
   );
 }
 
-interface FileToolProps {
-  mark: string;
-  label: string;
-  accept?: string;
-  onFiles: (files: readonly File[]) => void;
-}
-
-function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Tool mark={mark} title={label} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        accept={accept}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** The visible text is part of the accessible name (WCAG 2.5.3, label in name). */
-function Tool({ mark, title, ...rest }: ComponentProps<'button'> & { mark: string; title: string }) {
-  return (
-    <button {...rest} type="button" className={styles.tool} title={title}>
-      <span lang="zh-Hans">{mark}</span>
-      {title !== mark && <span className="visually-hidden">{` ${title}`}</span>}
-    </button>
-  );
-}
+/** Wraps as one. */
+const Group = ({ children }: { children: ReactNode }) => <div className={styles.group}>{children}</div>;

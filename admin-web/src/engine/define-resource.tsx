@@ -1,7 +1,7 @@
 import type { AdminRole } from '@paddock/contracts/caller';
-import type { IconName } from '@paddock/ui/icon';
 import type { FieldValues } from 'react-hook-form';
 import type { LoaderFunction, RouteObject } from 'react-router';
+import type { NavIconName } from '../ui/nav-icon.tsx';
 import { requireRole } from '../providers/auth.tsx';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Services } from '../providers/services.tsx';
@@ -10,7 +10,7 @@ import type { ListCall, OwnScreen, Resource, RowOf } from './resource.ts';
 /** A resource as the navigation and the router see it. */
 export interface ResourceEntry {
   path: string;
-  icon: IconName;
+  icon: NavIconName;
   label: TextKey;
   roles: readonly AdminRole[];
   routes: (services: Services) => RouteObject[];
@@ -45,10 +45,9 @@ export function defineResource<
 
   function formRoutes(services: Services): RouteObject[] {
     if (!form) return [];
-    const loader = only(services, form.roles);
     const create: RouteObject = {
       path: `${path}/new`,
-      loader,
+      loader: only(services, form.roles),
       lazy: async () => {
         const { CreateScreen } = await import('./forms/form-screen.tsx');
         return { element: <CreateScreen resource={resource} form={form} /> };
@@ -58,10 +57,10 @@ export function defineResource<
       ...(form.createLabel ? [create] : []),
       {
         path: `${path}/:id`,
-        loader,
+        loader: only(services, roles),
         lazy: async () => {
-          const { EditScreen } = await import('./forms/form-screen.tsx');
-          return { element: <EditScreen resource={resource} form={form} /> };
+          const { RowScreen } = await import('./record/row-screen.tsx');
+          return { element: <RowScreen resource={resource} form={form} /> };
         },
       },
     ];

@@ -26,6 +26,8 @@ export const memberStatusLabels = labels('member', ['active', 'suspended', 'clos
 
 export const raceStatusLabels = labels('race', ['draft', 'published', 'cancelled', 'finished']);
 
+export const paymentWayLabels = labels('signUp.paymentWay', ['cash', 'card', 'transfer', 'other']);
+
 export const signUpStatusLabels = labels('signUp', [
   'pending',
   'confirmed',

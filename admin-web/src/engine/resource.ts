@@ -6,6 +6,7 @@ import type { IconName } from '@paddock/ui/icon';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { ComponentType } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import type { NavIconName } from '../ui/nav-icon.tsx';
 import type { OwnAdmin } from '../providers/auth.tsx';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
@@ -39,7 +40,7 @@ type SortKey<Call extends ListCall> = Exclude<NonNullable<InputOf<Call>['sort']>
 export interface Resource<Call extends ListCall, Values extends FieldValues = never, Detail = RowOf<Call>> {
   /** URL segment: `/adm/<name>`. */
   name: string;
-  icon: IconName;
+  icon: NavIconName;
   label: TextKey;
   /** Roles that may see it. */
   roles: readonly AdminRole[];
@@ -88,7 +89,7 @@ export interface List<Call extends ListCall> {
   actions: readonly RowAction<RowOf<Call>>[];
   /** Rows can be reordered by hand. */
   order?: { roles: readonly AdminRole[]; move: (write: Write, move: Move) => Promise<unknown> };
-  /** Drawer for roles without the form: names and values of a row, or a custom body. */
+  /** Drawer for roles without the form, in place of its read-only screen: names and values of a row, or a custom body. */
   detail?: { label: TextKey } & (
     | { facts: (row: RowOf<Call>, words: Words) => readonly Fact[] }
     | { Body: ComponentType<{ row: RowOf<Call> }> }
@@ -105,6 +106,8 @@ export interface Column<Row, Sort extends string = string> {
   label: TextKey;
   /** Text of the cell and of the CSV export. */
   text: (row: Row, words: Words) => string;
+  /** Replaces the column in the CSV export: one fact each, so that spreadsheets can sum and sort. */
+  exported?: readonly Pick<Column<Row>, 'label' | 'text'>[];
   /** Replaces the text on screen. */
   Cell?: ComponentType<{ row: Row }>;
   sort?: Sort;
@@ -158,7 +161,7 @@ export interface RowAction<Row> {
   /** Receives `count`. */
   done: TextKey;
   /** Restores the previous state, if possible. */
-  undo?: (write: Write, before: Row) => Promise<Row>;
+  undo?: (write: Write, before: Row, after: Row) => Promise<Row>;
 }
 
 /** `Detail`: the edited row, which may have more fields than the list row. */
@@ -197,6 +200,8 @@ interface FieldOf<Values extends FieldValues> {
   part?: TextKey;
   /** Full width. */
   wide?: boolean;
+  /** A switch of the edit itself, left out of the read-only view. */
+  editOnly?: boolean;
 }
 
 /** One (`lookup`) or several (`lookups`) of the options. */

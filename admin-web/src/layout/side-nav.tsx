@@ -1,9 +1,9 @@
-import { Icon } from '@paddock/ui/icon';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { ResourceEntry } from '../engine/define-resource.tsx';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
+import { NavIcon } from '../ui/nav-icon.tsx';
 import styles from './side-nav.module.css';
 
 /** A section of the navigation. */
@@ -25,7 +25,7 @@ export function SideNav({ parts, onChoose }: SideNavProps) {
   return (
     <nav ref={nav} aria-label={t('nav.main')} className={styles.nav}>
       <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
-        <Icon name="clock" />
+        <NavIcon name="grid" />
         {t('dashboard.title')}
       </NavLink>
       {parts.map(({ label, entries }) => (
@@ -37,7 +37,7 @@ export function SideNav({ parts, onChoose }: SideNavProps) {
             {entries.map(({ path, icon, label: name }) => (
               <li key={path}>
                 <NavLink to={path} className={styles.link} onClick={onChoose}>
-                  <Icon name={icon} />
+                  <NavIcon name={icon} />
                   {t(name)}
                 </NavLink>
               </li>

@@ -32,6 +32,7 @@ export function LoginScreen() {
   const write = useWrite();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [locked, setLocked] = useState<Credentials | null>(null);
 
   async function signIn(given: Credentials, totp?: string) {
     setError(null);
@@ -48,6 +49,7 @@ export function LoginScreen() {
     } catch (failure) {
       if (failure instanceof Refusal && failure.reason === 'totp_needed') setCredentials(given);
       else setError(fault(failure));
+      setLocked(failure instanceof Refusal && failure.reason === 'password_locked' ? given : null);
     }
   }
 
@@ -66,7 +68,20 @@ export function LoginScreen() {
           }}
         />
       ) : (
-        <CredentialsForm error={error} onCredentials={(given) => signIn(given)} />
+        <>
+          <CredentialsForm error={error} onCredentials={(given) => signIn(given)} />
+          {locked && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setError(null);
+                setCredentials(locked);
+              }}
+            >
+              {t('login.withCode')}
+            </Button>
+          )}
+        </>
       )}
     </Gate>
   );

@@ -10,6 +10,8 @@ import { useServices } from './services.tsx';
 export interface Words {
   t: TFunction;
   moment: (iso: string | null | undefined) => string;
+  /** With the name of this browser's time zone. */
+  momentHere: (iso: string | null | undefined) => string;
   /** An instant in a time zone, with the zone name. */
   momentIn: (zone: string, iso: string) => string;
   number: (value: number) => string;
@@ -36,7 +38,7 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   const format: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     month: english ? 'short' : '2-digit',
-    day: '2-digit',
+    day: english ? 'numeric' : '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -46,17 +48,20 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   const numbers = new Intl.NumberFormat(tag);
   // Created on demand: this runs for every cell.
   let currencyNames: Intl.DisplayNames | undefined;
+  const momentIn = (timeZone: string | undefined, iso: string): string => {
+    const at = new Date(iso);
+    // The zone name comes last in every language.
+    const name = new Intl.DateTimeFormat(momentTag, { timeZone, timeZoneName: 'short' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName');
+    const time = new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at);
+    return `${time} ${name?.value ?? timeZone}`;
+  };
   return {
     t,
     moment: (iso) => (iso ? moments.format(new Date(iso)) : t('list.none')),
-    momentIn: (timeZone, iso) => {
-      const at = new Date(iso);
-      // The zone name comes last in every language.
-      const name = new Intl.DateTimeFormat(momentTag, { timeZone, timeZoneName: 'short' })
-        .formatToParts(at)
-        .find(({ type }) => type === 'timeZoneName');
-      return `${new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at)} ${name?.value ?? timeZone}`;
-    },
+    momentHere: (iso) => (iso ? momentIn(undefined, iso) : t('list.none')),
+    momentIn,
     number: (value) => numbers.format(value),
     money: (money) => moneyText(money, tag),
     currency: (code) => {

@@ -23,8 +23,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+interface MomentProps {
+  at: string | null | undefined;
+  /** Leaves out the name of the time zone, for columns. */
+  short?: boolean;
+}
+
 /** In the browser's time zone. */
-export function Moment({ at }: { at: string | null | undefined }) {
-  const { moment } = useWords();
-  return at ? <time dateTime={at}>{moment(at)}</time> : <span>{moment(null)}</span>;
+export function Moment({ at, short = false }: MomentProps) {
+  const { moment, momentHere } = useWords();
+  if (!at) return <span>{moment(null)}</span>;
+  return <time dateTime={at}>{short ? moment(at) : momentHere(at)}</time>;
 }

@@ -66,7 +66,7 @@ interface Page {
   pageSize?: number;
 }
 
-function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = 25 }: Page) {
+export function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = 25 }: Page) {
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
 }
 
@@ -86,6 +86,11 @@ export class FakeOffice extends FakeApi {
     offered: 0,
     nextOfferEndsAt: null,
     waiting: 0,
+    unpaid: 0,
+    openContacts: 0,
+    openClubJoins: 0,
+    reportedComments: 0,
+    latest: [],
     signUpsToday: 0,
     provisional: 0,
     toCorrect: [],

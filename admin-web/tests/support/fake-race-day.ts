@@ -1,7 +1,10 @@
+import type { AdminRole } from '@paddock/contracts/caller';
+import { screen } from '@testing-library/react';
 import type { WriteCall } from '../../src/providers/http.ts';
 import type { Day, Heat, Slot } from '../../src/resources/race-day/day-words.ts';
 import { Refused } from './fake-api.ts';
-import type { FakeOffice } from './fake-office.ts';
+import { anAdmin, type FakeOffice } from './fake-office.ts';
+import { openOffice } from './open-office.tsx';
 
 const idOf = (kind: string, number: number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -66,6 +69,7 @@ export const aDay = (part: Partial<Day> = {}): Day => ({
       className: { en: 'Open class' },
       kind: 'qualifying',
       bracket: null,
+      chaseTheAce: false,
       rounds: 1,
     },
   ],
@@ -110,5 +114,16 @@ export class FakeRaceDay {
 
   inputs(name: (typeof writes)[number]): unknown[] {
     return this.#office.calls(name).map(({ input }) => input);
+  }
+
+  /** Opens the screen of the day. */
+  async open(part: Partial<Day> = {}, role: AdminRole = 'owner') {
+    this.day = aDay(part);
+    const admin = anAdmin(9, { role });
+    this.#office.admins.push(admin);
+    const token = this.#office.signIn(admin);
+    const opened = await openOffice(this.#office, { path: `/adm/race-day/${this.day.raceId}`, token });
+    await screen.findByRole('heading', { name: 'Race 1' });
+    return opened;
   }
 }

@@ -42,6 +42,8 @@ export class FakeResults {
   preview: Preview = {
     format: 'csv',
     encoding: 'utf-8',
+    names: [],
+    sameCallsigns: [],
     fileClasses: [],
     fileClass: '',
     faults: [],

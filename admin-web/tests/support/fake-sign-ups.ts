@@ -124,6 +124,13 @@ export class FakeSignUps {
 
   #desk(): Handlers {
     return {
+      'adm/get_takings': ({ raceId }) => ({
+        rows: this.all.flatMap(({ raceId: own, payment }) =>
+          own === raceId && payment?.way
+            ? [{ currency: payment.currency, way: payment.way, amount: payment.amount, payments: 1 }]
+            : [],
+        ),
+      }),
       'adm/get_pass_list': ({ raceId }) => ({
         rows: this.all.filter((row) => row.raceId === raceId && row.status === 'confirmed').map(passOf),
         more: false,
@@ -144,7 +151,8 @@ export class FakeSignUps {
   }
 }
 
-const passOf = ({ signUpId, pilot, classId, className, checkedInAt }: SignUp) => ({
+const passOf = ({ signUpId, pilot, classId, className, checkedInAt, payment }: SignUp) => ({
+  payment,
   signUpId,
   passCode: signUpId.slice(-12).toUpperCase(),
   name: pilot.realName,

@@ -2,7 +2,7 @@ import type { Language } from '@paddock/contracts/language';
 import { render, waitForElementToBeRemoved, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { adminRoutes } from '../../src/app.tsx';
+import { officeOnDemand, publicRoutes } from '../../src/public-routes.tsx';
 import { Office } from '../../src/office.tsx';
 import { createServices } from '../../src/providers/services.tsx';
 import type { FakeOffice } from './fake-office.ts';
@@ -21,7 +21,10 @@ export async function openOffice(office: FakeOffice, { path, token, language = '
   if (token) localStorage.setItem('adm_access_token', token);
   const services = createServices(office.origin, localStorage);
   await services.language.start();
-  const router = createMemoryRouter(adminRoutes(services), { initialEntries: [path] });
+  const router = createMemoryRouter(publicRoutes(services), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: officeOnDemand(services),
+  });
   const user = userEvent.setup();
   render(<Office services={services} router={router} />);
   const waiting = screen.queryByText('Loading');

@@ -111,12 +111,19 @@ export const ResourceName = createContext('');
 
 /** Options of a lookup: undefined while loading, empty until the outer field is set. */
 function useChoices<Values extends FieldValues>({
-  field: { name, within, look },
+  field,
   form,
 }: FormFieldProps<Values, 'lookup' | 'lookups'>): readonly SelectOption[] | undefined {
+  return useOptions(field, useWatch({ control: form.control }) as Values);
+}
+
+/** The options of a field among the values of its form. */
+export function useOptions<Values extends FieldValues>(
+  { name, within, look }: FormFieldProps<Values, 'lookup' | 'lookups'>['field'],
+  values: Values,
+): readonly SelectOption[] | undefined {
   const words = useWords();
   const { api, language } = useServices();
-  const values = useWatch({ control: form.control }) as Values;
   const outer = within ? String(values[within] ?? '') : '';
   const isBlocked = within !== undefined && outer === '';
   const { data } = useQuery({

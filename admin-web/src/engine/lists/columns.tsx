@@ -18,7 +18,7 @@ export const momentColumn = <
   id: name,
   label,
   text: (row: WithMoment<Name>, { moment }: Words) => moment(row[name]),
-  Cell: ({ row }: { row: WithMoment<Name> }) => <Moment at={row[name]} />,
+  Cell: ({ row }: { row: WithMoment<Name> }) => <Moment short at={row[name]} />,
   ...(options as Options),
 });
 

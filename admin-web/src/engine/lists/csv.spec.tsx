@@ -12,6 +12,7 @@ interface Pilot {
 const words: Words = {
   t: ((key: string) => key) as unknown as TFunction,
   moment: String,
+  momentHere: String,
   number: String,
   money: String,
   currency: String,
@@ -54,4 +55,13 @@ it('writes dates in a format that spreadsheets parse', () => {
   ];
   const at = new Date(2026, 2, 8, 9, 5).toISOString();
   expect(toCsv([{ at }, { at: null }], seen, words)).toBe('\uFEFFmember.lastSeenAt\r\n2026-03-08 09:05\r\n');
+});
+
+it('writes the parts of a column as columns of their own', () => {
+  const both: Column<Pilot>[] = [
+    { id: 'both', label: 'member.nickname', text: (row) => `${row.name}, ${row.city}`, exported: columns },
+  ];
+  expect(toCsv([{ name: 'Fox', city: 'Kazan' }], both, words)).toBe(
+    '\uFEFFmember.nickname,member.city\r\nFox,Kazan',
+  );
 });

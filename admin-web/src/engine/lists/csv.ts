@@ -9,8 +9,9 @@ const BOM = '\uFEFF';
 /** The BOM makes spreadsheets read UTF-8; cells that look like formulas are escaped. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], words: Words): string {
   const sheetWords = { ...words, moment: sheetMoment };
-  const head = columns.map(({ label }) => words.t(label));
-  const body = rows.map((row) => columns.map((column) => column.text(row, sheetWords)));
+  const cells = columns.flatMap((column) => column.exported ?? [column]);
+  const head = cells.map(({ label }) => words.t(label));
+  const body = rows.map((row) => cells.map(({ text }) => text(row, sheetWords)));
   return csvText([head, ...body]);
 }
 

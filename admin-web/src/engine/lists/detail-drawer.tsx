@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@paddock/ui/button';
 import { Drawer } from '@paddock/ui/drawer';
 import { Icon } from '@paddock/ui/icon';
@@ -10,6 +11,7 @@ import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
 import type { PendingAction } from './action-dialog.tsx';
 import styles from './list-screen.module.css';
 import type { ListState, ChangeList } from './list-state.ts';
+import { rowLinkMark } from './use-list-keys.ts';
 
 interface DetailDrawerProps<Call extends ListCall> {
   list: List<Call>;
@@ -35,6 +37,7 @@ export function DetailDrawer<Call extends ListCall>({
   const { t } = words;
   const admin = useOwnAdmin();
   const { detail } = list;
+  useFocusOfRow(state.open);
   if (!detail) return null;
   const row = rows.find((each) => list.rowId(each) === state.open);
   const open = row ? actions.filter((action) => action.applies(row, admin)) : [];
@@ -74,4 +77,14 @@ export function DetailDrawer<Call extends ListCall>({
       )}
     </Drawer>
   );
+}
+
+/** Focuses the row of a closed drawer: its link may have been rendered again, or the drawer opened by URL. */
+function useFocusOfRow(open: string | null): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (open === null && last.current !== null)
+      document.querySelector<HTMLElement>(`[${rowLinkMark}="${CSS.escape(last.current)}"]`)?.focus();
+    last.current = open;
+  }, [open]);
 }

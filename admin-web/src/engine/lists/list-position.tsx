@@ -96,8 +96,8 @@ export function RowLink<Call extends ListCall, Values extends FieldValues, Detai
   children,
 }: RowLinkProps<Call, Values, Detail>) {
   const { search } = useLocation();
-  const mark = { [rowLinkMark]: true, className: styles.link };
   const id = list.rowId(row);
+  const mark = { [rowLinkMark]: id, className: styles.link };
   if (list.screenOf)
     return (
       <LinkFromList {...mark} to={list.screenOf(row)}>

@@ -61,7 +61,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const [pending, setPending] = useState<PendingAction<Row> | null>(null);
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
   const mayEdit = form?.roles.includes(admin.role) ?? false;
-  const opens = mayEdit || resource.screen !== undefined;
+  const opens = mayEdit || resource.screen !== undefined || (form !== undefined && list.detail === undefined);
 
   useListKeys(
     frame,

@@ -46,7 +46,7 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
     const back = done.flatMap(({ before, after }) => {
       if (!after) return [];
       const write = api.newWrite();
-      return [{ before: after, shown: before, run: () => undo(write, before) }];
+      return [{ before: after, shown: before, run: () => undo(write, before, after) }];
     });
     const notifyUndone = ({ done: undone }: Outcome<Row>) =>
       undone.length > 0 && toast.info(t('action.undone', { count: undone.length }));

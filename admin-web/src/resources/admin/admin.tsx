@@ -136,7 +136,7 @@ function FactorPill({ row: { totpOn } }: { row: Admin }) {
 
 export const admin = defineResource<'adm/get_admin_list', AdminValues>({
   name: 'admin',
-  icon: 'shield',
+  icon: 'key',
   label: 'admin.title',
   roles: ['owner'],
   list: {

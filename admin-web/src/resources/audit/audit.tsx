@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@paddock/contracts/auth/audit.shapes';
+import { idWithin } from '@paddock/contracts/id-form';
 import styles from '../../changes/changes-table.module.css';
 import { Changes, differences } from '../../changes/changes-table.tsx';
 import { defineResource } from '../../engine/define-resource.tsx';
@@ -6,10 +7,10 @@ import { labels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Read } from '../../providers/http.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { useWords } from '../../providers/words.ts';
+import { useWords, type Words } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import type { AuditRow } from './audit-about.ts';
+import { nameOf, type AuditRow } from './audit-about.ts';
 import { callLabels, callName, sentence } from './call-labels.ts';
 import { valueText } from './field-words.ts';
 
@@ -23,9 +24,8 @@ function AuditDetail({ row }: { row: AuditRow }) {
           [t('audit.at'), <Moment key="at" at={row.at} />],
           [t('audit.admin'), row.adminName ? `${row.adminName} (${row.account})` : row.account],
           [t('audit.call'), callName(row.call, t)],
-          [t('audit.subject'), row.subject],
+          [t('audit.subject'), subjectText(row, words)],
           [t('audit.address'), row.address || t('list.none')],
-          [t('audit.service'), `${row.service} · ${row.call}`],
           [t('audit.requestId'), <code key="request">{row.requestId}</code>],
         ]}
       />
@@ -62,6 +62,14 @@ const kindLabels = labels('audit.kinds', [
   'contact',
   'comment',
 ]) satisfies Record<AuditSubject, TextKey>;
+
+/** Kind and name of the object. */
+function subjectText(row: AuditRow, words: Words): string {
+  const [kind = '', id = ''] = row.subject.split(':', 2);
+  const name = nameOf(idWithin.exec(id)?.[0] ?? '', row, words);
+  const label = kind in kindLabels ? words.t(kindLabels[kind as AuditSubject]) : kind;
+  return [label, name ?? id].filter(Boolean).join(' · ');
+}
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));
 

@@ -5,9 +5,13 @@ import type { Words } from '../../providers/words.ts';
 import { aboutOf, type AuditRow } from './audit-about.ts';
 import { movedBetween } from './field-words.ts';
 
-/** Labels of all writes; the compiler requires one for each. */
+/** A read that is recorded. */
+type RecordedCall = WriteCall | 'adm/get_file_link';
+
+/** Labels of all recorded calls; the compiler requires one for each. */
 export const callLabels = {
   'adm/login': 'audit.calls.login',
+  'adm/get_file_link': 'audit.calls.getFileLink',
   'adm/logout': 'audit.calls.logout',
   'adm/modify_pwd': 'audit.calls.modifyPwd',
   'adm/enrol_totp': 'audit.calls.enrolTotp',
@@ -86,22 +90,23 @@ export const callLabels = {
   'adm/unmute_sender': 'audit.calls.unmuteSender',
   'adm/save_room': 'audit.calls.saveRoom',
   'adm/save_words': 'audit.calls.saveWords',
-} as const satisfies Record<WriteCall, TextKey>;
+} as const satisfies Record<RecordedCall, TextKey>;
 
 /** Unknown calls of other builds show their name. */
 export const callName = (call: string, t: TFunction): string =>
-  call in callLabels ? t(callLabels[call as WriteCall]) : call;
+  call in callLabels ? t(callLabels[call as RecordedCall]) : call;
 
 /** The sentence keys are named like the labels. */
-type Sentence = (typeof callLabels)[WriteCall] extends `audit.calls.${infer Name}` ? Name : never;
+type Sentence = (typeof callLabels)[RecordedCall] extends `audit.calls.${infer Name}` ? Name : never;
 
-const isKnown = (call: string): call is WriteCall => call in callLabels;
+const isKnown = (call: string): call is RecordedCall => call in callLabels;
 
 /** The entry as a sentence. */
 export function sentence(row: AuditRow, words: Words): string {
   const { t } = words;
   const about = aboutOf(row, words);
   if (!isKnown(row.call)) return t('audit.other', { admin: about.admin, call: row.call });
+  if (row.call === 'adm/login' && row.after) return t('audit.loginFailed', { admin: about.admin });
   const name = callLabels[row.call].slice('audit.calls.'.length) as Sentence;
   const text = t(`audit.sentences.${name}`, { ...about });
   // Other calls name the change already.

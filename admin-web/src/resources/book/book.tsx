@@ -87,7 +87,7 @@ const bookActions: readonly RowAction<Book>[] = [
 /** The list with its screens for issuing, correcting and wording. */
 export const book = defineResource<'adm/get_member_books_list'>({
   name: 'book',
-  icon: 'book',
+  icon: 'certificate',
   label: 'book.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

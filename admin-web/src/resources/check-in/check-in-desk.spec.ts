@@ -3,7 +3,7 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { checkInTime, CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
-import type { Pass } from './pass-code.ts';
+import { isUnpaid, type Pass } from './pass-code.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
 const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
@@ -19,12 +19,25 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
   classId: 'class-1',
   className: { en: 'Open' },
   checkedInAt,
+  payment: null,
 });
 
 const refusal = (name: ErrorName, status = 200) =>
   new Refusal({ code: errors[name].code, msg: name, data: null }, status);
 
 const now = '2026-03-01T08:00:00.000Z';
+
+const unpaid = {
+  amount: 2500,
+  currency: 'EUR' as const,
+  fullAmount: null,
+  discountCode: null,
+  dueAt: null,
+  paidAt: null,
+  way: null,
+  by: '',
+};
+const paid = { ...unpaid, paidAt: now, way: 'cash' as const, by: 'op' };
 
 describe('the check-in desk', () => {
   /** A fake server: confirmed passes and its availability. */
@@ -53,6 +66,10 @@ describe('the check-in desk', () => {
         confirmed.set(code, after);
         return Object.assign(after, { outcome });
       },
+      pay: async ({ signUpId }) => {
+        asked.push({ code: `pay ${signUpId}` });
+        return { payment: paid };
+      },
       undo: async ({ signUpId }) => {
         asked.push({ code: `undo ${signUpId}` });
         if (line !== 'up') throw new NoAnswer('network', null);
@@ -69,6 +86,16 @@ describe('the check-in desk', () => {
     asked = [];
     desk = open();
     await desk.refresh(async () => [...confirmed.values()]);
+  });
+
+  it('records a payment on the pass', async () => {
+    const pass = { ...aPass(1), payment: unpaid };
+    desk = open();
+    await desk.refresh(() => Promise.resolve([pass]));
+    expect(isUnpaid(desk.state.passes!.get(codeOf(1))!)).toBe(true);
+    await desk.markPaid(pass, 'cash');
+    expect(asked).toEqual([{ code: 'pay id-1' }]);
+    expect(desk.state.passes!.get(codeOf(1))).toMatchObject({ payment: { way: 'cash' } });
   });
 
   it('prefers a scanned pass over an older list', async () => {
@@ -160,6 +187,7 @@ describe('the check-in desk', () => {
         timeoutMs: 5,
         now: () => new Date(now),
         ask: () => Promise.reject(refusal(name, errors[name].status)),
+        pay: () => Promise.reject(new Error('no payment')),
         undo: () => Promise.reject(refusal(name, errors[name].status)),
       });
       await stubborn.send();
@@ -232,6 +260,7 @@ describe('the check-in desk', () => {
       timeoutMs: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('race_cancelled')),
+      pay: () => Promise.reject(new Error('no payment')),
       undo: () => Promise.reject(refusal('not_found')),
     });
     await stern.read(codeOf(1));
@@ -270,6 +299,7 @@ describe('the check-in desk', () => {
       timeoutMs: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('not_allowed', 403)),
+      pay: () => Promise.reject(new Error('no payment')),
       undo: () => Promise.reject(refusal('not_allowed', 403)),
     });
     await desk.read(codeOf(1));

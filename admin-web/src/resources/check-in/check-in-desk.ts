@@ -34,12 +34,14 @@ export interface DeskState {
 }
 
 type Ask = (input: InputOf<'adm/check_in'>) => Promise<ViewOf<'adm/check_in'>>;
+type Pay = (input: InputOf<'adm/mark_paid'>) => Promise<Pick<ViewOf<'adm/mark_paid'>, 'payment'>>;
 type Undo = (input: InputOf<'adm/undo_check_in'>) => Promise<unknown>;
 
 interface Settings {
   raceId: string;
   ask: Ask;
   undo: Undo;
+  pay: Pay;
   queue: CheckInQueue;
   /** Timeout of a call at the desk, in ms. */
   timeoutMs: number;
@@ -114,6 +116,12 @@ export class CheckInDesk {
   undoCheckIn(pass: Pass): Promise<void> {
     this.#tail = this.#tail.then(() => this.#undo(pass)).catch((trouble) => this.#change({ trouble }));
     return this.#tail;
+  }
+
+  /** Needs the server: fails offline. */
+  async markPaid(pass: Pass, way: InputOf<'adm/mark_paid'>['way']): Promise<void> {
+    const { payment } = await this.#withTimeout(this.#settings.pay({ signUpId: pass.signUpId, way }));
+    this.#updatePass({ ...(this.#state.passes?.get(pass.passCode) ?? pass), payment });
   }
 
   /** Sends queued entries in order; stops when the server is unreachable. */

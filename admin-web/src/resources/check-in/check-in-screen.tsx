@@ -13,6 +13,7 @@ import styles from './check-in-screen.module.css';
 import { CodeField } from './code-field.tsx';
 import { CHECK_IN_PATH } from './pass-code.ts';
 import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.tsx';
+import { Takings } from './pass-payment.tsx';
 import { useCheckInDesk, useOfflineDesk } from './use-check-in-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
@@ -62,9 +63,10 @@ function OpenDesk({ raceId }: { raceId: string }) {
       {race?.status === 'cancelled' && <Notice tone="error">{t('checkIn.raceCancelled')}</Notice>}
       {listError !== null && <Notice tone="error">{fault(listError)}</Notice>}
       {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
+      <Takings raceId={raceId} />
       <div className={styles.desk}>
         <CodeField onCode={(code) => void desk.read(code)} />
-        <VerdictBoard state={state} />
+        <VerdictBoard desk={desk} state={state} />
         <FindPass desk={desk} state={state} />
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList desk={desk} state={state} />}

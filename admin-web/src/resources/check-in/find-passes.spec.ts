@@ -17,6 +17,7 @@ const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
     classId: 'open',
     className: { en: 'Open' },
     checkedInAt: null,
+    payment: null,
     ...part,
   },
 ];

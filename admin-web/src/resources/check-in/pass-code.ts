@@ -4,6 +4,10 @@ type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
 /** Plain data, not an instance of the contract's class. */
 export type Pass = Pick<PassRow, keyof PassRow>;
 
+/** A price of 0 is paid. */
+export const isUnpaid = ({ payment }: Pick<Pass, 'payment'>): boolean =>
+  payment !== null && payment !== undefined && payment.amount > 0 && !payment.paidAt;
+
 export const CHECK_IN_PATH = '/adm/check-in';
 
 const pattern = /^[0-9A-F]{12}$/;

@@ -10,6 +10,7 @@ import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
+import { PassPayment } from './pass-payment.tsx';
 import { findPasses, spacedCode, type Pass } from './pass-code.ts';
 import styles from './pass-lists.module.css';
 
@@ -56,7 +57,7 @@ export function WaitingList({ state }: { state: DeskState }) {
               {undo && ` · ${t('checkIn.out')}`}
             </span>
             <span className={layout.quiet}>
-              <Moment at={at} />
+              <Moment short at={at} />
             </span>
           </li>
         ))}
@@ -81,7 +82,7 @@ export function RefusedList({ desk, state }: DeskProps) {
           <li key={entry.code} className={layout.between}>
             <span className={styles.pilot}>{whoIs(entry.code, state)}</span>
             <span className={layout.quiet}>
-              <Moment at={entry.at} />
+              <Moment short at={entry.at} />
             </span>
             <span className={styles.reason}>{errors[entry.reason].msg[language.current]}</span>
             <span className={layout.row}>
@@ -192,13 +193,14 @@ function PassRow({ pass, desk, state }: DeskProps & { pass: Pass }) {
       <span className={styles.pilot}>
         {shown}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <PassPayment desk={desk} pass={pass} />
         {pass.lacksTeam && <span className={styles.warning}>{t('checkIn.lacksTeam')}</span>}
         {!pass.isActive && <span className={styles.warning}>{t('signUp.suspended')}</span>}
       </span>
       {since ? (
         <span className={layout.row}>
           <span className={layout.quiet}>
-            <Moment at={since} />
+            <Moment short at={since} />
           </span>
           <QuietButton
             aria-label={t('checkIn.takeBackOf', { name: shown })}

@@ -37,6 +37,7 @@ export function useCheckInDesk(raceId: string) {
         now: () => new Date(),
         // Check-ins are idempotent on the server, so each call may use a new key.
         ask: (input) => api.newWrite()('adm/check_in', input),
+        pay: (input) => api.newWrite()('adm/mark_paid', input),
         undo: (input) => api.newWrite()('adm/undo_check_in', input),
       }),
   );

@@ -5,8 +5,9 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import type { DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
-import { passCodeIn, spacedCode } from './pass-code.ts';
+import type { CheckInDesk, DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
+import { isUnpaid, passCodeIn, spacedCode, type Pass } from './pass-code.ts';
+import { PassPayment } from './pass-payment.tsx';
 import styles from './verdict-board.module.css';
 
 interface Sign {
@@ -25,10 +26,23 @@ const signs: Readonly<Record<VerdictKind, Sign>> = {
   notConfirmed: { title: 'checkIn.notConfirmed', icon: 'error', tone: 'full' },
 };
 
+/** Pilots who owe money are let in, in amber. */
+const signOf = (kind: VerdictKind, pass: Pass | undefined): Sign =>
+  kind === 'in' && pass && isUnpaid(pass)
+    ? { title: 'checkIn.inUnpaid', icon: 'warning', tone: 'few' }
+    : signs[kind];
+
+/** With the payment recorded since. */
+function currentOf(verdict: Verdict, passes: DeskState['passes']): Verdict {
+  const payment = passes?.get(verdict.code)?.payment;
+  return verdict.pass && payment ? { ...verdict, pass: { ...verdict.pass, payment } } : verdict;
+}
+
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
 /** Large latest verdict, previous ones as a list. */
-export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskState }) {
+export function VerdictBoard({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
+  const { verdicts, waiting, passes } = state;
   const { t } = useWords();
   const [latest, ...before] = verdicts;
   const isQueued = waiting.some(({ code }) => code === latest?.code);
@@ -36,7 +50,7 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
     <section className={styles.board} aria-label={t('checkIn.result')}>
       <div aria-live="assertive" aria-atomic="true">
         {latest ? (
-          <Latest key={latest.number} verdict={latest} isQueued={isQueued} />
+          <Latest key={latest.number} desk={desk} verdict={currentOf(latest, passes)} isQueued={isQueued} />
         ) : (
           <p className={styles.idle}>{t('checkIn.idle')}</p>
         )}
@@ -56,15 +70,17 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
 }
 
 function Latest({
+  desk,
   verdict: { kind, code, pass, since, reason },
   isQueued,
 }: {
+  desk: CheckInDesk;
   verdict: Verdict;
   isQueued: boolean;
 }) {
   const { t, pick } = useWords();
   const { language } = useServices();
-  const { title, icon, tone } = signs[kind];
+  const { title, icon, tone } = signOf(kind, pass);
   return (
     <div className={styles.latest} data-tone={tone}>
       <p className={styles.title}>
@@ -76,6 +92,7 @@ function Latest({
           <p className={styles.name}>{pass.callsign || pass.name}</p>
           {pass.callsign && <p className={styles.realName}>{pass.name}</p>}
           <p className={styles.class}>{pick(pass.className)}</p>
+          <PassPayment desk={desk} pass={pass} />
           {pass.guardian && (
             <p>
               {t('checkIn.guardian')}: {pass.guardian}
@@ -88,7 +105,7 @@ function Latest({
       {reason && <p className={layout.quiet}>{errors[reason].msg[language.current]}</p>}
       {since && (
         <p>
-          {t('checkIn.since')} <Moment at={since} />
+          {t('checkIn.since')} <Moment short at={since} />
         </p>
       )}
       {isQueued && <p className={layout.quiet}>{t('checkIn.savedOffline')}</p>}

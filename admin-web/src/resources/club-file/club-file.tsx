@@ -25,7 +25,7 @@ const accessLabels = labels('clubFile', ['public', 'members']);
 
 export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileValues>({
   name: 'club-guide',
-  icon: 'file',
+  icon: 'download',
   label: 'clubFile.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

@@ -41,8 +41,10 @@ const clubJoinActions: readonly RowAction<ClubJoin>[] = [
     applies: () => true,
     reason: { label: 'clubJoin.remark', max: joinRemark.max, was: ({ remark }) => remark },
     shown: (remark) => ({ remark }),
-    run: (write, { clubJoinId }, remark) => write('adm/save_club_join_remark', { clubJoinId, remark }),
-    undo: (write, { clubJoinId, remark }) => write('adm/save_club_join_remark', { clubJoinId, remark }),
+    run: (write, { clubJoinId, remark: remarkBefore }, remark) =>
+      write('adm/save_club_join_remark', { clubJoinId, remark, remarkBefore }),
+    undo: (write, { clubJoinId, remark }, { remark: remarkBefore }) =>
+      write('adm/save_club_join_remark', { clubJoinId, remark, remarkBefore }),
   }),
 ];
 
@@ -72,7 +74,7 @@ const clubJoinFacts = (row: ClubJoin, { t }: Words): readonly Fact[] => [
 
 export const clubJoin = defineResource<'adm/get_adm_club_join_list'>({
   name: 'club-join',
-  icon: 'mail',
+  icon: 'user-plus',
   label: 'clubJoin.title',
   roles: ['owner', 'operator', 'viewer'],
   list: {

@@ -54,7 +54,7 @@ const rules: readonly FormField<RoomValues>[] = [
 
 export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, TitledRoom>({
   name: 'danmaku-room',
-  icon: 'filter',
+  icon: 'cast',
   label: 'commentRoom.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

@@ -12,7 +12,7 @@ const countOf = (list: string | undefined): number => (list ? list.split('\n').l
 /** A single row with a list per language. */
 export const danmakuWords = defineResource<'adm/get_word_list', WordsValues>({
   name: 'danmaku-words',
-  icon: 'shield',
+  icon: 'comment-off',
   label: 'commentWords.title',
   roles: moderators,
   list: {

@@ -83,7 +83,7 @@ const commentActions: readonly RowAction<Comment>[] = [
 
 export const danmaku = defineResource<'adm/get_comment_list'>({
   name: 'danmaku',
-  icon: 'play',
+  icon: 'comment',
   label: 'comment.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

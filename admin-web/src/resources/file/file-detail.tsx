@@ -26,7 +26,7 @@ export function FileName({ row: { address, name } }: { row: FileRow }) {
 
 export function FileDetail({ row }: { row: FileRow }) {
   const words = useWords();
-  const { t, moment } = words;
+  const { t, momentHere } = words;
   const { address, name, uploadedBy, createdAt } = row;
   const open = useOpenFile(address, name);
   return (
@@ -39,7 +39,7 @@ export function FileDetail({ row }: { row: FileRow }) {
           [t('file.name'), name],
           [t('file.usedIn'), ownersOf(row, words)],
           [t('file.uploadedBy'), uploadedBy],
-          [t('file.createdAt'), moment(createdAt)],
+          [t('file.createdAt'), momentHere(createdAt)],
         ]}
       />
       {videoAddressForm.test(address) && <VideoProgress address={address} />}

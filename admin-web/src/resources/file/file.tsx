@@ -30,7 +30,7 @@ const kindOf = ({ kind, videoState }: FileRow, { t }: Words): string =>
 /** The media library: all uploads and where they are used. */
 export const file = defineResource<'adm/get_file_list'>({
   name: 'file',
-  icon: 'image',
+  icon: 'folder',
   label: 'file.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

@@ -1,14 +1,11 @@
 import { reasonText } from '@paddock/contracts/text-limits';
-import { languageNames } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { memberStatusLabels } from '../../engine/labels.ts';
-import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
-import type { RowAction, RowOf } from '../../engine/resource.ts';
+import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
+import type { RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
-import type { Words } from '../../providers/words.ts';
-import { Moment, type Fact } from '../../ui/facts.tsx';
-
-type Member = RowOf<'adm/get_adm_member_list'>;
+import { MemberDetail } from './member-detail.tsx';
+import { MemberPill, type Member } from './member-facts.tsx';
 
 const keepers = ['owner', 'operator'] as const;
 
@@ -35,32 +32,9 @@ const memberActions: readonly RowAction<Member>[] = [
   }),
 ];
 
-const MemberPill = statusPill(memberStatusLabels, {
-  active: 'open',
-  suspended: 'full',
-  closed: 'neutral',
-});
-
-const memberFacts = (row: Member, { t }: Words): readonly Fact[] => [
-  [t('member.status'), <MemberPill key="status" row={row} />],
-  [t('member.statusReason'), row.statusReason],
-  [t('member.phone'), row.phone],
-  [t('member.email'), row.email],
-  [t('member.realName'), row.realName],
-  [t('member.callsign'), row.callsign],
-  [t('member.team'), row.team],
-  [t('member.city'), [row.city, row.country].filter(Boolean).join(', ')],
-  [t('member.birthYear'), row.birthYear],
-  [t('member.radioSystem'), row.radioSystem ? t(`member.radio.${row.radioSystem}`) : null],
-  [t('language'), languageNames[row.language]],
-  [t('member.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
-  [t('member.lastSeenAt'), <Moment key="lastSeenAt" at={row.lastSeenAt} />],
-  [t('member.id'), <code key="id">{row.memberId}</code>],
-];
-
 export const member = defineResource<'adm/get_adm_member_list'>({
   name: 'member',
-  icon: 'users',
+  icon: 'user',
   label: 'member.title',
   roles: ['owner', 'operator', 'viewer'],
   list: {
@@ -97,6 +71,6 @@ export const member = defineResource<'adm/get_adm_member_list'>({
       },
     ],
     actions: memberActions,
-    detail: { label: 'member.one', facts: memberFacts },
+    detail: { label: 'member.one', Body: MemberDetail },
   },
 });

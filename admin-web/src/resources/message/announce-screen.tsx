@@ -97,7 +97,7 @@ const fields: readonly Described<Values>[] = [
   },
 ];
 
-/** The preview appears below a long form: move the focus to it. */
+/** The preview appears below a long form: move the focus to each new one. */
 const focusOn = (section: HTMLElement | null): void => section?.focus();
 
 interface AnnouncementFormProps {
@@ -111,7 +111,7 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
   const write = useWrite();
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
   const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
-  const [shown, setShown] = useState<{ input: Input; preview: Preview }>();
+  const [shown, setShown] = useState<{ input: Input; preview: Preview; since: number }>();
   const { busy, run } = useTask();
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
 
@@ -124,7 +124,8 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
       ...typed,
     };
     setShown(undefined);
-    setShown({ input, preview: await api.read('adm/preview_announcement', input) });
+    const preview = await api.read('adm/preview_announcement', input);
+    setShown({ input, preview, since: performance.now() });
   }
 
   const send = (input: Input) =>
@@ -166,7 +167,13 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
         }
       />
       {shown && (
-        <section ref={focusOn} tabIndex={-1} aria-labelledby="reach" className={layout.stack}>
+        <section
+          key={shown.since}
+          ref={focusOn}
+          tabIndex={-1}
+          aria-labelledby="reach"
+          className={layout.stack}
+        >
           <h2 id="reach" className={layout.heading}>
             {t('message.reach')}
           </h2>

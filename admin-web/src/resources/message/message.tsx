@@ -41,7 +41,7 @@ const messageFacts = (row: Message, words: Words): readonly Fact[] => {
 /** The message log and the announcement screen. */
 export const message = defineResource<'adm/get_adm_message_list'>({
   name: 'message',
-  icon: 'mail',
+  icon: 'send',
   label: 'message.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

@@ -136,7 +136,7 @@ const form: Form<Entry, NewsValues> = {
 
 export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
   name: 'race-event',
-  icon: 'book',
+  icon: 'newspaper',
   label: 'news.title',
   roles: ['owner', 'editor', 'operator', 'viewer'],
   list: {

@@ -2,6 +2,7 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kinds';
 import { heatRounds } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -11,7 +12,7 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { useDay } from './day-context.tsx';
-import { channelName } from './day-words.ts';
+import { bracketLabel, channelName } from './day-words.ts';
 import styles from './race-day-screen.module.css';
 
 type Plan = Omit<InputOf<'adm/build_stage'>, 'raceId' | 'version'>;
@@ -27,13 +28,14 @@ export function BuildPanel() {
   const [classId, setClassId] = useState(day.classes[0]?.classId ?? '');
   const [format, setFormat] = useState<'qualifying' | BracketName>('qualifying');
   const [field, setField] = useState<Plan['field']>('confirmed');
+  const [chaseTheAce, setChaseTheAce] = useState(false);
   const [rounds, setRounds] = useState('1');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const plan: Plan =
     format === 'qualifying'
       ? { classId, kind: 'qualifying', field, rounds: Number(rounds) }
-      : { classId, kind: 'bracket', field, bracket: format };
+      : { classId, kind: 'bracket', field, bracket: format, chaseTheAce };
   const resetting =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -72,7 +74,7 @@ export function BuildPanel() {
           value={format}
           options={[
             { value: 'qualifying', label: t('raceDay.qualifying') },
-            ...bracketNames.map((name) => ({ value: name, label: t(`raceDay.bracket.${name}`) })),
+            ...bracketNames.map((name) => ({ value: name, label: bracketLabel(name, t) })),
           ]}
           onChange={(event) => resetting(setFormat)(event.target.value as 'qualifying' | BracketName)}
         />
@@ -84,6 +86,15 @@ export function BuildPanel() {
             .map((one) => ({ value: one, label: t(`raceDay.fields.${one}`) }))}
           onChange={(event) => resetting(setField)(event.target.value as Plan['field'])}
         />
+        {format !== 'qualifying' && (
+          <div className={styles.wide}>
+            <Checkbox
+              label={t('raceDay.chaseTheAce')}
+              checked={chaseTheAce}
+              onChange={(event) => resetting(setChaseTheAce)(event.target.checked)}
+            />
+          </div>
+        )}
         {format === 'qualifying' && (
           <TextField
             label={t('raceDay.rounds')}
@@ -98,6 +109,7 @@ export function BuildPanel() {
       {preview && (
         <>
           <p>{t('raceDay.previewCounts', { pilots: preview.pilots, heats: preview.heats })}</p>
+          {preview.bracket && preview.bracket !== format && <p>{bracketLabel(preview.bracket, t)}</p>}
           {preview.withoutChannel > 0 && (
             <Notice tone="warning">{t('raceDay.withoutChannel', { count: preview.withoutChannel })}</Notice>
           )}

@@ -1,12 +1,13 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Pill } from '@paddock/ui/pill';
-import { toast } from '@paddock/ui/toaster';
+import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
+import { ResultDialog } from './result-dialog.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
 
@@ -15,13 +16,10 @@ export function DayBar() {
   const { t, pick } = useWords();
   const download = useDownload();
   const { day, write, busy, mayWrite } = useDay();
+  const [resultOf, setResultOf] = useState<string | null>(null);
   const isShown = day.publishedAt !== null;
 
   const save = (format: Format) => void download.run('adm/get_race_day_file', { raceId: day.raceId, format });
-
-  async function makeResult(classId: string) {
-    if (await write('adm/make_class_result', { classId })) toast.success(t('raceDay.resultMade'));
-  }
 
   const finished = day.classes.filter(({ classId }) => day.finishedClasses.includes(classId));
   return (
@@ -49,10 +47,19 @@ export function DayBar() {
       )}
       {mayWrite &&
         finished.map(({ classId, name }) => (
-          <Button key={classId} size="s" busy={busy} onClick={() => void makeResult(classId)}>
+          <Button key={classId} size="s" onClick={() => setResultOf(classId)}>
             {t('raceDay.makeResult', { name: pick(name) })}
           </Button>
         ))}
+      {resultOf !== null && (
+        <ResultDialog
+          classId={resultOf}
+          title={t('raceDay.makeResult', {
+            name: finished.flatMap(({ classId, name }) => (classId === resultOf ? pick(name) : [])).join(''),
+          })}
+          onClose={() => setResultOf(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { Refusal } from '../../providers/answers.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
 import { readQuery, type WriteCall } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -30,6 +31,8 @@ interface OpenDay {
   ) => Promise<boolean>;
   busy: boolean;
   mayWrite: boolean;
+  /** Id of the heat that the director has to rank: its times do not decide who advances. */
+  undecidedHeat: string | null;
 }
 
 const DayContext = createContext<OpenDay | null>(null);
@@ -42,6 +45,7 @@ export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
   const { api, queries } = useServices();
   const send = useWrite();
   const { busy, run } = useTask();
+  const [undecidedHeat, setUndecidedHeat] = useState<string | null>(null);
   const { raceId, version } = day;
   const { queryKey } = readQuery(api, 'adm/get_adm_race_day', { raceId });
 
@@ -49,11 +53,15 @@ export function DayProvider({ day, mayWrite, children }: DayProviderProps) {
     run(async () => {
       try {
         await send(name, { raceId, version, ...input } as InputOf<typeof name>);
+      } catch (error) {
+        if (error instanceof Refusal && error.reason === 'places_undecided' && 'heatId' in input)
+          setUndecidedHeat(input.heatId as string);
+        throw error;
       } finally {
         await queries.invalidateQueries({ queryKey });
       }
     });
-  return <DayContext value={{ day, write, busy, mayWrite }}>{children}</DayContext>;
+  return <DayContext value={{ day, write, busy, mayWrite, undecidedHeat }}>{children}</DayContext>;
 }
 
 export function useDay(): OpenDay {

@@ -1,5 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import type { BracketName } from '@paddock/contracts/race/race-kinds';
 import type { PillTone } from '@paddock/ui/pill';
+import type { TFunction } from 'i18next';
 
 export type Day = ViewOf<'adm/get_adm_race_day'>;
 export type Heat = Day['heats'][number];
@@ -33,9 +35,23 @@ export const canBeFlown = ({ state }: Heat): boolean =>
 
 export const isOpen = ({ state }: Heat): boolean => state === 'planned' || state === 'called';
 
+/** Numbers of called or flown heats that a heat fills: they keep their pilots if it is reopened. */
+export const calledAfter = ({ heats }: Day, number: number): number[] =>
+  heats
+    .filter(
+      ({ state, slots }) =>
+        !['planned', 'cancelled'].includes(state) && slots.some(({ fromHeat }) => fromHeat === number),
+    )
+    .map((heat) => heat.number);
+
 /** `analog:R1` → `R1`. */
 export const channelName = (key: string | null): string => key?.split(':')[1] ?? '';
 
 /** Callsigns by sign-up id. */
 export const callsignsOf = ({ pilots }: Day): ReadonlyMap<string | null, string> =>
   new Map(pilots.map(({ signUpId, callsign }) => [signUpId, callsign]));
+
+export function bracketLabel(name: BracketName, t: TFunction): string {
+  const [kind, size] = name.split('-') as ['single' | 'double' | 'multigp', string];
+  return t(`raceDay.bracket.${kind}`, { size });
+}

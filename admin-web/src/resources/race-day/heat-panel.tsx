@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { useDay } from './day-context.tsx';
 import {
+  calledAfter,
   callsignsOf,
   canBeFlown,
   channelName,
@@ -28,15 +29,17 @@ interface HeatPanelProps {
   onDone: () => void;
 }
 
-const SHIFT_MINUTES = 5;
+const shiftChoices = [5, 10, 15, 20, 25, 30, 45, 60];
 
 /** Pilots, next step and result of a heat. */
 export function HeatPanel({ heat, onDone }: HeatPanelProps) {
   const { t } = useWords();
-  const { write, busy, mayWrite } = useDay();
+  const { day, write, busy, mayWrite } = useDay();
   const [pendingStep, setPendingStep] = useState<Step | null>(null);
+  const [shiftMinutes, setShiftMinutes] = useState(5);
   const [isEditing, setEditing] = useState(false);
   const { heatId, number, state } = heat;
+  const followers = calledAfter(day, number).join(', ');
   const shift = (minutes: number) => void write('adm/shift_race_day', { heatId, minutes });
 
   async function take(step: Step, reason?: string) {
@@ -79,12 +82,22 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
               <Button variant="quiet" busy={busy} onClick={() => setEditing(true)}>
                 {t('raceDay.editSlots')}
               </Button>
-              <Button variant="quiet" busy={busy} onClick={() => shift(SHIFT_MINUTES)}>
-                {t('raceDay.shift', { minutes: SHIFT_MINUTES })}
+              <SelectField
+                label={t('raceDay.shiftBy')}
+                labelHidden
+                value={`${shiftMinutes}`}
+                options={shiftChoices.map((minutes) => ({
+                  value: `${minutes}`,
+                  label: t('raceDay.minutes', { minutes }),
+                }))}
+                onChange={(event) => setShiftMinutes(Number(event.target.value))}
+              />
+              <Button variant="quiet" busy={busy} onClick={() => shift(shiftMinutes)}>
+                {t('raceDay.shift')}
               </Button>
               {heat.pauseBefore > 0 && (
-                <Button variant="quiet" busy={busy} onClick={() => shift(-SHIFT_MINUTES)}>
-                  {t('raceDay.unshift', { minutes: SHIFT_MINUTES })}
+                <Button variant="quiet" busy={busy} onClick={() => shift(-shiftMinutes)}>
+                  {t('raceDay.unshift')}
                 </Button>
               )}
             </>
@@ -94,6 +107,8 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
       {pendingStep && (
         <ReasonDialog
           title={t(`raceDay.step.${pendingStep}`)}
+          {...(pendingStep === 'reopen' &&
+            followers !== '' && { text: t('raceDay.followers', { heats: followers }) })}
           label={t('raceDay.reason')}
           onClose={() => setPendingStep(null)}
           onReason={(reason) => take(pendingStep, reason)}
@@ -134,45 +149,49 @@ function Source({ slot: { seed, fromHeat, fromRank } }: { slot: Slot }) {
 
 const unrankedStatuses = ['dnf', 'dns', 'dsq'] as const;
 type UnrankedStatus = (typeof unrankedStatuses)[number];
+type Statuses = Record<number, UnrankedStatus | undefined>;
 
-/** Tap pilots in finishing order, tap again to undo. Others get a reason, by default DNS. */
+/**
+ * Tap pilots in finishing order, tap again to undo. Others get a reason, by default DNS. Once the server has asked for a
+ * decision, pilots with a reason can be tapped too.
+ */
 function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
   const { t } = useWords();
-  const { day, write, busy } = useDay();
+  const { day, write, busy, undecidedHeat } = useDay();
+  const isUndecided = undecidedHeat === heat.heatId;
   const callsigns = callsignsOf(day);
   const pilots = heat.slots.filter(({ signUpId, fault }) => signUpId !== null && fault !== 'left');
-  const [order, setOrder] = useState(() =>
-    pilots
-      .filter(({ status }) => status === 'ok')
-      .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-      .map(({ slot }) => slot),
-  );
-  const [statuses, setStatuses] = useState<Record<number, UnrankedStatus>>(() =>
+  const [order, setOrder] = useState(() => finishOrder(pilots));
+  const [statuses, setStatuses] = useState<Statuses>(() =>
     Object.fromEntries(
       pilots.flatMap(({ slot, status }) => (status !== null && status !== 'ok' ? [[slot, status]] : [])),
     ),
   );
 
-  const tap = (slot: number) =>
-    setOrder((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]));
+  function tap(slot: number) {
+    const isRanked = order.includes(slot);
+    setOrder(isRanked ? order.filter((one) => one !== slot) : [...order, slot]);
+    if (!isRanked) setStatuses({ ...statuses, [slot]: isUndecided ? (statuses[slot] ?? 'dns') : undefined });
+  }
 
   // An empty result is almost always a mistake.
-  const isBlank = order.length === 0 && Object.keys(statuses).length === 0;
+  const isBlank = order.length === 0 && Object.values(statuses).every((one) => one === undefined);
 
-  async function save(official: boolean) {
+  async function save(official: boolean, leaveOpen?: true) {
     const flights = pilots.map(({ slot, laps, totalTime, bestLap }) => {
       const rank = order.indexOf(slot) + 1;
       const measured = { slot, laps, totalTime, bestLap };
       return rank > 0
-        ? { ...measured, status: 'ok' as const, rank }
+        ? { ...measured, status: statuses[slot] ?? ('ok' as const), rank }
         : { ...measured, status: statuses[slot] ?? ('dns' as const) };
     });
-    if ((await write('adm/save_flights', { heatId: heat.heatId, flights, official })) && official) onDone();
+    const input = { heatId: heat.heatId, flights, official, ...(leaveOpen && { leaveOpen }) };
+    if ((await write('adm/save_flights', input)) && official) onDone();
   }
 
   return (
     <>
-      <p className={layout.quiet}>{t('raceDay.tap')}</p>
+      <p className={layout.quiet}>{t(isUndecided ? 'raceDay.tapUndecided' : 'raceDay.tap')}</p>
       <ul className={layout.list}>
         {pilots.map(({ slot, signUpId, channel }) => {
           const rank = order.indexOf(slot) + 1;
@@ -189,14 +208,22 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
                 <span>{callsign}</span>
                 <b>{channelName(channel)}</b>
               </button>
-              {rank === 0 && (
+              {(rank === 0 || statuses[slot]) && (
                 <SelectField
                   label={t('raceDay.reasonOf', { name: callsign })}
                   labelHidden
                   value={statuses[slot] ?? 'dns'}
-                  options={unrankedStatuses.map((one) => ({ value: one, label: t(`raceDay.finish.${one}`) }))}
-                  onChange={(event) =>
-                    setStatuses({ ...statuses, [slot]: event.target.value as UnrankedStatus })
+                  options={(rank === 0 ? unrankedStatuses : (['ok', ...unrankedStatuses] as const)).map(
+                    (one) => ({
+                      value: one,
+                      label: t(`raceDay.finish.${one}`),
+                    }),
+                  )}
+                  onChange={({ target: { value } }) =>
+                    setStatuses({
+                      ...statuses,
+                      [slot]: value === 'ok' ? undefined : (value as UnrankedStatus),
+                    })
                   }
                 />
               )}
@@ -211,7 +238,21 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
         <Button size="l" variant="quiet" busy={busy} disabled={isBlank} onClick={() => void save(false)}>
           {t('raceDay.saveProvisional')}
         </Button>
+        {isUndecided && (
+          <Button size="l" variant="quiet" busy={busy} onClick={() => void save(true, true)}>
+            {t('raceDay.leaveOpen')}
+          </Button>
+        )}
       </div>
     </>
   );
+}
+
+/** Slots of finishers by rank; those with equal times take the ranks between the others. */
+function finishOrder(pilots: readonly Slot[]): number[] {
+  const finished = pilots.filter(({ status }) => status === 'ok');
+  const order = finished.filter(({ rank }) => rank === null).map(({ slot }) => slot);
+  for (const { slot, rank } of finished.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)))
+    if (rank !== null) order.splice(rank - 1, 0, slot);
+  return order;
 }

@@ -12,7 +12,6 @@ export function QuestionsPanel() {
   const { day, write, busy } = useDay();
   if (day.questions.length === 0) return null;
   const callsigns = callsignsOf(day);
-  const nameOf = (signUpId: string | null) => callsigns.get(signUpId) ?? t('raceDay.emptySlot');
   const answer = (questionId: string, apply: boolean) =>
     void write('adm/answer_heat_question', { questionId, apply });
   return (
@@ -21,12 +20,19 @@ export function QuestionsPanel() {
         {day.questions.map(({ questionId, source, target, present, proposed, applicable }) => (
           <li key={questionId} className={layout.between}>
             <span>
-              {t('raceDay.question', {
-                source,
-                target,
-                present: nameOf(present),
-                proposed: nameOf(proposed),
-              })}
+              {t(
+                proposed === null
+                  ? 'raceDay.questionOut'
+                  : present === null
+                    ? 'raceDay.questionIn'
+                    : 'raceDay.question',
+                {
+                  source,
+                  target,
+                  present: callsigns.get(present),
+                  proposed: callsigns.get(proposed),
+                },
+              )}
             </span>
             <span className={layout.row}>
               {applicable && (

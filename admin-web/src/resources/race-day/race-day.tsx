@@ -4,7 +4,7 @@ import { defineScreens } from '../../engine/define-resource.tsx';
 /** Race day: custom screens without a list. */
 export const raceDay = defineScreens({
   name: 'race-day',
-  icon: 'flag',
+  icon: 'clock',
   label: 'raceDay.title',
   roles: anyAdmin,
   screens: [

@@ -14,7 +14,7 @@ import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } 
 
 /** Read-only view. */
 export function RaceDetail({ row }: { row: Race }) {
-  const { t, momentIn, moment } = useWords();
+  const { t, momentIn, momentHere } = useWords();
   return (
     <Facts
       facts={[
@@ -32,7 +32,7 @@ export function RaceDetail({ row }: { row: Race }) {
         [t('race.signUpClosesAt'), momentIn(row.zone, row.signUpClosesAt)],
         [t('race.zone'), row.zone],
         [t('race.places'), <RacePlaces key="places" row={row} />],
-        [t('race.updatedAt'), moment(row.updatedAt)],
+        [t('race.updatedAt'), momentHere(row.updatedAt)],
         [
           t('race.site'),
           <Fragment key="site">

@@ -1,4 +1,6 @@
+import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
+import type { InputOf } from '@paddock/contracts/call-table';
 import { resultFile } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Checkbox } from '@paddock/ui/checkbox';
@@ -12,6 +14,7 @@ import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
+import { encodingNames } from './result-words.tsx';
 import type { Preview, Result, Rules } from './result-draft.ts';
 import styles from './result-screen.module.css';
 import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
@@ -25,8 +28,14 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** How the file is read. */
+type FileChoice = Pick<InputOf<'adm/get_result_preview'>, 'fileClass' | 'encoding' | 'mergedCallsigns'>;
+
 /** The MIME type a browser reports depends on installed programs; derive it from the extension. */
-const typeOf = (name: string): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv');
+function typeOf(name: string): string {
+  if (/\.xlsx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return /\.json$/i.test(name) ? 'application/json' : 'text/csv';
+}
 
 /** Previews the changes of a file before importing it. */
 export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialogProps) {
@@ -34,7 +43,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   const { api } = useServices();
   const [chosen, setChosen] = useState<File | null>(null);
   const [pasted, setPasted] = useState('');
-  const [fileClass, setFileClass] = useState('');
+  const [choice, setChoice] = useState<FileChoice>({});
   const [missingAsDns, setMissingAsDns] = useState(true);
   const [why, setWhy] = useState('');
   const picker = useRef<HTMLInputElement>(null);
@@ -51,7 +60,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     setBusy(false);
     setChosen(file);
     setPasted(text);
-    setFileClass('');
+    setChoice({});
     setTried(null);
     setProblem('');
   }
@@ -62,7 +71,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     setWhy(t('result.import.from', { name: picked.name }).slice(0, reasonText.max));
   }
 
-  async function check(wanted = fileClass) {
+  async function check(wanted = choice) {
     const file = chosen ?? new File([pasted], 'pasted.csv', { type: 'text/csv' });
     if (file.size > resultFile.bytes)
       return setProblem(t('result.import.tooLarge', { max: number(resultFile.bytes / 1024 / 1024) }));
@@ -70,15 +79,13 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     const checking = (asking.current = new AbortController()).signal;
     setBusy(true);
     try {
-      const preview = await api.read(
-        'adm/get_result_preview',
-        { ...of, rules, ...(wanted && { fileClass: wanted }) },
-        checking,
-        { content: file, seconds: resultFile.seconds },
-      );
+      const preview = await api.read('adm/get_result_preview', { ...of, rules, ...wanted }, checking, {
+        content: file,
+        seconds: resultFile.seconds,
+      });
       if (checking.aborted) return;
       setTried({ file, preview });
-      setFileClass(preview.fileClass);
+      setChoice({ ...wanted, ...(preview.fileClass && { fileClass: preview.fileClass }) });
       setProblem('');
       setWhy((before) => before || t('result.import.pasted'));
     } catch (error) {
@@ -90,8 +97,8 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
 
   async function apply(file: File) {
     setBusy(true);
-    const choice = { rules, missingAsDns, why: why.trim(), ...(fileClass && { fileClass }) };
-    const { problem: refusal, faults } = await onApply(file, choice);
+    const input = { rules, missingAsDns, why: why.trim(), ...choice };
+    const { problem: refusal, faults } = await onApply(file, input);
     setProblem([refusal, ...Object.values(faults)].filter(Boolean).join(' '));
     setBusy(false);
   }
@@ -120,7 +127,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
         <input
           ref={picker}
           type="file"
-          accept=".csv,.txt,.tsv,.json"
+          accept=".csv,.txt,.tsv,.json,.xlsx"
           className="visually-hidden"
           tabIndex={-1}
           aria-label={t('result.import.file')}
@@ -145,14 +152,31 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           label={t('result.import.fileClass')}
           {...(!preview.fileClass && { placeholder: t('result.import.chooseClass') })}
           options={preview.fileClasses.map((name) => ({ value: name, label: name }))}
-          value={fileClass}
-          onChange={({ target }) => {
-            setFileClass(target.value);
-            void check(target.value);
-          }}
+          value={choice.fileClass ?? ''}
+          onChange={({ target }) => void check({ ...choice, fileClass: target.value })}
+        />
+      )}
+      {preview?.encoding && chosen && (
+        <SelectField
+          label={t('result.import.encoding')}
+          hint={t('result.import.encodingHint')}
+          options={Object.entries(encodingNames).map(([value, label]) => ({ value, label }))}
+          value={preview.encoding}
+          onChange={({ target }) => void check({ ...choice, encoding: target.value as FileEncoding })}
         />
       )}
       {preview && <ImportOutcome preview={preview} />}
+      {preview?.sameCallsigns.map(({ callsign, names, merged }) => (
+        <Checkbox
+          key={callsign}
+          label={t('result.import.sameCallsign', { callsign, names: names.join(', ') })}
+          checked={merged}
+          onChange={({ target }) => {
+            const others = (choice.mergedCallsigns ?? []).filter((one) => one !== callsign);
+            void check({ ...choice, mergedCallsigns: target.checked ? [...others, callsign] : others });
+          }}
+        />
+      ))}
       {preview && preview.pilots > 0 && preview.missing.length > 0 && (
         <Checkbox
           label={t('result.import.asDns', { count: preview.missing.length })}

@@ -9,14 +9,21 @@ import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabel
 
 /** Faults, differences, and pilots without an account or missing in the file. */
 export function ImportOutcome({ preview }: { preview: Preview }) {
-  const { format, encoding, pilots, faults, faultCount, unmatched, missing } = preview;
+  const { format, encoding, names, pilots, faults, faultCount, unmatched, missing } = preview;
   const words = useWords();
   const { t, number } = words;
   return (
     <>
       <p className={layout.quiet}>
-        {t('result.import.readAs', { format: t(formatLabels[format]), encoding: encodingNames[encoding] })}
+        {t('result.import.readAs', {
+          format: [t(formatLabels[format]), encoding && encodingNames[encoding]].filter(Boolean).join(', '),
+        })}
       </p>
+      {names.length > 0 && (
+        <p className={layout.quiet}>
+          {t('result.import.names')} {names.join(', ')}
+        </p>
+      )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('result.import.faults', { count: faultCount })}>
           <ul className={styles.faults}>

@@ -28,6 +28,8 @@ export const faultLabels = {
     'bad_time',
     'bad_status',
     'pilot_twice',
+    'same_callsign',
+    'wrong_encoding',
   ]),
   rotorhazard_other: 'result.fault.rotorHazardOther',
   too_many: 'result.fault.tooMany',
@@ -35,7 +37,13 @@ export const faultLabels = {
 
 export const differenceLabels = labels('result.difference', ['added', 'changed', 'removed']);
 
-export const formatLabels = labels('result.format', ['csv', 'rotorhazard', 'rotorhazard_csv']);
+export const formatLabels = labels('result.format', [
+  'csv',
+  'xlsx',
+  'rotorhazard',
+  'rotorhazard_csv',
+  'trackside',
+]);
 
 /** Not translated. */
 export const encodingNames: Record<FileEncoding, string> = {
@@ -43,7 +51,10 @@ export const encodingNames: Record<FileEncoding, string> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 BE',
   gb18030: 'GBK / GB18030',
+  big5: 'Big5',
   'windows-1251': 'Windows-1251',
+  'koi8-r': 'KOI8-R',
+  'windows-1252': 'Latin-1 / Windows-1252',
 };
 
 const stateTones: Record<ResultState, PillTone> = { draft: 'warn', provisional: 'few', official: 'open' };

@@ -63,7 +63,10 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
       ),
     importFile: (
       file: File,
-      choice: Pick<InputOf<'adm/import_result'>, 'rules' | 'fileClass' | 'missingAsDns' | 'why'>,
+      choice: Pick<
+        InputOf<'adm/import_result'>,
+        'rules' | 'fileClass' | 'encoding' | 'mergedCallsigns' | 'missingAsDns' | 'why'
+      >,
     ) =>
       attempt(
         () =>

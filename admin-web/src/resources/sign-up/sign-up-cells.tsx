@@ -33,14 +33,14 @@ export function PilotCell({ row }: { row: SignUp }) {
 const paymentTones: Record<PaymentState, PillTone> = { unpaid: 'few', overdue: 'full', paid: 'open' };
 
 /** Price and payment state; the rest is in the detail. */
-export function PaymentCell({ row: { payment } }: { row: SignUp }) {
+export function PaymentCell({ row }: { row: SignUp }) {
   const { t, money } = useWords();
-  if (!payment) return t('list.none');
-  const state = paymentState(payment);
+  if (!row.payment) return t('list.none');
+  const state = paymentState(row);
   return (
     <span className={layout.row}>
-      <span className={styles.sum}>{money(payment)}</span>
-      <Pill tone={paymentTones[state]}>{t(paymentLabels[state])}</Pill>
+      <span className={styles.sum}>{money(row.payment)}</span>
+      {state && <Pill tone={paymentTones[state]}>{t(paymentLabels[state])}</Pill>}
     </span>
   );
 }

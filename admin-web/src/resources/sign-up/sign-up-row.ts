@@ -1,8 +1,10 @@
+import { inWholeUnits } from '@paddock/contracts/money';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
-import type { PaymentState, PaymentWay } from '@paddock/contracts/race/price.shapes';
+import type { PaymentState } from '@paddock/contracts/race/price.shapes';
+import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import { reasonText } from '@paddock/contracts/text-limits';
-import { labels } from '../../engine/labels.ts';
-import type { RowOf, RowAction } from '../../engine/resource.ts';
+import { labels, paymentWayLabels } from '../../engine/labels.ts';
+import type { Column, RowOf, RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
@@ -42,24 +44,47 @@ export const answersText = ({ answers }: SignUp, words: Words) =>
 
 export const paymentLabels = labels('signUp.paymentState', ['unpaid', 'overdue', 'paid']);
 
-const wayLabels = labels('signUp.paymentWay', ['cash', 'card', 'transfer', 'other']);
-
-export function paymentState({ dueAt, paidAt }: NonNullable<SignUp['payment']>): PaymentState {
-  if (paidAt) return 'paid';
+/** Null: nothing is due, because the pilot has no place yet or none any more. */
+export function paymentState({ status, payment }: Pick<SignUp, 'status' | 'payment'>): PaymentState | null {
+  if (!payment) return null;
+  const { amount, dueAt, paidAt } = payment;
+  if (paidAt || amount === 0) return 'paid';
+  if (status !== 'confirmed' && status !== 'pending') return null;
   return dueAt && Date.parse(dueAt) < Date.now() ? 'overdue' : 'unpaid';
 }
 
 /** Price, state and all details. */
-export function paymentText({ payment }: SignUp, { t, money, moment }: Words): string {
+export function paymentText(row: SignUp, { t, money, momentHere }: Words): string {
+  const { payment } = row;
   if (!payment) return t('list.none');
   const { way, dueAt, paidAt, by } = payment;
-  const state = paymentState(payment);
-  const facts =
-    state === 'paid'
-      ? [way && t(wayLabels[way]), moment(paidAt), by]
-      : [dueAt && t('signUp.paymentDue', { date: moment(dueAt) })];
-  return [money(payment), t(paymentLabels[state]), ...facts].filter(Boolean).join(' · ');
+  const state = paymentState(row);
+  const facts = paidAt
+    ? [way && t(paymentWayLabels[way]), momentHere(paidAt), by]
+    : [dueAt && t('signUp.paymentDue', { date: momentHere(dueAt) })];
+  return [money(payment), state && t(paymentLabels[state]), ...facts].filter(Boolean).join(' · ');
 }
+
+/** The payment in the CSV export. */
+export const exportedPayment: NonNullable<Column<SignUp>['exported']> = [
+  {
+    label: 'signUp.amount',
+    text: ({ payment }) => (payment ? inWholeUnits(payment).toString() : ''),
+  },
+  { label: 'signUp.currency', text: ({ payment }) => payment?.currency ?? '' },
+  {
+    label: 'signUp.paymentStatus',
+    text: (row, { t }) => {
+      const state = paymentState(row);
+      return state ? t(paymentLabels[state]) : '';
+    },
+  },
+  {
+    label: 'signUp.paidBy',
+    text: ({ payment }, { t }) => (payment?.way ? t(paymentWayLabels[payment.way]) : ''),
+  },
+  { label: 'signUp.paidAt', text: ({ payment }, { moment }) => moment(payment?.paidAt) },
+];
 
 const keepers = ['owner', 'operator'] as const;
 
@@ -67,12 +92,14 @@ export const paymentActions: readonly RowAction<SignUp>[] = [
   rowAction('signUp.markPaid', {
     icon: 'check',
     roles: keepers,
-    applies: ({ payment }) => payment !== null && payment.paidAt === null,
+    applies: (row) => paymentState(row) === 'unpaid' || paymentState(row) === 'overdue',
     choice: {
       label: 'signUp.paidBy',
       none: 'list.none',
       look: (_read, _rows, { t }) =>
-        Promise.resolve(Object.entries(wayLabels).map(([value, label]) => ({ value, label: t(label) }))),
+        Promise.resolve(
+          Object.entries(paymentWayLabels).map(([value, label]) => ({ value, label: t(label) })),
+        ),
     },
     reason: { label: 'signUp.note', max: reasonText.max },
     // Set by the server.
@@ -84,7 +111,7 @@ export const paymentActions: readonly RowAction<SignUp>[] = [
   rowAction('signUp.undoPaid', {
     icon: 'undo',
     roles: keepers,
-    applies: ({ payment }) => Boolean(payment?.paidAt),
+    applies: (row) => isLive(row) && Boolean(row.payment?.paidAt),
     shown: () => ({}),
     run: (write, { signUpId }) => write('adm/undo_paid', { signUpId }),
   }),

@@ -5,7 +5,14 @@ import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { PilotCell, PaymentCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
-import { paymentLabels, paymentText, accountLabel, answersText, pilotName } from './sign-up-row.ts';
+import {
+  paymentLabels,
+  exportedPayment,
+  paymentText,
+  accountLabel,
+  answersText,
+  pilotName,
+} from './sign-up-row.ts';
 
 const operators = ['owner', 'operator'] as const;
 
@@ -29,7 +36,13 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         text: statusText,
         Cell: SignUpPill,
       },
-      { id: 'payment', label: 'signUp.payment', text: paymentText, Cell: PaymentCell },
+      {
+        id: 'payment',
+        label: 'signUp.payment',
+        text: paymentText,
+        Cell: PaymentCell,
+        exported: exportedPayment,
+      },
       { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
       momentColumn('checkedInAt', 'signUp.checkedInAt', { optional: true }),

@@ -5,6 +5,7 @@ import type { Form, FormField, RowOf } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
+import { Moment } from '../../ui/facts.tsx';
 
 type Team = RowOf<'adm/get_team_list'>;
 type Saved = Pick<Team, 'teamId' | 'raceId' | 'name' | 'joinCode'>;
@@ -40,7 +41,12 @@ const name: FormField<TeamValues> = {
   required: true,
   ...teamName,
 };
-const renewCode: FormField<TeamValues> = { kind: 'flag', name: 'renewCode', label: 'team.renewCode' };
+const renewCode: FormField<TeamValues> = {
+  kind: 'flag',
+  name: 'renewCode',
+  label: 'team.renewCode',
+  editOnly: true,
+};
 
 const teamForm: Form<Saved, TeamValues> = {
   roles: keepers,
@@ -97,6 +103,15 @@ export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
         remove: (write, { teamId }) => write('adm/del_team', { teamId }),
       }),
     ],
+    detail: {
+      label: 'team.title',
+      facts: (row, words) => [
+        [words.t('team.pilots'), pilotsText(row, words)],
+        [words.t('signUp.race'), words.pick(row.raceTitle)],
+        [words.t('team.code'), codeText(row)],
+        [words.t('team.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
+      ],
+    },
   },
   form: teamForm,
 });
