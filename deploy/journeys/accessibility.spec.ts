@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, resize, useBrowser } from './browser.ts';
-import { faultsOf, tooWide } from './page-faults.ts';
+import { hosts, hydrated, resize, useBrowser } from './browser.ts';
+import { brokenParts, brokenWords, faultsInBothThemes, faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const paths = [
@@ -25,6 +25,7 @@ const paths = [
   '/contact',
   '/cert-check',
   '/cert-check/AAAA',
+  '/search?q=race',
   '/unsubscribe',
   '/confirm-email',
   '/member/login',
@@ -38,7 +39,10 @@ const found = [
   { on: '/race-center', link: 'main a[href*="#results"]' },
   { on: '/race-center', link: 'main a[href^="/race-center-"]' },
   { on: '/race-list', link: 'main a[href^="/race-detail/"]', below: ['', '/entrants', '/heats'] },
+  { on: '/rank', link: 'main a[href^="/pilot/"]' },
   { on: '/race-event', link: 'main a[href^="/event-detail/"]' },
+  { on: '/race-video', link: 'main a[href^="/race-video/"]' },
+  { on: '/race-images', link: 'main a[href^="/race-images/"]' },
 ];
 const ownPaths = [
   '/member',
@@ -89,29 +93,39 @@ const officePaths = [
   '/adm/audit',
   '/adm/account',
 ];
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const sizes = {
+  narrow: { width: 320, height: 844 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+};
 
 /** All in parallel, because pages mostly wait; settled, because a page in use cannot be closed. */
 const inEveryLanguage = (look: (language: Language) => Promise<void>) => together(...languages.map(look));
 
-async function expectUsable(page: Page, host: string, path: string, last = 'main'): Promise<void> {
-  await page.goto(`http://${host}${path}`);
-  await page.locator(last).first().waitFor();
-  await expectNoFaults(page, path);
-}
+const statusOf = (path: string): number => (path === '/not/there' || path === '/cert-check/AAAA' ? 404 : 200);
 
-async function expectNoFaults(page: Page, path: string): Promise<void> {
-  const where = { path, host: new URL(page.url()).host, width: page.viewportSize()?.width };
-  const seen = { ...where, faults: await faultsOf(page), tooWide: await tooWide(page) };
-  expect(seen).toEqual({ ...where, faults: [], tooWide: [] });
-}
-
-/** Checks one page in both sizes. */
-async function expectUsableAtBothSizes(page: Page, host: string, path: string): Promise<void> {
+/**
+ * Faults of accessibility, on a phone in both themes, and of the layout at each width. On desktop only the layout differs, which is
+ * the same in any language.
+ */
+async function faultsAt(page: Page, host: string, path: string, last = 'main'): Promise<string[]> {
   await page.setViewportSize(sizes.desktop);
-  await expectUsable(page, host, path);
+  const answer = await page.goto(`http://${host}${path}`);
+  await hydrated(page);
+  await page.locator(last).first().waitFor();
+  const faults = answer?.status() === statusOf(path) ? [] : [`status ${answer?.status()}`];
+  if (host === hosts().en) faults.push(...(await faultsOf(page)));
+  faults.push(...(await layoutFaults(page)));
   await resize(page, sizes.phone);
-  await expectNoFaults(page, path);
+  faults.push(...(await faultsInBothThemes(page)), ...(await layoutFaults(page)));
+  await resize(page, sizes.narrow);
+  faults.push(...(await layoutFaults(page)), ...(await brokenWords(page)));
+  return faults.map((fault) => `${host}${path}: ${fault}`);
+}
+
+async function layoutFaults(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  return [...(await tooWide(page)), ...(await brokenParts(page))].map((fault) => `at ${width} px, ${fault}`);
 }
 
 async function firstLink(page: Page, host: string, on: string, link: string): Promise<string> {
@@ -123,27 +137,38 @@ async function firstLink(page: Page, host: string, on: string, link: string): Pr
 describe('every page', () => {
   const { person } = useBrowser();
 
-  it('of the site is usable on desktop and phone', async () => {
+  it('of the site is usable at each width, in each theme and language', async () => {
+    const faults: string[] = [];
     await inEveryLanguage(async (language) => {
       const host = hosts()[language];
       const page = await person({ reducedMotion: 'reduce' });
-      for (const path of paths) await expectUsableAtBothSizes(page, host, path);
+      const details: string[] = [];
       for (const { on, link, below = [''] } of found) {
         const address = await firstLink(page, host, on, link);
-        expect(address).not.toBe('');
-        for (const end of below) await expectUsableAtBothSizes(page, host, `${address}${end}`);
+        if (address) details.push(...below.map((end) => `${address}${end}`));
+        else faults.push(`${host}${on}: no ${link}`);
       }
+      const table = await firstLink(page, host, details[0]!, 'main a[href$="/table.csv"]');
+      details.push(table.replace('/table.csv', ''));
+      for (const path of [...paths, ...details]) faults.push(...(await faultsAt(page, host, path)));
     });
+    expect(faults).toEqual([]);
   });
 
-  it('of a member is usable on a phone', async () => {
+  it('of a member is usable at each width, in each theme and language', async () => {
+    const faults: string[] = [];
     await inEveryLanguage(async (language) => {
+      const host = hosts()[language];
       const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
-      await signInAsMember(page, hosts()[language], demo.memberPhone);
+      await signInAsMember(page, host, demo.memberPhone);
+      const race = await firstLink(page, host, '/race-list?state=open', 'main a[href^="/race-detail/"]');
+      const book = await firstLink(page, host, '/member', 'main a[href^="/member/cert/"]');
       // The session and unread messages load after the page.
       const badge = 'header a[href="/member"][aria-label]';
-      for (const path of ownPaths) await expectUsable(page, hosts()[language], path, badge);
+      for (const path of [...ownPaths, `${race}/sign-up`, book])
+        faults.push(...(await faultsAt(page, host, path, badge)));
     });
+    expect(faults).toEqual([]);
   });
 
   it('of the back office is usable', async () => {

@@ -64,7 +64,10 @@ export const hydrated = (page: Page): Promise<void> =>
 /** After a resize, viewport units keep their old value for a frame or two. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(async () => {
+  await nextFrames(page);
+}
+
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let pictures = 0; pictures < 4; pictures += 1) await new Promise(requestAnimationFrame);
   });
-}

@@ -50,8 +50,8 @@ describe('content of the back office', () => {
       await office.keyboard.type(entry[lang].text);
       await office.keyboard.press('Enter');
       const toolbar = office.locator(`[data-path="body.${lang}"]`).getByRole('toolbar');
-      await toolbar.getByRole('button', { name: /^视频/ }).click();
-      await toolbar.getByLabel('Address of a YouTube or Vimeo video').fill('https://youtu.be/dQw4w9WgXcQ');
+      await toolbar.getByRole('button', { name: 'Insert video' }).click();
+      await toolbar.getByLabel('YouTube or Vimeo link').fill('https://youtu.be/dQw4w9WgXcQ');
       await office.keyboard.press('Enter');
     }
     const cover = part(office, 'Cover');
@@ -86,7 +86,7 @@ describe('content of the back office', () => {
       .click();
     await office.getByRole('menuitem', { name: 'Delete' }).click();
     await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await office.getByText('1 entry deleted').waitFor();
+    await office.getByText('1 article deleted').waitFor();
     for (const lang of languages) expect((await readers[lang].reload())?.status()).toBe(404);
   });
 
@@ -105,7 +105,7 @@ describe('content of the back office', () => {
     await broken.waitFor();
     expect(await pictures.locator('[data-state]').count()).toBe(1);
     expect(await tiles.count()).toBe(39);
-    await broken.getByRole('button', { name: 'Cancel the upload: broken.png' }).click();
+    await broken.getByRole('button', { name: 'Cancel upload: broken.png' }).click();
 
     const source = (at: number) => tiles.nth(at).locator('img').getAttribute('src');
     const [first, second, third] = [await source(0), await source(1), await source(2)];

@@ -4,17 +4,17 @@ import { faultsOf } from './page-faults.ts';
 import { enterOffice } from './sign-in.ts';
 
 const buttons = [
-  ['粗体', 'strong'],
-  ['斜体', 'em'],
-  ['下划线', 'u'],
-  ['删除线', 's'],
-  ['行内代码', 'code'],
-  ['上标', 'sup'],
-  ['下标', 'sub'],
-  ['引用', 'blockquote'],
-  ['编号', 'li[data-list="ordered"]'],
-  ['列表', 'li[data-list="bullet"]'],
-  ['代码块', '.ql-code-block'],
+  ['Bold', 'strong'],
+  ['Italic', 'em'],
+  ['Underline', 'u'],
+  ['Strikethrough', 's'],
+  ['Inline code', 'code'],
+  ['Superscript', 'sup'],
+  ['Subscript', 'sub'],
+  ['Quote', 'blockquote'],
+  ['Numbered list', 'li[data-list="ordered"]'],
+  ['Bulleted list', 'li[data-list="bullet"]'],
+  ['Code block', '.ql-code-block'],
 ] as const;
 
 const choices = [
@@ -44,7 +44,7 @@ describe('the rich-text editor', () => {
     await page.goto(`http://${hosts().admin}/adm/race-event/new`);
     const text = page.locator('.ql-editor').first();
     const toolbar = page.getByRole('toolbar').first();
-    const button = (mark: string) => toolbar.getByRole('button', { name: new RegExp(`^${mark}`) });
+    const button = (name: string) => toolbar.getByRole('button', { name, exact: true });
     const select = (label: string) => toolbar.getByLabel(label, { exact: true });
     const all = async (): Promise<void> => {
       await text.focus();
@@ -53,12 +53,12 @@ describe('the rich-text editor', () => {
     await text.click();
     await page.keyboard.type('Fourteen gates');
 
-    for (const [mark, shown] of buttons) {
+    for (const [name, shown] of buttons) {
       await all();
-      await button(mark).click();
+      await button(name).click();
       await text.locator(shown).first().waitFor();
-      expect(await button(mark).getAttribute('aria-pressed')).toBe('true');
-      await button(mark).click();
+      expect(await button(name).getAttribute('aria-pressed')).toBe('true');
+      await button(name).click();
       await text.locator(shown).first().waitFor({ state: 'detached' });
     }
     for (const [label, options] of choices)
@@ -70,23 +70,23 @@ describe('the rich-text editor', () => {
         await select(label).selectOption('');
       }
     await all();
-    for (let step = 1; step <= 8; step += 1) await button('增加缩进').click();
+    for (let step = 1; step <= 8; step += 1) await button('Increase indent').click();
     await text.locator('.ql-indent-8').waitFor();
-    await button('减少缩进').click();
+    await button('Decrease indent').click();
     await text.locator('.ql-indent-7').waitFor();
-    await button('清除格式').click();
+    await button('Clear formatting').click();
     await text.locator('.ql-indent-7').waitFor({ state: 'detached' });
     // Changes within a second are one undo step.
     const bold = text.locator('strong').first();
     await all();
-    await button('粗体').click();
+    await button('Bold').click();
     await bold.waitFor();
-    await button('撤销').click();
+    await button('Undo typing').click();
     await bold.waitFor({ state: 'detached' });
-    await button('重做').click();
+    await button('Redo typing').click();
     await bold.waitFor();
     await all();
-    await button('粗体').click();
+    await button('Bold').click();
     await bold.waitFor({ state: 'detached' });
 
     for (const [typed, href] of [
@@ -95,17 +95,17 @@ describe('the rich-text editor', () => {
       ['tel:+861380', 'tel:+861380'],
     ] as const) {
       await all();
-      await button('链接').click();
+      await button('Link').click();
       await toolbar.getByLabel('Link address').fill(typed);
       await page.keyboard.press('Enter');
       await text.locator(`a[href="${href}"]`).waitFor();
     }
     await page.keyboard.press('End');
-    await button('视频').click();
-    await toolbar.getByLabel('Address of a YouTube or Vimeo video').fill('https://youtu.be/dQw4w9WgXcQ?t=42');
+    await button('Insert video').click();
+    await toolbar.getByLabel('YouTube or Vimeo link').fill('https://youtu.be/dQw4w9WgXcQ?t=42');
     await page.keyboard.press('Enter');
     await text.locator('iframe[src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=42"]').waitFor();
-    await button('表格').click();
+    await button('Insert table').click();
     await text.locator('table tr:nth-child(3) td:nth-child(3)').waitFor();
 
     await toolbar
@@ -113,8 +113,8 @@ describe('the rich-text editor', () => {
       .first()
       .setInputFiles({ name: 'first-gate.png', mimeType: 'image/png', buffer: picture });
     await text.locator('img[src^="/media/p/"][alt="first gate"]').click();
-    await button('替代文字').click();
-    await toolbar.getByLabel('What the picture shows').fill('The first gate, lit');
+    await button('Alternative text').click();
+    await toolbar.getByLabel('Describe the picture for people who cannot see it').fill('The first gate, lit');
     await page.keyboard.press('Enter');
     await text.locator('img[alt="The first gate, lit"]').waitFor();
     await toolbar

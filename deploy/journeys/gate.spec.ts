@@ -61,7 +61,7 @@ describe('check-in', () => {
     await desk.getByText('ANN is signed up').waitFor();
 
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
-    await desk.getByText('0 of 2 here', { exact: true }).waitFor();
+    await desk.getByText('0 of 2 checked in', { exact: true }).waitFor();
     await desk.context().setOffline(true);
     await desk.getByRole('searchbox', { name: 'Find without a pass' }).fill('dvorak');
     await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
@@ -70,15 +70,17 @@ describe('check-in', () => {
     await desk.getByRole('button', { name: 'Undo check-in: ANN' }).click();
     await result.getByText('Check-in undone').first().waitFor();
     await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
-    await desk.getByText('1 of 2 here', { exact: true }).waitFor();
-    expect(await desk.getByRole('region', { name: 'To be sent' }).getByRole('listitem').count()).toBe(3);
+    await desk.getByText('1 of 2 checked in', { exact: true }).waitFor();
+    expect(await desk.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem').count()).toBe(
+      3,
+    );
 
     await desk.context().setOffline(false);
-    await desk.getByRole('region', { name: 'To be sent' }).waitFor({ state: 'hidden' });
+    await desk.getByRole('region', { name: 'Waiting to be sent' }).waitFor({ state: 'hidden' });
     await desk.getByText('Connected', { exact: true }).waitFor();
     await desk.reload();
-    await desk.getByText('1 of 2 here', { exact: true }).waitFor();
-    expect(await desk.getByRole('region', { name: 'Not here yet' }).textContent()).toContain('LUK');
+    await desk.getByText('1 of 2 checked in', { exact: true }).waitFor();
+    expect(await desk.getByRole('region', { name: 'Not checked in' }).textContent()).toContain('LUK');
   });
 
   it('opens offline until the admin signs out, and no other page does', async () => {
@@ -93,7 +95,7 @@ describe('check-in', () => {
     await desk.getByRole('button', { name: 'Sign up and confirm' }).click();
     await desk.getByText('MEI is signed up').waitFor();
     await desk.goto(gate);
-    await desk.getByText('0 of 1 here', { exact: true }).waitFor();
+    await desk.getByText('0 of 1 checked in', { exact: true }).waitFor();
     await desk.evaluate(async () => void (await navigator.serviceWorker.ready));
     await keptToSay(desk, gate, 'MEI');
 
@@ -102,16 +104,16 @@ describe('check-in', () => {
     await desk.getByRole('heading', { name: title.en }).waitFor();
     await desk.getByText('Offline', { exact: true }).waitFor();
     await desk.getByRole('button', { name: 'Check in: MEI' }).first().click();
-    await desk.getByText('1 of 1 here', { exact: true }).waitFor();
+    await desk.getByText('1 of 1 checked in', { exact: true }).waitFor();
     await desk.reload();
-    await desk.getByText('1 of 1 here', { exact: true }).waitFor();
+    await desk.getByText('1 of 1 checked in', { exact: true }).waitFor();
     const other = await desk.context().newPage();
     await expect(other.goto(`http://${hosts().admin}/adm/sign-up`)).rejects.toThrow(/INTERNET_DISCONNECTED/);
 
     await desk.context().setOffline(false);
     await desk.goto(gate);
     await desk.getByText('Connected', { exact: true }).waitFor();
-    await desk.getByRole('region', { name: 'To be sent' }).waitFor({ state: 'hidden' });
+    await desk.getByRole('region', { name: 'Waiting to be sent' }).waitFor({ state: 'hidden' });
     await desk.getByRole('button', { name: /^Account menu/ }).click();
     await desk.getByRole('menuitem', { name: 'Sign out' }).click();
     await desk.waitForURL((url) => url.pathname === '/adm/login');

@@ -19,8 +19,8 @@ async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void
 }
 
 export const codeAfter = (phone: string, asking: () => Promise<void>): Promise<string> =>
-  wordsAfter(phone, /\d{6}/, asking);
+  wordsAfter(phone, /\b\d{6}\b/, asking);
 
-/** The link in a message. */
-export const linkAfter = (phone: string, deed: () => Promise<void>): Promise<string> =>
-  wordsAfter(phone, /https?:\/\/\S+$/, deed);
+/** The link at the end of a message with these words. */
+export const linkAfter = async (phone: string, words: string, deed: () => Promise<void>): Promise<string> =>
+  (await wordsAfter(phone, new RegExp(`${words}.* https?://\\S+$`, 's'), deed)).split(' ').at(-1)!;

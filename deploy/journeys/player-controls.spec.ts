@@ -167,6 +167,28 @@ describe.each(languages)('player controls in %s', (lang, texts) => {
   });
 });
 
+it.each(['dark', 'light'] as const)('has accessible panels on a %s page', async (colorScheme) => {
+  for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
+    const page = await ready('en', { viewport, colorScheme });
+    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), colorScheme);
+    for (const path of [
+      [en.write],
+      [en.subtitles],
+      [`${en.quality}: Auto`],
+      [en.settings],
+      [en.settings, en.filters],
+      viewport.width < 600 ? [en.settings, en.comments] : [en.comments],
+    ]) {
+      for (const name of path) await button(page, name).click();
+      expect({ path, viewport, faults: await faultsOf(page) }).toEqual({ path, viewport, faults: [] });
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('?');
+    await panel(page, en.help).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
 it('shows hidden controls on Tab and on tap', async () => {
   const page = await ready('en');
   await reach(page, en.play);

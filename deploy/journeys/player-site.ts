@@ -114,7 +114,11 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   const provider = await listening(providing);
 
   const server = createServer((request, response) => {
-    setPageHeaders(response, 'none', { scheme: 'http', streamOrigins: [provider] });
+    setPageHeaders(response, 'none', {
+      scheme: 'http',
+      hosts: { cn: 'cn.test', en: 'en.test', ru: 'ru.test' },
+      streamOrigins: [provider],
+    });
     if (request.url?.startsWith('/danmaku/v3/')) {
       void answer(request).then((body) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),

@@ -92,7 +92,7 @@ describe('a race from the first sign-up', () => {
     await second.locator('button[value="sign_up"]').click();
     await second.getByRole('heading', { name: 'Вы в листе ожидания' }).waitFor();
 
-    const link = await linkAfter(SECOND, async () => {
+    const link = await linkAfter(SECOND, 'освободилось место', async () => {
       await first.getByRole('button', { name: 'Cancel sign-up' }).click();
       await first.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
       await first.getByText('Your sign-up was cancelled', { exact: true }).waitFor();
@@ -111,10 +111,10 @@ describe('a race from the first sign-up', () => {
     const desk = await person();
     await enterOffice(desk, 'operator');
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
-    await desk.getByText('0 of 1 here', { exact: true }).waitFor();
+    await desk.getByText('0 of 1 checked in', { exact: true }).waitFor();
     await desk.getByLabel('Pass code').fill(code!.toLowerCase());
     await desk.getByRole('button', { name: 'Check in', exact: true }).first().click();
-    await desk.getByText('1 of 1 here', { exact: true }).waitFor();
+    await desk.getByText('1 of 1 checked in', { exact: true }).waitFor();
     await second.reload();
     await second.getByText('Регистрация на старте').waitFor();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, nextFrames, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 
 /** The demo pilot. */
@@ -44,8 +44,31 @@ async function placesLeft(page: Page): Promise<number> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+/** Sign-up buttons on screen, below the header. */
+const buttonsOnScreen = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { bottom: top } = document.querySelector('header')!.getBoundingClientRect();
+    return [...document.querySelectorAll('main a[href$="/sign-up"]')].filter((link) => {
+      const box = link.getBoundingClientRect();
+      return link.checkVisibility({ visibilityProperty: true }) && box.bottom > top && box.top < innerHeight;
+    }).length;
+  });
+
 describe('a pilot', () => {
   const { person } = useBrowser();
+
+  it('sees one sign-up button at a time', async () => {
+    const page = await person();
+    await page.goto(site() + (await openRace(page)));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const y of [0, 150, 450, 1200]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+        await nextFrames(page);
+        expect({ width, y, buttons: await buttonsOnScreen(page) }).toEqual({ width, y, buttons: 1 });
+      }
+    }
+  });
 
   it('signs up step by step, shows the pass, cancels and signs up again', async () => {
     const page = await person({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
