@@ -83,6 +83,14 @@ export default {
       to: { path: '^(web|admin-web|deploy)/' },
     },
     {
+      name: 'browsers-load-no-shapes',
+      comment:
+        'Shapes bring class-validator: browsers import types of them only, and values from files without shapes.',
+      severity: 'error',
+      from: { path: '^(admin-web/src|web/ui/src|web/player)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '\\.shapes\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-meet-at-their-service',
       comment:
         'Features import each other through *.service.ts; types and pure functions that two features share live in *.model.ts.',

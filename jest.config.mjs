@@ -31,7 +31,7 @@ export default {
       ...native,
       displayName: 'unit deploy',
       rootDir: at('deploy'),
-      roots: [at('deploy/local'), at('deploy/checks'), at('loadtests')],
+      roots: [at('deploy/backup'), at('deploy/local'), at('deploy/checks'), at('loadtests')],
       testPathIgnorePatterns: [...native.testPathIgnorePatterns, '/faults/'],
     },
     { ...web, displayName: 'unit web', roots: [at('web/app'), at('web/server')] },

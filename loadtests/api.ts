@@ -26,6 +26,8 @@ export function callAs(
   call: string,
   input: object,
   idempotencyKey = '',
+  /** In metrics. */
+  tag = call,
 ): Answer {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
@@ -35,7 +37,7 @@ export function callAs(
   if (accessToken) headers.access_token = accessToken;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   return envelopeOf(
-    http.post(`${url}/api/${call}`, JSON.stringify(input), { headers, ...requestOptions(call) }),
+    http.post(`${url}/api/${call}`, JSON.stringify(input), { headers, ...requestOptions(tag) }),
   );
 }
 

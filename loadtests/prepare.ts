@@ -11,7 +11,8 @@ import type { Prepared } from './prepared.ts';
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://en.paddock.localhost:3000' },
-    office: { type: 'string', default: 'http://admin.localhost:3000' },
+    /** By default the back office at the port of `url`. */
+    office: { type: 'string' },
     members: { type: 'string', default: '9000' },
     places: { type: 'string', default: '5000' },
     out: { type: 'string', default: fileURLToPath(new URL('prepared.json', import.meta.url)) },
@@ -24,7 +25,7 @@ const members = await addMembers(authUrl, Number(values.members));
 const { raceId, classIds } = await addHotRace(raceUrl, [{ capacity: places, waitingList: false }]);
 const prepared: Prepared = {
   url: values.url,
-  officeUrl: values.office,
+  officeUrl: values.office ?? `http://admin.localhost:${new URL(values.url).port || '80'}`,
   hourlySecret,
   raceId,
   classId: classIds[0]!,

@@ -29,6 +29,14 @@ const wrongAnswers = new Counter('wrong_answers');
 
 export const handleSummary = summaryPage('race-sign-up');
 
+/** The first calls after a start fill caches and compile code; their tag keeps them out of the thresholds of calls. */
+export function setup(): void {
+  for (const member of tokens.slice(0, 10)) {
+    callAs(race, member, 'get_race_detail', { raceId }, '', 'warm-up');
+    callAs(race, member, 'get_my_sign_up', { raceId }, '', 'warm-up');
+  }
+}
+
 export default function visitAndSignUp(): void {
   const turn = execution.scenario.iterationInTest;
   const member = tokens[turn % tokens.length]!;

@@ -4,7 +4,7 @@ import { race, tokens } from './prepared.ts';
 export const signUpIdOf = (answer: Answer) => answer?.data?.signUpId as string | undefined;
 
 /** Ledger for `npm run load:verify`, written to `--console-output`. */
-const record = (turn: number, entry: string): void =>
+export const record = (turn: number, entry: string): void =>
   console.log(`ledger ${race.raceId} ${turn % tokens.length} ${entry}`);
 
 /** Signs up the member of this turn; the same turn has the same idempotency key. */
