@@ -133,6 +133,15 @@ describe('public pages', () => {
     expect((await pages.answer(get(), visit())).headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('are cached without a stale time when only s-maxage is set', async () => {
+    const { now, pass } = clock();
+    const { site } = siteThat((_, made) => page(made, { 'cache-control': 'public, s-maxage=60' }));
+    const pages = new PublicPages(site, invalidationChannel(), now);
+    expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 1', 'made 1']);
+    pass(60);
+    expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
+  });
+
   it('are served stale while they revalidate', async () => {
     const { now, pass } = clock();
     const { site, requests } = siteThat((_, made) => page(made));

@@ -23,7 +23,7 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/rank', new Set(['year', 'division', 'page'])],
 ]);
 
-const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;
+const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+)(?:.*?stale-while-revalidate=(\d+))?/;
 
 /** TTL while the invalidation channel is down. */
 const DISCONNECTED_TTL_SECONDS = 5;
@@ -152,7 +152,7 @@ export class PublicPages {
   }
 
   private lifetimeOf({ status, headers }: Response): Lifetime | undefined {
-    const [, fresh, stale] = freshness.exec(headers.get('cache-control') ?? '') ?? [];
+    const [, fresh, stale = 0] = freshness.exec(headers.get('cache-control') ?? '') ?? [];
     if (status !== 200 || fresh === undefined || headers.has('set-cookie')) return undefined;
     const { connected } = this.invalidations;
     const storedAt = this.now();
