@@ -80,13 +80,15 @@ export class CallDispatcher {
     const reason = whyRefused(contract, context.caller);
     if (reason) return refused(this.asRefusal(new Refusal(reason), context), lang);
     let file: FileOfCall | undefined;
+    const startedAt = performance.now();
     try {
       const form = await read(contract, context, deadline, body);
       file = form.file;
       const input = readInput(contract.input, form.input);
       const request = contract.write ? keyedRequest(context, input) : undefined;
       const needsAudit = contract.write && contract.audience === 'admin';
-      return await inCall({ ...context, needsAudit, keyedRequest: request }, deadline, () =>
+      const left = { ...deadline, ms: deadline.ms - (performance.now() - startedAt) };
+      return await inCall({ ...context, needsAudit, keyedRequest: request }, left, () =>
         this.run(bound, input, request, file),
       );
     } catch (error) {
