@@ -208,4 +208,26 @@ describe('every page', () => {
     await page.locator('form').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
+
+  it.each(['site', 'back office'])(
+    'of the %s has the heading font for names of many languages',
+    async (app) => {
+      const page = await person();
+      await page.goto(app === 'site' ? `http://${hosts().en}/` : `http://${hosts().admin}/adm/login`);
+      if (app === 'site') await hydrated(page);
+      await page.locator('h1').waitFor();
+      const failed: string[] = [];
+      page.on('response', (response) => void (response.ok() || failed.push(response.url())));
+      const family = await page.evaluate(async (name) => {
+        const heading = document.querySelector('h1')!;
+        heading.textContent = name;
+        const { fontFamily } = getComputedStyle(heading);
+        await document.fonts.load(`700 1em ${fontFamily}`, name);
+        await document.fonts.ready;
+        return fontFamily;
+      }, 'Żółw Čeněk Łukasz É Ґанна Айгөл');
+      expect(family).toContain('Exo 2 Variable');
+      expect(failed).toEqual([]);
+    },
+  );
 });
