@@ -32,7 +32,6 @@ export class CallersService {
   private readonly sessions = new LRUCache<string, ResolvedSessionView>({
     max: MAX_SESSIONS,
     ttl: SESSION_TTL_MS,
-    ttlAutopurge: true,
   });
   /** Found by the last lookup: guesses from the same network must not delay the next one. */
   private readonly found = new LRUCache<string, true>({ max: MAX_SESSIONS });
