@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import styles from './account-panel.module.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Code field and its send button, in one form. */
 export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
@@ -37,17 +37,25 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
   );
 }
 
-/** Seconds until another code can be requested. 0 without script, where the service enforces the limit. */
+/**
+ * Seconds until another code can be requested; outcomes without a wait, such as a wrong code, keep the current one. 0 without script,
+ * where the service enforces the limit.
+ */
 function useCooldown(outcome: FormOutcome | undefined): number {
   const [remaining, setRemaining] = useState(0);
+  const end = useRef(0);
 
   useEffect(() => {
     const { retryAfter = 0 } = outcome ?? {};
-    if (retryAfter === 0) return undefined;
-    const end = Date.now() + retryAfter * 1000;
-    const update = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    update();
+    if (retryAfter > 0) end.current = Date.now() + retryAfter * 1000;
+    if (end.current === 0) return undefined;
     const timer = setInterval(update, 1000);
+    function update() {
+      const seconds = Math.max(0, Math.ceil((end.current - Date.now()) / 1000));
+      setRemaining(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }
+    update();
     return () => clearInterval(timer);
   }, [outcome]);
 
