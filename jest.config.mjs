@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { domEnvironment, domSetup, native, withDom } from './deploy/checks/jest/presets.mjs';
+import { domEnvironment, domSetup, native, sequencer, withDom } from './deploy/checks/jest/presets.mjs';
+import { limit } from './deploy/checks/jest/slowness.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,10 +14,10 @@ const web = { ...withDom, rootDir: at('web'), setupFilesAfterEnv: [at('web/tests
 /** Every spec but the browser journeys and the fault runs, which need a whole stack. */
 export default {
   // Tests check results, not durations. Jest reads this here only, not from the projects.
-  testTimeout: 120_000,
+  testTimeout: limit(120_000),
   // A worker keeps the modules of every spec it ran.
   workerIdleMemoryLimit: '2GB',
-  testSequencer: at('deploy/checks/jest/longest-first.mjs'),
+  testSequencer: sequencer,
   projects: [
     { ...services, displayName: 'unit services', testMatch: ['**/src/**/*.spec.ts'] },
     // Real calls on PostgreSQL and Redis with migrations applied.

@@ -1,13 +1,17 @@
 // `npm test`: types, lint, boundaries and every spec, then the totals; goes on after a failure to show all of them.
-// `npm test -- unit | api | journeys | changed | PATH…` runs a part; `timings` runs all and renews jest/seconds.json.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+// `npm test -- unit | api | journeys | changed | PATH…` runs a part; `timings` runs all and renews jest/seconds.json;
+// `stress PATH… [times]` repeats specs beside two busy loops. `--once` repeats no failed spec.
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
 import { run } from '../local/run.ts';
-import { complainAndExit, say, step } from '../local/terminal.ts';
+import { Complaint, complainAndExit, say, step } from '../local/terminal.ts';
+import { affectedSpecs, importsIn } from './affected-specs.ts';
 import { ensureChromium } from './chromium.ts';
+import { runSuite, type SpecFile, type Suite } from './jest-suites.ts';
+import { git } from './repository.ts';
 
 const checks: [string, string, string[]][] = [
   ['types', 'npm', ['run', '--silent', 'types']],
@@ -15,17 +19,17 @@ const checks: [string, string, string[]][] = [
   ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
 ];
 
-type Suite = [title: string, args: string[]];
-const specs = (title: string, ...args: string[]): Suite => [title, ['--maxWorkers=2', ...args]];
+const specs = (title: string, ...args: string[]): Suite => ({ title, args: ['--maxWorkers=2', ...args] });
 
 /** Folders of specs that need an exclusive stack and run one after the other. */
 const wholes = { 'loadtests/faults': 'sign-up under faults', 'deploy/journeys': 'browser journeys' };
 type Whole = keyof typeof wholes;
 const wholeFolders = Object.keys(wholes) as Whole[];
-const whole = (folder: Whole, ...paths: string[]): Suite => [
-  wholes[folder],
-  ['-c', `${folder}/jest.config.mjs`, '--runInBand', ...paths],
-];
+const whole = (folder: Whole, ...paths: string[]): Suite => ({
+  title: wholes[folder],
+  args: ['--runInBand', ...paths],
+  config: `${folder}/jest.config.mjs`,
+});
 
 /** Projects of jest.config.mjs of one kind. */
 async function projectsOf(kind: string): Promise<string[]> {
@@ -35,17 +39,11 @@ async function projectsOf(kind: string): Promise<string[]> {
   return config.projects.map(({ displayName }) => displayName).filter((name) => name.startsWith(`${kind} `));
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
-}
-
 const totals = { passed: 0, failed: 0 };
-const seconds: Record<string, number> = {};
+const files: SpecFile[] = [];
+const unstable: SpecFile[] = [];
 
-async function check(title: string, command: string, args: string[]): Promise<void> {
+async function check([title, command, args]: (typeof checks)[number]): Promise<void> {
   try {
     await step(title, () => run(command, args, { cwd: root }), { announced: false });
     totals.passed += 1;
@@ -55,36 +53,20 @@ async function check(title: string, command: string, args: string[]): Promise<vo
   }
 }
 
-async function suite([title, args]: Suite): Promise<void> {
-  const report = join(folder, `${title}.json`);
-  const flags = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
-  const code = await run(
-    process.execPath,
-    [...flags, ...args, '--json', `--outputFile=${report}`, '--silent=false'],
-    {
-      cwd: root,
-      // Otherwise suites that run at the same time redraw each other's lines.
-      env: { ...process.env, CI: 'true' },
-      loud: true,
-      mayFail: true,
-    },
-  );
-  say(`  ${code === 0 ? '✓' : '✗'} ${title}\n`);
-  if (!existsSync(report)) {
-    totals.failed += 1;
-    return;
+async function suite(wanted: Suite): Promise<void> {
+  const outcome = await runSuite(wanted, { once });
+  files.push(...outcome.files);
+  unstable.push(...outcome.unstable);
+  totals.failed += outcome.otherFailures;
+  for (const { passed, failed } of outcome.files) {
+    totals.passed += passed;
+    totals.failed += failed;
   }
-  const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-  totals.passed += result.numPassedTests;
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  totals.failed += code === 0 ? failed : Math.max(failed, 1);
-  for (const { name, startTime, endTime } of result.testResults)
-    seconds[relative(root, name)] = Math.round((endTime - startTime) / 1000);
 }
 
 /** Mostly waiting for one core, so it runs next to the many small specs. */
 async function checksAndWholes(): Promise<void> {
-  for (const [title, command, args] of checks) await check(title, command, args);
+  for (const one of checks) await check(one);
   for (const folder of wholeFolders) await suite(whole(folder));
 }
 
@@ -94,12 +76,17 @@ async function everything(): Promise<void> {
   await Promise.all([suite(specs('unit and API tests')), checksAndWholes()]);
 }
 
-async function part(names: string[]): Promise<void> {
-  const [name = ''] = names;
-  if (name === 'unit' || name === 'api')
-    return suite(specs(`${name} tests`, '--selectProjects', ...(await projectsOf(name))));
-  if (name === 'changed') return suite(specs('tests of changed files', '--onlyChanged', '--passWithNoTests'));
-  const paths = names.map((path) => (path === 'journeys' ? 'deploy/journeys' : path));
+/** Since the common ancestor with main, committed or not. */
+async function changed(): Promise<void> {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const chosen = await affectedSpecs(paths, importsIn());
+  say(`  · ${paths.length} changed files, ${chosen.length} specs\n`);
+  for (const one of checks) await check(one);
+  if (chosen.length > 0) await suitesOf(chosen);
+}
+
+async function suitesOf(paths: string[]): Promise<void> {
   const pathsIn = (folder: Whole) => paths.filter((path) => path.startsWith(folder));
   const chosen = wholeFolders.filter((folder) => pathsIn(folder).length > 0);
   if (chosen.length > 0) {
@@ -111,19 +98,69 @@ async function part(names: string[]): Promise<void> {
   if (others.length > 0) await suite(specs('tests', ...others));
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'paddock-report-'));
-const names = process.argv.slice(2);
-try {
-  await (names.length === 0 || names[0] === 'timings' ? everything() : part(names));
-} catch (error) {
-  complainAndExit(error);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** Prints how often each spec file passed. */
+async function stress(paths: string[], times: number): Promise<void> {
+  if (paths.length === 0) throw new Complaint('npm test -- stress PATH… [times]');
+  const loops = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  const end = (): void => loops.forEach((loop) => loop.kill('SIGKILL'));
+  process.once('exit', end);
+  for (let time = 0; time < times; time += 1) await suitesOf(paths);
+  end();
+  const rounds = Map.groupBy(files, ({ path }) => path);
+  for (const [path, runs] of rounds) {
+    const errors = [...new Set(runs.map(({ error }) => error).filter(Boolean))];
+    say(
+      `${runs.filter(({ failed }) => failed === 0).length} of ${runs.length}  ${path}  ${errors.join(' | ')}`,
+    );
+  }
 }
-if (names[0] === 'timings') {
-  const long = Object.entries(seconds).filter(([, duration]) => duration >= 3);
-  const sorted = Object.fromEntries(long.toSorted(([, a], [, b]) => b - a));
+
+const folders = (paths: string[]) => paths.map((path) => (path === 'journeys' ? 'deploy/journeys' : path));
+
+async function part(names: string[]): Promise<void> {
+  const [name = '', ...rest] = names;
+  if (name === 'unit' || name === 'api')
+    return suite(specs(`${name} tests`, '--selectProjects', ...(await projectsOf(name))));
+  if (name === 'changed') return changed();
+  if (name === 'stress')
+    return stress(folders(rest.filter((path) => !Number(path))), Number(rest.at(-1)) || 10);
+  return suitesOf(folders(names));
+}
+
+const SLOW_CASE_SECONDS = 20;
+
+function printDurations(): void {
+  say('\nslowest spec files');
+  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    say(`  ${seconds.toFixed(1).padStart(6)} s  ${path}`);
+  const slow = files.flatMap(({ path, cases }) =>
+    cases.filter(({ seconds }) => seconds > SLOW_CASE_SECONDS).map((one) => ({ path, ...one })),
+  );
+  if (slow.length > 0) say(`cases over ${SLOW_CASE_SECONDS} s`);
+  for (const { path, title, seconds } of slow)
+    say(`  ${seconds.toFixed(1).padStart(6)} s  ${path}: ${title}`);
+}
+
+function storeTimings(): void {
+  const long = files.filter(({ seconds }) => seconds >= 3).toSorted((a, b) => b.seconds - a.seconds);
+  const sorted = Object.fromEntries(long.map(({ path, seconds }) => [path, Math.round(seconds)]));
   writeFileSync(join(import.meta.dirname, 'jest', 'seconds.json'), `${JSON.stringify(sorted, null, 2)}\n`);
 }
-say(`\n${totals.passed} passed, ${totals.failed} failed`);
+
+const names = process.argv.slice(2).filter((name) => name !== '--once');
+const once = process.argv.includes('--once') || names[0] === 'stress';
+const isWhole = names.length === 0 || names[0] === 'timings';
+try {
+  await (isWhole ? everything() : part(names));
+} catch (error) {
+  complainAndExit(error);
+}
+if (names[0] === 'timings') storeTimings();
+if (isWhole || names[0] === 'journeys') printDurations();
+say('');
+if (unstable.length > 0)
+  say(
+    `unstable (failed, then passed alone): ${unstable.map(({ path, error }) => `${path} (${error})`).join('; ')}`,
+  );
+say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

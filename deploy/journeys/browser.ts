@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumPath } from '../checks/chromium.ts';
+import { limit } from '../checks/jest/slowness.ts';
 import type { Hosts } from '../local/settings.ts';
 
 const flags = [
@@ -44,7 +45,7 @@ export function useBrowser(): {
     person: async (options = {}, expected = expectedNoise) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(limit(60_000));
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';

@@ -1,4 +1,5 @@
-import { native } from '../checks/jest/presets.mjs';
+import { native, sequencer } from '../checks/jest/presets.mjs';
+import { limit } from '../checks/jest/slowness.ts';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,8 @@ export default {
   ...native,
   displayName: 'journeys',
   rootDir: at('.'),
-  testTimeout: 300_000,
+  testTimeout: limit(300_000),
+  testSequencer: sequencer,
   globalSetup: at('global-setup.mjs'),
   globalTeardown: at('global-teardown.mjs'),
 };

@@ -1,4 +1,5 @@
-import { native } from '../../deploy/checks/jest/presets.mjs';
+import { native, sequencer } from '../../deploy/checks/jest/presets.mjs';
+import { limit } from '../../deploy/checks/jest/slowness.ts';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,5 +9,6 @@ export default {
   ...native,
   displayName: 'faults',
   rootDir: at('.'),
-  testTimeout: 120_000,
+  testTimeout: limit(120_000),
+  testSequencer: sequencer,
 };

@@ -3,6 +3,8 @@ import { swcOptions } from '../../local/transpile.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+export const sequencer = at('longest-first.mjs');
+
 /** Specs without a DOM. */
 export const native = {
   testMatch: ['**/*.spec.{ts,tsx}'],

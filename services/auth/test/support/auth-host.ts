@@ -15,9 +15,6 @@ import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
 
-// Generous: tests use real servers on busy machines.
-jest.setTimeout(60_000);
-
 /** A port without a listener. */
 const NO_REDIS_PORT = 1;
 export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;

@@ -10,9 +10,6 @@ import { isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
-// Thousands of calls are slow on a busy machine.
-jest.setTimeout(300_000);
-
 /** A port on which only SSRF attempts can arrive. */
 const trap = 8472;
 

@@ -9,9 +9,6 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { clubService } from '../../src/service.ts';
 
-// Generous: tests use real servers on busy machines.
-jest.setTimeout(120_000);
-
 const accounts: HostedService = { ...authService, settings: accountSettings };
 
 let numbers = 0;

@@ -7,9 +7,6 @@ import { jest } from '@jest/globals';
 import { contentService } from '../../src/service.ts';
 import { newsInput } from '../factories/inputs.ts';
 
-// Generous: tests use real servers on busy machines.
-jest.setTimeout(120_000);
-
 const accounts: HostedService = { ...authService, settings: accountSettings };
 
 const content: HostedService = {

@@ -6,13 +6,10 @@ import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin
 import { Database } from '@paddock/kit/database/database';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, asAdmin } from '@paddock/kit/testing/test-host';
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { raceService } from '../../src/service.ts';
 import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
-
-// Generous: tests use real servers on busy machines.
-jest.setTimeout(120_000);
 
 const race: HostedService = { ...raceService, settings: { SITE_URLS: testSites } };
 const accounts: HostedService = { ...authService, settings: accountSettings };

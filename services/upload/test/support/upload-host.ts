@@ -7,15 +7,13 @@ import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { accountSettings, newMember, asAdmin } from '@paddock/kit/testing/test-host';
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MediaListenerService } from '../../src/media/media-listener.service.ts';
 import { uploadService } from '../../src/service.ts';
-
-jest.setTimeout(120_000);
 
 export type UploadCall = Extract<CallName, 'upload' | 'save_avatar' | 'adm/upload_race_pic'>;
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Enough for a very busy machine, and shorter than Jest's timeout, which reports no details. */
-const PATIENCE = 100_000;
+/** Shorter than Jest's timeout, which reports no details, and scaled like it by the speed of the machine. */
+const LIMIT_MS = 100_000 * Number(process.env.PADDOCK_SLOWNESS ?? 1);
 
 /** Retries until the check neither throws nor returns false; the error names what it waited for. */
 export async function eventually<Answer>(
   what: string,
   check: () => Promise<Answer | false> | Answer | false,
-  patience = PATIENCE,
+  limitMs = LIMIT_MS,
 ): Promise<Exclude<Answer, false>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + limitMs;
   for (;;) {
     let fault: unknown;
     try {
@@ -18,7 +18,7 @@ export async function eventually<Answer>(
     } catch (error) {
       fault = error;
     }
-    if (Date.now() > end) throw new Error(`Not within ${patience / 1000} s: ${what}`, { cause: fault });
+    if (Date.now() > end) throw new Error(`Not within ${limitMs / 1000} s: ${what}`, { cause: fault });
     await pause(20);
   }
 }
