@@ -1,6 +1,6 @@
 import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
 import { hosts, hydrated, resize, useBrowser } from './browser.ts';
@@ -35,10 +35,12 @@ const paths = [
   '/not/there',
 ];
 /** Detail pages are found through their lists. */
-const found = [
+const found: { on: string; link: string; end?: string }[] = [
   { on: '/race-center', link: 'main a[href*="#results"]' },
   { on: '/race-center', link: 'main a[href^="/race-center-"]' },
-  { on: '/race-list', link: 'main a[href^="/race-detail/"]', below: ['', '/entrants', '/heats'] },
+  { on: '/race-list', link: 'main a[href^="/race-detail/"]' },
+  { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/entrants' },
+  { on: '/race-list', link: 'main a[href^="/race-detail/"]', end: '/heats' },
   { on: '/rank', link: 'main a[href^="/pilot/"]' },
   { on: '/race-event', link: 'main a[href^="/event-detail/"]' },
   { on: '/race-video', link: 'main a[href^="/race-video/"]' },
@@ -134,100 +136,132 @@ async function firstLink(page: Page, host: string, on: string, link: string): Pr
   return address?.replace(/#.*/, '') ?? '';
 }
 
+/** Signs in once; the pages of later cases begin with this state. */
+const rememberedState = (signIn: (page: Page) => Promise<void>) => {
+  let state: ReturnType<BrowserContext['storageState']> | undefined;
+  return (page: Page) => (state ??= signIn(page).then(() => page.context().storageState()));
+};
+
 describe('every page', () => {
   const { person } = useBrowser();
+  const visitor = () => person({ reducedMotion: 'reduce' });
 
-  it('of the site is usable at each width, in each theme and language', async () => {
-    const faults: string[] = [];
-    await inEveryLanguage(async (language) => {
-      const host = hosts()[language];
-      const page = await person({ reducedMotion: 'reduce' });
-      const details: string[] = [];
-      for (const { on, link, below = [''] } of found) {
-        const address = await firstLink(page, host, on, link);
-        if (address) details.push(...below.map((end) => `${address}${end}`));
-        else faults.push(`${host}${on}: no ${link}`);
-      }
-      const table = await firstLink(page, host, details[0]!, 'main a[href$="/table.csv"]');
-      details.push(table.replace('/table.csv', ''));
-      for (const path of [...paths, ...details]) faults.push(...(await faultsAt(page, host, path)));
+  describe('of the site is usable at each width, in each theme and language', () => {
+    it.each(paths)('%s', async (path) => {
+      const faults: string[] = [];
+      await inEveryLanguage(async (language) => {
+        faults.push(...(await faultsAt(await visitor(), hosts()[language], path)));
+      });
+      expect(faults).toEqual([]);
     });
-    expect(faults).toEqual([]);
+
+    it.each(found)('$on → $link$end', async ({ on, link, end = '' }) => {
+      const faults: string[] = [];
+      await inEveryLanguage(async (language) => {
+        const page = await visitor();
+        const address = await firstLink(page, hosts()[language], on, link);
+        faults.push(...(await faultsAt(page, hosts()[language], `${address}${end}`)));
+      });
+      expect(faults).toEqual([]);
+    });
+
+    it('the results of a class', async () => {
+      const faults: string[] = [];
+      await inEveryLanguage(async (language) => {
+        const host = hosts()[language];
+        const page = await visitor();
+        const race = await firstLink(page, host, '/race-center', 'main a[href*="#results"]');
+        const table = await firstLink(page, host, race, 'main a[href$="/table.csv"]');
+        faults.push(...(await faultsAt(page, host, table.replace('/table.csv', ''))));
+      });
+      expect(faults).toEqual([]);
+    });
   });
 
-  it('of a member is usable at each width, in each theme and language', async () => {
-    const faults: string[] = [];
-    await inEveryLanguage(async (language) => {
-      const host = hosts()[language];
-      const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
-      await signInAsMember(page, host, demo.memberPhone);
-      const race = await firstLink(page, host, '/race-list?state=open', 'main a[href^="/race-detail/"]');
-      const book = await firstLink(page, host, '/member', 'main a[href^="/member/cert/"]');
-      // The session and unread messages load after the page.
-      const badge = 'header a[href="/member"][aria-label]';
-      for (const path of [...ownPaths, `${race}/sign-up`, book])
-        faults.push(...(await faultsAt(page, host, path, badge)));
-    });
-    expect(faults).toEqual([]);
+  describe('of a member is usable at each width, in each theme and language', () => {
+    const stateOf = Object.fromEntries(
+      languages.map((language) => [
+        language,
+        rememberedState((page) => signInAsMember(page, hosts()[language], demo.memberPhone)),
+      ]),
+    );
+    // The session and unread messages load after the page.
+    const badge = 'header a[href="/member"][aria-label]';
+
+    const check = async (pathOn: (page: Page, host: string) => Promise<string>): Promise<void> => {
+      const faults: string[] = [];
+      await inEveryLanguage(async (language) => {
+        const storageState = await stateOf[language]!(await visitor());
+        const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce', storageState });
+        const path = await pathOn(page, hosts()[language]);
+        faults.push(...(await faultsAt(page, hosts()[language], path, badge)));
+      });
+      expect(faults).toEqual([]);
+    };
+
+    it.each(ownPaths)('%s', (path) => check(() => Promise.resolve(path)));
+
+    it('the sign-up form', () =>
+      check(async (page, host) => {
+        const race = await firstLink(page, host, '/race-list?state=open', 'main a[href^="/race-detail/"]');
+        return `${race}/sign-up`;
+      }));
+
+    it('a certificate', () =>
+      check((page, host) => firstLink(page, host, '/member', 'main a[href^="/member/cert/"]')));
   });
 
-  it('of the back office is usable', async () => {
-    await inEveryLanguage(async (language) => {
-      const page = await person({ reducedMotion: 'reduce' });
+  describe('of the back office is usable in each language', () => {
+    const ownerState = rememberedState(async (page) => {
       await signInAsAdmin(page, 'owner');
       await page.waitForURL((url) => url.pathname === '/adm');
-      await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
-      const formOfARace = 'main tbody a[href^="/adm/race/"]';
-      for (const path of [...officePaths, await firstLink(page, hosts().admin, '/adm/race', formOfARace)]) {
-        await page.setViewportSize(sizes.desktop);
+    });
+
+    const owner = async (language: Language): Promise<Page> => {
+      const storageState = await ownerState(await visitor());
+      const page = await person({ reducedMotion: 'reduce', storageState });
+      await page.addInitScript((chosen) => (localStorage.adm_lang = chosen), language);
+      await page.setViewportSize(sizes.desktop);
+      return page;
+    };
+
+    const check = (pathOn: (page: Page) => Promise<string>) =>
+      inEveryLanguage(async (language) => {
+        const page = await owner(language);
+        const path = await pathOn(page);
         await page.goto(`http://${hosts().admin}${path}`);
         await page.locator('h1').waitFor();
         await page.waitForLoadState('networkidle');
+        expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
         expect({ path, language, faults: await faultsOf(page) }).toEqual({ path, language, faults: [] });
         await resize(page, sizes.phone);
         expect({ path, language, tooWide: await tooWide(page) }).toEqual({ path, language, tooWide: [] });
-      }
-      await page.setViewportSize(sizes.desktop);
-      expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
+      });
 
-      await page.goto(`http://${hosts().admin}/adm/message/announce`);
-      await page.getByRole('combobox').first().click();
-      // The first resets a selection.
-      const race = page.getByRole('option').nth(1);
-      await race.waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      await race.click();
-      await page.locator('main form').waitFor();
+    it.each(officePaths)('%s', (path) => check(() => Promise.resolve(path)));
+
+    it('the form of a race', () =>
+      check((page) => firstLink(page, hosts().admin, '/adm/race', 'main tbody a[href^="/adm/race/"]')));
+
+    it('an announcement to a race', () =>
+      inEveryLanguage(async (language) => {
+        const page = await owner(language);
+        await page.goto(`http://${hosts().admin}/adm/message/announce`);
+        await page.getByRole('combobox').first().click();
+        // The first resets a selection.
+        const race = page.getByRole('option').nth(1);
+        await race.waitFor();
+        expect(await faultsOf(page)).toEqual([]);
+        await race.click();
+        await page.locator('main form').waitFor();
+        expect(await faultsOf(page)).toEqual([]);
+      }));
+
+    it('the sign-in', async () => {
+      const page = await visitor();
+      await page.goto(`http://${hosts().admin}/adm/login`);
+      await page.locator('form').waitFor();
       expect(await faultsOf(page)).toEqual([]);
     });
   });
-
-  it('of the back-office sign-in is usable', async () => {
-    const page = await person({ reducedMotion: 'reduce' });
-    await page.goto(`http://${hosts().admin}/adm/login`);
-    await page.locator('form').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-
-  it.each(['site', 'back office'])(
-    'of the %s has the heading font for names of many languages',
-    async (app) => {
-      const page = await person();
-      await page.goto(app === 'site' ? `http://${hosts().en}/` : `http://${hosts().admin}/adm/login`);
-      if (app === 'site') await hydrated(page);
-      await page.locator('h1').waitFor();
-      const failed: string[] = [];
-      page.on('response', (response) => void (response.ok() || failed.push(response.url())));
-      const family = await page.evaluate(async (name) => {
-        const heading = document.querySelector('h1')!;
-        heading.textContent = name;
-        const { fontFamily } = getComputedStyle(heading);
-        await document.fonts.load(`700 1em ${fontFamily}`, name);
-        await document.fonts.ready;
-        return fontFamily;
-      }, 'Żółw Čeněk Łukasz É Ґанна Айгөл');
-      expect(family).toContain('Exo 2 Variable');
-      expect(failed).toEqual([]);
-    },
-  );
 });
