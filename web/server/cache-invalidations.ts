@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 /** Publishes the cache tags that the services invalidate. */
 export interface CacheInvalidations {
   readonly connected: boolean;
-  subscribe(invalidate: (tags: readonly string[]) => void, onReconnect: () => void): void;
+  subscribe(invalidate: (tags: readonly string[]) => void, onConnectionChange: () => void): void;
   close(): void;
 }
 
@@ -36,11 +36,11 @@ export function connectInvalidations(url: string, channel: string, log: Logger):
     get connected() {
       return broadcast.connected;
     },
-    subscribe(invalidate, onReconnect) {
+    subscribe(invalidate, onConnectionChange) {
       broadcast.subscribe((event) => {
         if (event.type === 'tags.cleared' && event.tags.length > 0) invalidate(event.tags);
       });
-      broadcast.onReconnect(onReconnect);
+      broadcast.onConnectionChange(onConnectionChange);
     },
     close: () => broadcast.close(),
   };

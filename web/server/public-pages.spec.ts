@@ -84,7 +84,7 @@ function invalidationChannel(connected = true) {
     subscribe: (...given: typeof listeners) => void (listeners = given),
     close: () => undefined,
     publish: (...tags: string[]) => listeners[0](tags),
-    reconnect: () => listeners[1](),
+    changeConnection: () => listeners[1](),
   };
 }
 
@@ -385,7 +385,7 @@ describe('invalidation', () => {
     const pages = new PublicPages(site, invalidations, now);
     await bodies(pages, get());
     invalidations.connected = false;
-    invalidations.reconnect();
+    invalidations.changeConnection();
     expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
     pass(5);
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 3']);

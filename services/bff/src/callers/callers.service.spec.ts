@@ -9,7 +9,7 @@ import { CallersService, MEMBER_HEADER } from './callers.service.ts';
 const broadcast = {
   connected: true,
   subscribe: () => undefined,
-  onReconnect: () => undefined,
+  onConnectionChange: () => undefined,
 } as unknown as Broadcast;
 const contract = { audience: 'member' } as CallContract;
 

@@ -50,7 +50,7 @@ export class CallersService {
     broadcast.subscribe((event) => {
       if (event.type === 'sessions.ended') this.forget(event.personId, event.sessionId);
     });
-    broadcast.onReconnect(() => this.forgetAll());
+    broadcast.onConnectionChange(() => this.forgetAll());
   }
 
   /** Answers from the cache, or with `lookUp`. */

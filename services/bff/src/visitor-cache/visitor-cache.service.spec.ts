@@ -7,7 +7,7 @@ import { VisitorCacheService } from './visitor-cache.service.ts';
 const silent = {
   connected: true,
   subscribe: () => undefined,
-  onReconnect: () => undefined,
+  onConnectionChange: () => undefined,
 } as unknown as Broadcast;
 const rule = { seconds: 60, tags: [] };
 const answer = async () => ({ text: '{}', status: 200 });

@@ -54,7 +54,7 @@ export class VisitorCacheService {
     broadcast.subscribe((event) => {
       if (event.type === 'tags.cleared') this.clear(event.tags);
     });
-    broadcast.onReconnect(() => this.clearAll());
+    broadcast.onConnectionChange(() => this.clearAll());
   }
 
   get size(): { entries: number; bytes: number } {

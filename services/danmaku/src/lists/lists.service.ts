@@ -53,7 +53,7 @@ export class ListsService {
       const known = this.versions.get(event.videoId);
       if (known !== undefined && known < event.version) this.versions.set(event.videoId, event.version);
     });
-    channel.onReconnect(() => this.versions.clear());
+    channel.onConnectionChange(() => this.versions.clear());
   }
 
   /** The v3 wire format: rows of five, by time, with escaped texts. Smaller lists are sampled from the largest. */

@@ -84,7 +84,7 @@ export class RoomsService implements OnApplicationShutdown {
       if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
       if (event.type === 'presence') this.presence.receive(event.copy, event.viewers);
     });
-    channel.onReconnect(() => this.resyncAll());
+    channel.onConnectionChange(() => this.resyncAll());
     this.every(RESYNC_MS, () => this.resyncAll());
     this.every(WITHOUT_REDIS_MS, () => {
       if (!this.channel.connected) this.resyncAll();

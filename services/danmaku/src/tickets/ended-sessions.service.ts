@@ -21,7 +21,7 @@ const work = { service: 'danmaku', name: 'ended_sessions' } as const;
 
 /**
  * Member sessions that ended within the lifetime of a ticket. The auth service stores them in the transaction that ends
- * them; they are read at start, after each reconnect of the broadcast, and for each comment while it is disconnected.
+ * them; they are read at start, when the broadcast connects or disconnects, and for each comment while it is disconnected.
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -46,7 +46,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
   ) {
     const logThrottled = throttled(log, 'could not read ended sessions; retrying');
     this.onFault = (error) => logThrottled(error as Error);
-    broadcast.onReconnect(() => {
+    broadcast.onConnectionChange(() => {
       this.connections += 1;
       this.isComplete = false;
       this.refresh();

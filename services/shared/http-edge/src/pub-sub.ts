@@ -30,7 +30,7 @@ export class PubSub<Event extends { type: string }, Message> {
   private readonly envelope: Envelope<Event, Message>;
   private readonly log: Log;
   private readonly subscribers: ((event: Event) => void)[] = [];
-  private readonly reconnectListeners: (() => void)[] = [];
+  private readonly connectionListeners: (() => void)[] = [];
 
   constructor(channel: string, connections: Connections, envelope: Envelope<Event, Message>, log: Log) {
     this.channel = channel;
@@ -52,9 +52,9 @@ export class PubSub<Event extends { type: string }, Message> {
     this.subscribers.push(subscriber);
   }
 
-  /** Called when events may have been missed: once when the connection is lost and once when it is back. */
-  onReconnect(listener: () => void): void {
-    this.reconnectListeners.push(listener);
+  /** Called once when the connection is lost and once when it is back: events in between are missed. */
+  onConnectionChange(listener: () => void): void {
+    this.connectionListeners.push(listener);
   }
 
   async publish(event: Event): Promise<void> {
@@ -85,6 +85,6 @@ export class PubSub<Event extends { type: string }, Message> {
     // Each failed attempt to connect emits `close` again.
     if (connected === this.connected) return;
     this.connected = connected;
-    for (const listener of this.reconnectListeners) listener();
+    for (const listener of this.connectionListeners) listener();
   }
 }
