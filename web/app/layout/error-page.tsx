@@ -6,6 +6,7 @@ import { reloadOnce } from '@paddock/ui/reload-guard';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
+import { isErrorBody } from '../network/error-body.ts';
 import { networkFaultOf, type NetworkFault } from '../network/network-fault.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './error-page.module.css';
@@ -26,7 +27,7 @@ function faultOf(error: unknown): Fault {
     return { status: 500, title: 'Internal Server Error', message: undefined, kind: 'broken' };
   }
   const { status, statusText } = error;
-  const message = typeof error.data === 'string' && error.data ? error.data : undefined;
+  const message = isErrorBody(error.data) ? error.data.message : undefined;
   if (status === 404) return { status, title: 'Page Not Found', message, kind: 'missing' };
   if (network) return { status, title: statusText || titles[network], message, kind: network };
   if (status >= 500) return { status, title: statusText || 'Internal Server Error', message, kind: 'broken' };

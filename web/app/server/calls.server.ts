@@ -7,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
 import type { i18n } from 'i18next';
 import type { CallOptions, StreamedFile, PublicCall, BffClient } from './bff.server.ts';
+import type { ErrorBody } from '../network/error-body.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
 import type { SiteSettings, Visit } from './visit.server.ts';
 
@@ -107,7 +108,7 @@ function loginPath({ pathname, search }: URL): string {
 export function viewOf<View>({ code, data: view, msg }: Envelope<View>): View {
   if (code === 0 && view !== null) return view;
   const status = statusOf(code);
-  throw data(msg, { status, statusText: STATUS_CODES[status] ?? '' });
+  throw data({ message: msg } satisfies ErrorBody, { status, statusText: STATUS_CODES[status] ?? '' });
 }
 
 /** HTTP status of a refusal. Business refusals (200 in the API) are form errors. */
@@ -134,7 +135,10 @@ export async function inTime<Part, Fallback>(
 }
 
 export const pageNotFound = ({ pathname }: URL) =>
-  data(`Page not found: ${pathname}`, { status: 404, statusText: 'Not Found' });
+  data({ message: `Page not found: ${pathname}` } satisfies ErrorBody, {
+    status: 404,
+    statusText: 'Not Found',
+  });
 
 /** 404 for missing, deleted and malformed ids. */
 export function found<View>({ url }: Incoming, envelope: Envelope<View>): View {
