@@ -92,6 +92,20 @@ describe('a visitor without script', () => {
     expect(browser.page.body).toContain('Hello, Q');
   });
 
+  it.each([
+    ['/member/register', { code: '111111', nickname: 'Q', password }, 'code', 'wrong_code'],
+    ['/member/login?way=code', { code: '111111' }, 'code', 'wrong_code'],
+    ['/member/login', { password: 'another horse' }, 'password', 'wrong_credentials'],
+    ['/member/findpwd', { code: '111111', password }, 'code', 'wrong_code'],
+  ] as const)('on %s with %j sees the %s field marked once', async (path, fields, name, error) => {
+    bff.addMember({ phone }, password);
+    await browser.open(path);
+    await browser.submit({ ...typedPhone, ...fields });
+    const shown = browser.page.body.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown).toMatch(new RegExp(`<input(?=[^>]* name="${name}")[^>]* aria-invalid="true"`));
+    expect(shown.split(errors[error].msg.en)).toHaveLength(2);
+  });
+
   it('recovers a password and signs in with it', async () => {
     bff.addMember({ phone }, 'forgotten one');
     await browser.open('/member/findpwd');

@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
-import { errorByCode, errors } from '@paddock/contracts/errors';
+import { errorByCode, errors, type ErrorName } from '@paddock/contracts/errors';
 import { data } from 'react-router';
 import type { PublicCall } from '../server/bff.server.ts';
 import { callAsMember, callAsVisitor, statusOf, type Incoming } from '../server/calls.server.ts';
@@ -10,16 +10,28 @@ import type { TypedForm } from './typed-form.server.ts';
 type Typed = FormOutcome['typed'];
 type Refused = Pick<Envelope, 'code' | 'msg'> & { data: unknown };
 
+/** Errors of one field, shown there instead of above the form. */
+const fieldOfError: Readonly<Partial<Record<ErrorName, string>>> = {
+  wrong_code: 'code',
+  wrong_credentials: 'password',
+  wrong_password: 'password',
+  phone_taken: 'phone',
+  same_phone: 'phone',
+};
+
 /** Shows the form again with the submitted values and their errors. */
 export function refused(typed: Typed, { code, msg, data: details }: Refused) {
   const fields = code === errors.bad_input.code ? (details as BadInputData | null)?.fields : undefined;
-  const faults = Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, fault.msg]));
   const retryAfter = (details as { retryAfter?: unknown } | null)?.retryAfter;
   const refusedAs = errorByCode.get(code)?.name;
+  const field = refusedAs && fieldOfError[refusedAs];
+  const faults = field
+    ? { [field]: msg }
+    : Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, fault.msg]));
   const outcome: FormOutcome = {
     typed,
     faults,
-    refusal: msg,
+    ...(!field && { refusal: msg }),
     ...(refusedAs && { refusedAs }),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { FieldWords } from './use-field.ts';
+import { shownHint, type FieldWords } from './use-field.ts';
 import styles from './field.module.css';
 
 export type FieldProps = FieldWords & { htmlFor: string; className?: string; children: ReactNode };
@@ -32,7 +32,8 @@ export function Field({
 type FieldNotesProps = Pick<FieldWords, 'hint' | 'error'> & { id: string };
 
 /** Hint and error of the control with this id; `fieldControl` refers to them. */
-export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+export function FieldNotes({ id, error, ...words }: FieldNotesProps) {
+  const hint = shownHint({ ...words, error });
   return (
     <>
       {hint && (

@@ -31,6 +31,19 @@ describe.each(fields)('%s', (_, FieldUnderTest) => {
     expect(control).toHaveAttribute('name', 'callsign');
   });
 
+  it('shows an error with the words of the hint once', () => {
+    render(
+      <FieldUnderTest
+        label="Callsign"
+        name="callsign"
+        hint="At least 3 letters"
+        error="At least 3 letters"
+      />,
+    );
+    expect(screen.getByLabelText('Callsign')).toHaveAccessibleDescription('At least 3 letters');
+    expect(screen.getAllByText('At least 3 letters')).toHaveLength(1);
+  });
+
   it('has no description without hint and error', () => {
     render(<FieldUnderTest label="Callsign" name="callsign" />);
     const control = screen.getByLabelText('Callsign');

@@ -13,13 +13,19 @@ export type FieldWords = {
 
 type ControlNaming = { id?: string; className?: string; 'aria-describedby'?: string };
 
+/** An error that repeats the hint, such as the shortest length, replaces it. */
+export const shownHint = ({ hint, error }: Pick<FieldWords, 'hint' | 'error'>): ReactNode =>
+  hint === error ? undefined : hint;
+
 /** For custom controls inside `Field`. */
 export function fieldControl(
   id: string,
   { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
   describedBy?: string,
 ) {
-  const ids = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const ids = [describedBy, shownHint({ hint, error }) && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
