@@ -105,6 +105,7 @@ export class CallEndpoint {
             parseBody(
               await this.bodies.read(request, reply, caller, network, call.limits.bytes),
               call.limits,
+              call.contract.input,
             ),
             (work) => withDeadline(left, work),
             () => this.rateLimits.refundCached(payer),

@@ -1,4 +1,6 @@
 import type { BodyLimits } from '@paddock/contracts/body-limits';
+import type { Shape } from '@paddock/contracts/fields';
+import { readInput } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isUtf8 } from 'node:buffer';
 
@@ -25,7 +27,18 @@ function refuseBombs(text: string, limits: BodyLimits): void {
   }
 }
 
-export function parseBody(bytes: Buffer, limits: BodyLimits): object {
+/** JSON has no upper bound: `1e400` parses to Infinity, which would reach the service as null. */
+function hasInfiniteNumber(body: object): boolean {
+  const rest: unknown[] = [body];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'number' && !Number.isFinite(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) rest.push(item);
+  }
+  return false;
+}
+
+export function parseBody(bytes: Buffer, limits: BodyLimits, shape: Shape): object {
   if (bytes.length === 0) return {};
   // Invalid UTF-8 would be stored as replacement characters.
   if (!isUtf8(bytes)) throw new Refusal('bad_json');
@@ -38,5 +51,6 @@ export function parseBody(bytes: Buffer, limits: BodyLimits): object {
     throw new Refusal('bad_json', null, { cause: error });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('bad_json');
+  if (hasInfiniteNumber(body)) readInput(shape, body);
   return body;
 }

@@ -77,8 +77,8 @@ function faultsOf({ json, rule, optional, list, shape, bytes }: FieldDescription
     faults.push(['maxItems', tooMany]);
     if (!shape) faults.push(...itemFaults(json.items as JsonSchema));
   }
-  if (json.type === 'integer') faults.push(['integer', 0.5], ['integer', '1']);
-  if (json.type === 'number') faults.push(['number', '1']);
+  if (json.type === 'integer') faults.push(['integer', 0.5], ['integer', '1'], ['integer', Infinity]);
+  if (json.type === 'number') faults.push(['number', '1'], ['number', Infinity], ['number', -Infinity]);
   if (json.minimum !== undefined) faults.push(['min', Number(json.minimum) - 1]);
   if (json.maximum !== undefined) faults.push(['max', Number(json.maximum) + 1]);
   if (json.format === 'date-time') faults.push(['offset', '2026-03-01T10:00:00'], ['offset', '2026-03-01']);
@@ -87,7 +87,11 @@ function faultsOf({ json, rule, optional, list, shape, bytes }: FieldDescription
 }
 
 function itemFaults({ type, format }: JsonSchema): [FieldRule, unknown][] {
-  if (type === 'integer') return [['integer', ['x']]];
+  if (type === 'integer')
+    return [
+      ['integer', ['x']],
+      ['integer', [Infinity]],
+    ];
   return format === 'uuid' ? [['pattern', ['x']]] : [['text', [5]]];
 }
 
