@@ -40,6 +40,7 @@ export const fieldRules = {
   },
   list: { cn: '必须是列表', en: 'Must be a list', ru: 'Должен быть список' },
   maxItems: { cn: '最多 {n} 项', en: 'At most {n} items', ru: 'Не более {n} элементов' },
+  maxFiles: { cn: '最多 {n} 个文件', en: 'At most {n} files', ru: 'Не более {n} файлов' },
   object: { cn: '格式不正确', en: 'The format is not valid', ru: 'Неверный формат' },
   text: {
     cn: '包含无法保存的字符',

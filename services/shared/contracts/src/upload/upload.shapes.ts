@@ -21,7 +21,7 @@ export class AddressView extends String {}
 export class KeepFilesInput {
   /** The referring entity: `news:{id}`. */
   @Text(fileOwner) owner!: string;
-  /** Timestamp in ms; older updates are dropped. */
+  /** Version: the time of the owner's database in ms. Older updates are dropped. */
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) asOf!: number;
   /** All files of this owner; none after it was deleted. */
   @MediaAddressList({ max: maxFilesPerOwner }) addresses!: string[];
