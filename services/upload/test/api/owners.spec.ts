@@ -66,6 +66,15 @@ describe('a file', () => {
     expect(await isThere(address)).toBe(true);
   });
 
+  it('is not kept by an old report that arrives long after its owner was deleted', async () => {
+    await keep('news:4', 20, []);
+    await upload.host.query('upload', `update owner_version set received_at = received_at - interval '90 days'`);
+    await aWeekLater();
+    const address = await upload.keep(await picture());
+    await keep('news:4', 10, [address]);
+    expect(await upload.host.query('upload', `select 1 from file_owner where owner = 'news:4'`)).toEqual([]);
+  });
+
   it('is listed in the library with its owners, and deleted there only without any', async () => {
     const address = await upload.keep(await picture());
     await keep('news:3', 10, [address]);

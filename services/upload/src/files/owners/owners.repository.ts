@@ -19,7 +19,10 @@ const kept = `f.id as key, f.public_id as "fileId", f.address, f.name, f.state,
 export class OwnersRepository {
   constructor(private readonly database: Database) {}
 
-  /** False if a newer report of this owner was processed. */
+  /**
+   * False if a newer report of this owner was processed. Versions are never deleted: without its version, a deleted
+   * owner would accept an old report again.
+   */
   recordReport(owner: string, asOf: number): Promise<boolean> {
     return this.database.exists(
       `insert into owner_version (owner, version) values ($1, $2)
@@ -87,13 +90,5 @@ export class OwnersRepository {
 
   async forget(key: RowKey<'file'>): Promise<void> {
     await this.database.query(`delete from file where id = $1 and state = 'deleting'`, [key]);
-  }
-
-  /** Deletes versions of owners without files, once no older report can be in flight. */
-  async forgetWords(): Promise<void> {
-    await this.database.query(
-      `delete from owner_version w where received_at < now() - interval '30 days'
-         and not exists (select from file_owner o where o.owner = w.owner)`,
-    );
   }
 }
