@@ -178,6 +178,13 @@ export interface Form<Detail, Values extends FieldValues> {
   applies?: Readonly<Record<string, (values: Values) => boolean>>;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   refusals: FieldsOfRefusals<Values>;
+  /** A question before a save that affects many people; undefined saves at once. */
+  question?: (
+    read: Read,
+    values: Values,
+    row: Detail | undefined,
+    words: Words,
+  ) => Promise<SaveQuestion | undefined>;
   /** Initial values of a duplicate. */
   copy?: (row: Detail, words: Words) => Values;
   /** Next to the save button: status and links. */
@@ -186,6 +193,14 @@ export interface Form<Detail, Values extends FieldValues> {
   Preview?: ComponentType<{ values: Values; language: Language }>;
   /** Values that undo the save; undefined when it cannot be undone. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
+}
+
+export interface SaveQuestion {
+  title: string;
+  text: string;
+  /** Of the button that saves. */
+  label: string;
+  danger?: boolean;
 }
 
 /** The field an error code belongs to. */

@@ -10,6 +10,7 @@ import { useWrite } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { StaleNotice } from '../../ui/screen.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
@@ -20,7 +21,7 @@ import { ResourceName } from '../fields/lookup-field.tsx';
 import { gapsIn, type Gap } from '../fields/missing-texts.ts';
 import { faultsOf, showFaults } from '../fields/use-field.ts';
 import { useBackLink } from '../lists/list-position.tsx';
-import type { Form, FormField as Described, ListCall, Resource } from '../resource.ts';
+import type { Form, FormField as Described, ListCall, Resource, SaveQuestion } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
 import styles from './row-form.module.css';
 
@@ -70,6 +71,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
     shouldFocusError: false,
   });
   const [stale, setStale] = useState(false);
+  const [asked, setAsked] = useState<{ question: SaveQuestion; values: Values }>();
   const { focusFault, focusGap } = useFocusJumps(element);
   const { isDirty } = form.formState;
   const running = useRunningUploads();
@@ -86,7 +88,18 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is opened
   }, []);
 
+  async function ask(values: Values) {
+    try {
+      const question = await described.question?.(api.read, values, row, words);
+      if (question) setAsked({ question, values });
+      else await save(values);
+    } catch (error) {
+      toast.error(fault(error));
+    }
+  }
+
   async function save(values: Values) {
+    setAsked(undefined);
     try {
       const after = await described.save(write, values, row);
       await queries.invalidateQueries({ queryKey: [list.call] });
@@ -122,43 +135,56 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   }
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        if (running > 0) {
-          event.preventDefault();
-          toast.warning(t('upload.running', { count: running }));
-          return;
-        }
-        // Server errors of a group are not cleared by validation.
-        form.clearErrors();
-        void form.handleSubmit(save, focusFault)(event);
-      }}
-    >
-      {stale && onReload && <StaleNotice onReload={onReload} />}
-      <div className={styles.fields}>
-        {fields.map((field) => (
-          <Fragment key={field.name}>
-            {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
-            <div className={layout.cell} data-wide={field.wide} data-path={field.name}>
-              <FormField field={field} form={form} />
-            </div>
-          </Fragment>
-        ))}
-      </div>
-      {described.Preview && <LivePreview Preview={described.Preview} form={form} />}
-      <FormBar
-        fields={fields}
-        form={form}
-        onJump={focusGap}
-        onCancel={() => void navigate(back, { state: listPosition })}
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          if (running > 0) {
+            event.preventDefault();
+            toast.warning(t('upload.running', { count: running }));
+            return;
+          }
+          // Server errors of a group are not cleared by validation.
+          form.clearErrors();
+          void form.handleSubmit(ask, focusFault)(event);
+        }}
       >
-        {row && described.Extras && <described.Extras row={row} />}
-      </FormBar>
-      {guard.dialog}
-    </form>
+        {stale && onReload && <StaleNotice onReload={onReload} />}
+        <div className={styles.fields}>
+          {fields.map((field) => (
+            <Fragment key={field.name}>
+              {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
+              <div className={layout.cell} data-wide={field.wide} data-path={field.name}>
+                <FormField field={field} form={form} />
+              </div>
+            </Fragment>
+          ))}
+        </div>
+        {described.Preview && <LivePreview Preview={described.Preview} form={form} />}
+        <FormBar
+          fields={fields}
+          form={form}
+          onJump={focusGap}
+          onCancel={() => void navigate(back, { state: listPosition })}
+        >
+          {row && described.Extras && <described.Extras row={row} />}
+        </FormBar>
+        {guard.dialog}
+      </form>
+      {asked && (
+        <FormDialog
+          title={asked.question.title}
+          submitLabel={asked.question.label}
+          danger={asked.question.danger}
+          onSubmit={() => void save(asked.values)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{asked.question.text}</p>
+        </FormDialog>
+      )}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { orUndefined } from '../../providers/answers.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { RaceFormExtras } from './race-detail.tsx';
 import { classes, documents, questions } from './race-groups.tsx';
+import { raceQuestion } from './race-question.ts';
 import type { RaceSettings } from './race-pills.tsx';
 import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 
@@ -177,6 +178,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     storeZone(values.zone);
     return saved;
   },
+  question: raceQuestion,
   refusals: {},
   copy: copyOf,
   Extras: RaceFormExtras,
