@@ -68,7 +68,10 @@ describe('a file', () => {
 
   it('is not kept by an old report that arrives long after its owner was deleted', async () => {
     await keep('news:4', 20, []);
-    await upload.host.query('upload', `update owner_version set received_at = received_at - interval '90 days'`);
+    await upload.host.query(
+      'upload',
+      `update owner_version set received_at = received_at - interval '90 days'`,
+    );
     await aWeekLater();
     const address = await upload.keep(await picture());
     await keep('news:4', 10, [address]);
