@@ -1,6 +1,6 @@
 /** Loaded by a dynamic import, so they stay files of their own. */
 const onDemand =
-  /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|update-toast|toaster)\.(?:module\.css|tsx?|json)$/;
+  /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|site-toaster|toaster)\.(?:module\.css|tsx?|json)$/;
 
 const formParts =
   /\/web\/app\/(?:forms|phone)\/|\/web\/ui\/src\/(?:upload|(?:[a-z]+-)?field|checkbox|control|send-file|use-field)/;

@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
@@ -6,7 +6,9 @@ import { useFreshOnReturn, useBuildWatch } from '../release/build-watch.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SiteToasts } from './site-toasts.tsx';
 import { useSmoothAnchors } from './smooth-anchors.ts';
+import { showToast } from './toasts.ts';
 import styles from './page-frame.module.css';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { fontFiles } from '@paddock/ui/font-files';
@@ -32,6 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <Prefetcher />
       <BuildWatch />
+      <SiteToasts />
     </div>
   );
 }
@@ -62,19 +65,12 @@ function preloadFonts(language: Language): void {
   }
 }
 
-const UpdateToast = lazy(() => import('./update-toast.tsx'));
-
 function BuildWatch() {
+  const { t } = useTranslation();
   const site = useSiteFacts();
-  const [isWaiting, setWaiting] = useState(false);
   useBuildWatch(
     site?.version,
-    useCallback(() => setWaiting(true), []),
+    useCallback(() => showToast((toast) => toast.info(t('update.waiting'), { toastId: 'update' })), [t]),
   );
-  if (!isWaiting) return null;
-  return (
-    <Suspense>
-      <UpdateToast />
-    </Suspense>
-  );
+  return null;
 }

@@ -32,16 +32,17 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
   const [isBusy, setBusy] = useState(false);
 
-  const reportUnreadable = useEffectEvent(() => {
+  function reportUnreadable(): void {
     onFault(t('avatar.unreadable'));
     onClose();
-  });
+  }
+  const failToRead = useEffectEvent(reportUnreadable);
 
   useEffect(() => {
     let isUnmounted = false;
     createImageBitmap(file).then(
       (bitmap) => !isUnmounted && setPicture(bitmap),
-      () => !isUnmounted && reportUnreadable(),
+      () => !isUnmounted && failToRead(),
     );
     return () => {
       isUnmounted = true;
@@ -71,7 +72,9 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      await send(await contentOf(canvas.current!));
+      const content = await contentOf(canvas.current!);
+      if (!content) return reportUnreadable();
+      await send(content);
       onSaved();
     } catch (error) {
       onFault(error instanceof LineCut ? t('avatar.cut') : (error as Error).message);
@@ -126,14 +129,9 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
   );
 }
 
-const contentOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas is empty'))),
-      'image/jpeg',
-      0.92,
-    );
-  });
+/** Null when the browser cannot draw the picture. */
+const contentOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
 
 async function send(content: Blob): Promise<void> {
   const file = new File([content], 'avatar.jpg', { type: 'image/jpeg' });

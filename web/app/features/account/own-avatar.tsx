@@ -2,15 +2,19 @@ import layout from '@paddock/ui/layout.module.css';
 import { Avatar } from '@paddock/ui/avatar';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
-import { toast } from '@paddock/ui/toaster';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useRevalidator } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { loadToaster } from '../../layout/site-toasts.tsx';
+import { showToast } from '../../layout/toasts.ts';
 import styles from './member-page.module.css';
 
-// Loaded on demand: few visits change the picture.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+/** Loaded on demand: few visits change the picture. With the toasts, which may report that the connection is lost. */
+const CropDialog = lazy(async () => {
+  const [{ CropDialog: dialog }] = await Promise.all([import('./crop-dialog.tsx'), loadToaster()]);
+  return { default: dialog };
+});
 
 export function OwnAvatar({ name, src }: { name: string; src: string }) {
   const { t } = useTranslation('account');
@@ -55,7 +59,7 @@ export function OwnAvatar({ name, src }: { name: string; src: string }) {
           <CropDialog
             file={chosen}
             onClose={() => setChosen(null)}
-            onFault={(msg) => toast.error(t('avatar.failed', { msg }))}
+            onFault={(msg) => showToast((toast) => toast.error(t('avatar.failed', { msg })))}
             onSaved={() => {
               setChosen(null);
               void revalidate();

@@ -1,12 +1,18 @@
 import { toast, Toaster } from '@paddock/ui/toaster';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subscribeToToasts, takeToasts } from './toasts.ts';
+
+function showWaiting(): void {
+  for (const show of takeToasts()) show(toast);
+}
 
 /** Loaded with the toast library, on demand. */
-export default function UpdateToast() {
+export default function SiteToaster() {
   const { t } = useTranslation();
   useEffect(() => {
-    toast.info(t('update.waiting'), { toastId: 'update' });
-  }, [t]);
+    showWaiting();
+    return subscribeToToasts(showWaiting);
+  }, []);
   return <Toaster labels={{ notifications: t('toasts.notifications'), close: t('toasts.close') }} />;
 }
