@@ -32,6 +32,10 @@ const first = `/adm/race/${aRace(1).raceId}`;
 const saved = () => office.calls('adm/save_race').map(({ input }) => input);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const item = (name: string) => screen.findByRole('listitem', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+const published = () =>
+  aRace(1, { status: 'published', classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] });
 
 const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
   office.handlers['adm/save_race'] = () => {
@@ -199,10 +203,6 @@ describe('an existing race', () => {
 });
 
 describe('a change that members are notified of', () => {
-  const published = () =>
-    aRace(1, { status: 'published', classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] });
-  const dialog = (name: string) => screen.findByRole('dialog', { name });
-
   beforeEach(() => {
     races.all = [published()];
   });
