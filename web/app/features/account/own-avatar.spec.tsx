@@ -1,5 +1,5 @@
 /** @jest-environment ./ui/testing/dom-environment.ts */
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -32,9 +32,7 @@ afterEach(() => {
 });
 
 it('reports an unreadable picture in a toast, in the language of the page', async () => {
-  globalThis.createImageBitmap = jest
-    .fn<typeof createImageBitmap>()
-    .mockRejectedValue(new Error('no picture'));
+  globalThis.createImageBitmap = () => Promise.reject(new Error('no picture'));
   render(
     <I18nextProvider i18n={i18n}>
       <Page />
