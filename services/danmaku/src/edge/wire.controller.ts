@@ -1,5 +1,7 @@
+import type { Envelope } from '@paddock/contracts/envelope';
 import { success, refused } from '@paddock/kit/calls/envelopes';
 import { Bodies, anonymousBodyRules } from '@paddock/http-edge/bodies';
+import { answerAndClose } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,9 +44,14 @@ export class WireController {
       const body = await this.bodies.read(request.raw, reply.raw, network, MAX_BYTES);
       return reply.send(success(await this.wire.send(body)));
     } catch (error) {
-      // Unread body data must not be parsed as the next request.
-      if (!request.raw.complete) void reply.header('connection', 'close');
-      return this.refuse(request, reply, error, null);
+      if (request.raw.complete) return this.refuse(request, reply, error, null);
+      const text = JSON.stringify(this.refusalOf(request, error, null));
+      const headers = {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'application/json; charset=utf-8',
+      };
+      void reply.hijack();
+      return answerAndClose(request.raw, reply.raw, { status: 200, headers, text });
     }
   }
 
@@ -86,7 +93,11 @@ export class WireController {
   }
 
   private refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, data: [] | null): unknown {
-    const envelope = refused(this.wire.asRefusal(error), this.settings.languageOf(request.headers));
-    return reply.send({ ...envelope, data: data ?? envelope.data });
+    return reply.send(this.refusalOf(request, error, data));
+  }
+
+  private refusalOf({ headers }: FastifyRequest, error: unknown, data: [] | null): Envelope {
+    const envelope = refused(this.wire.asRefusal(error), this.settings.languageOf(headers));
+    return { ...envelope, data: data ?? envelope.data };
   }
 }

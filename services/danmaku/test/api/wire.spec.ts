@@ -1,6 +1,8 @@
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { StreamsRepository } from '../../src/streams/streams.repository.ts';
 import { DanmakuHost, newVideo, type WireAnswer } from '../support/danmaku-host.ts';
@@ -177,6 +179,21 @@ describe('v3 wire', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(refused(answer.body)).toBe(error);
     expect(answer.body.msg).not.toContain('hello');
+  });
+
+  it('reads the rest of a body that it refused, so that proxies receive the answer', async () => {
+    const { hostname, port } = new URL(host.url);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const size = 400_000;
+    socket.write(`POST /danmaku/v3/ HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200 .*access-control-allow-origin: \*/s);
+    socket.write(Buffer.alloc(size / 2, 'x'));
+    // A round trip, in which an early end would arrive.
+    await host.list('id=x');
+    expect([socket.readableEnded, socket.destroyed]).toEqual([false, false]);
+    socket.end(Buffer.alloc(size / 2, 'x'));
+    await once(socket, 'close');
   });
 
   it('accepts the longest comments in graphemes', async () => {
