@@ -12,7 +12,7 @@ function measure(): number {
 }
 
 /** How many times slower than the reference this machine is at the start of the run, at least 1. Child processes inherit it. */
-export const slowness = Number(
+const slowness = Number(
   (process.env.PADDOCK_SLOWNESS ??= String(Math.min(MAX_SLOWNESS, Math.max(1, measure() / REFERENCE_MS)))),
 );
 
