@@ -1,16 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkGroups } from './chunk-groups.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
-const guardedLoader = fileURLToPath(new URL('./app/release/load-route-module.ts', import.meta.url));
+const inRelease = (file: string) => fileURLToPath(new URL(`./app/release/${file}`, import.meta.url));
+
+/** By the router's module that loads chunks: for a navigation, and for a prefetch. */
+const chunkLoaders: Readonly<Record<string, string>> = {
+  'routes.js': inRelease('load-route-module.ts'),
+  'links.js': inRelease('prefetch-route-module.ts'),
+};
 
 /**
  * The router answers a missing route chunk with an unconditional `location.reload()`, which cannot be
- * replaced in a browser. Our loader asks the reload guard first.
+ * replaced in a browser. Our loaders ask the reload guard first, and only log a failed prefetch.
  */
 function guardedRouteModules(): Plugin {
-  let isGuarded = false;
+  const guarded = new Set<string>();
   return {
     name: 'guarded-route-modules',
     apply: 'build',
@@ -18,12 +25,13 @@ function guardedRouteModules(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer) {
       if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null;
-      isGuarded = true;
-      return guardedLoader;
+      const name = basename(importer);
+      guarded.add(name);
+      return chunkLoaders[name] ?? null;
     },
     generateBundle() {
-      if (!isGuarded)
-        this.error('The router no longer loads its chunks through routeModules.js: the reload guard is off.');
+      if ([...guarded].toSorted().join() !== Object.keys(chunkLoaders).toSorted().join())
+        this.error('The router loads its chunks through other modules: the reload guard is off.');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { use, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useRevalidator } from 'react-router';
 import { destinationOrHere, setDestination } from './load-route-module.ts';
 
 const INTERVAL = 5 * 60_000;
@@ -27,12 +27,8 @@ const hasUnsavedInput = (): boolean =>
  */
 export function useBuildWatch(version: string | undefined, onWaiting: () => void): void {
   const { pathname, search } = useLocation();
-  const { location: next } = useNavigation();
   const isOutdated = useRef(false);
-
-  useEffect(() => {
-    setDestination(next && next.pathname + next.search);
-  }, [next]);
+  useDestination();
 
   useEffect(() => {
     if (isOutdated.current) reloadOnce(pathname + search);
@@ -50,6 +46,18 @@ export function useBuildWatch(version: string | undefined, onWaiting: () => void
     const timer = setInterval(() => void check(), INTERVAL);
     return () => clearInterval(timer);
   }, [version, onWaiting]);
+}
+
+/** From the router: a chunk that failed before fails again at once, before React renders the navigation. */
+function useDestination(): void {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation: { location: next } }) => {
+        setDestination(next && next.pathname + next.search);
+      }),
+    [router],
+  );
 }
 
 /** Chunks of `import()`; route chunks go through load-route-module. */

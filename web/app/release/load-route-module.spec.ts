@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { setDestination, loadRouteModule } from './load-route-module.ts';
+import { loadRouteModule as prefetchRouteModule } from './prefetch-route-module.ts';
 
 const missing = { id: 'routes/gone', module: './no-such-chunk.js' };
 const reload = jest.fn();
@@ -74,4 +75,12 @@ it('shows the error page offline, where a reload would leave the site', async ()
   expect(page.default).toThrow('no-such-chunk');
   expect(reload).not.toHaveBeenCalled();
   expectLogged(1);
+});
+
+it('logs a failed prefetch without a reload', async () => {
+  const info = jest.spyOn(console, 'info').mockReturnValue(undefined);
+  expect(await prefetchRouteModule(missing, {})).toEqual({});
+  expect(info).toHaveBeenCalledWith('A page could not be prefetched', expect.any(Error));
+  expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
+  info.mockRestore();
 });

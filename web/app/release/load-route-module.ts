@@ -9,16 +9,25 @@ export function setDestination(path: string | undefined): void {
 
 export const destinationOrHere = (): string => destination ?? location.pathname + location.search;
 
-/** Replaces the router's loader of route chunks (vite.config.ts), which would reload without a limit. */
-export async function loadRouteModule(
-  route: { id: string; module: string },
+export interface RouteModule {
+  id: string;
+  module: string;
+}
+
+export async function importRouteModule(
+  route: RouteModule,
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
+  const module: unknown = await import(/* @vite-ignore */ route.module);
+  loaded[route.id] = module;
+  return module;
+}
+
+/** Replaces the router's loader of route chunks (vite.config.ts), which would reload without a limit. */
+export async function loadRouteModule(route: RouteModule, loaded: Record<string, unknown>): Promise<unknown> {
   try {
-    const module: unknown = await import(/* @vite-ignore */ route.module);
-    loaded[route.id] = module;
-    return module;
+    return await importRouteModule(route, loaded);
   } catch (error) {
     console.error(error);
     if (!reloadOnce(destinationOrHere())) return brokenPage(error);
