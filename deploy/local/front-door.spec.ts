@@ -7,9 +7,11 @@ import {
   type Server,
 } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { createFrontDoor } from './front-door.ts';
@@ -26,6 +28,8 @@ interface Echo {
   headers: IncomingHttpHeaders;
 }
 
+const upgradedBehind: Duplex[] = [];
+
 /** Fake backend that answers the request it received. */
 const echo = (name: string): Server =>
   createServer((asked, response) => {
@@ -36,6 +40,7 @@ const echo = (name: string): Server =>
     response.end(JSON.stringify({ name, url, headers } satisfies Echo));
   }).on('upgrade', (_request, socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    upgradedBehind.push(socket);
     socket.pipe(socket).on('error', () => socket.destroy());
   });
 
@@ -45,11 +50,13 @@ describe('the front door', () => {
   const hosts = hostsAt(3000);
   const servers: Server[] = [];
   let port: number;
+  let danmakuPort: number;
 
   beforeAll(async () => {
     const behind = ['bff', 'web', 'media', 'admin', 'danmaku'].map(echo);
     const [bff = 0, web = 0, media = 0, admin = 0, danmaku = 0] = await Promise.all(behind.map(listening));
-    const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
+    danmakuPort = danmaku;
+    const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox }).server;
     port = await listening(door);
     servers.push(door, ...behind);
   });
@@ -136,6 +143,48 @@ describe('the front door', () => {
     raw.write('there and back');
     await raw.heard('there and back');
     raw.end();
+  });
+
+  const upgraded = async (at: number): Promise<Socket> => {
+    const socket = connect({ host: '127.0.0.1', port: at, allowHalfOpen: true });
+    socket.write(
+      `GET /danmaku/live/ HTTP/1.1\r\nhost: ${hosts.en}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    return socket;
+  };
+
+  it('destroys an upgraded socket when its backend ends', async () => {
+    const socket = await upgraded(port);
+    const behind = upgradedBehind.at(-1)!;
+    behind.unpipe().pause();
+    // More than the front door and the backend buffer.
+    socket.resume().write(Buffer.alloc(64_000_000, 'x'));
+    const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
+    behind.end();
+    await closed;
+  });
+
+  it('closes with open upgraded and idle sockets', async () => {
+    const door = createFrontDoor({
+      hosts,
+      bff: 1,
+      web: 1,
+      media: 1,
+      admin: 1,
+      danmaku: danmakuPort,
+      mailbox,
+    });
+    const own = await listening(door.server);
+    const socket = await upgraded(own);
+    const idle = connect({ host: '127.0.0.1', port: own, allowHalfOpen: true });
+    await once(idle, 'connect');
+    idle.resume();
+    const closed = [once(socket.resume(), 'close'), once(idle, 'end')];
+    socket.on('error', () => undefined).on('end', () => socket.destroy());
+    await door.close();
+    await Promise.all(closed);
+    idle.destroy();
   });
 
   it('keeps serving while other bodies are incomplete', async () => {

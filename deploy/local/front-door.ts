@@ -69,12 +69,37 @@ function targetFor(port: number, { socket, headers }: IncomingMessage) {
   };
 }
 
+/** Time for responses in flight when the front door closes. */
+const CLOSED_WITHIN_MS = 1000;
+
+/** Ends both sides together: a websocket has no half-open state, and a paused side would not notice the end. */
+function pair(client: Socket, backend: Socket): void {
+  for (const [one, other] of [
+    [client, backend],
+    [backend, client],
+  ] as const) {
+    one.once('end', () => one.destroy());
+    one.once('close', () => other.destroySoon());
+  }
+}
+
+export interface FrontDoor {
+  server: Server;
+  close: () => Promise<void>;
+}
+
 const say = (request: IncomingMessage, response: ServerResponse, status: number, text: string): void =>
   void answerEarly(request, response, { status, headers: { 'content-type': 'text/plain' }, text });
 
 /** Routes one port by host name, as the gateway does in production. */
-export function createFrontDoor(doors: Doors): Server {
+export function createFrontDoor(doors: Doors): FrontDoor {
   const proxy = createProxyServer({ agent });
+  const upgraded = new Set<Socket>();
+  proxy.on('proxyReqWs', (asking, _request, client) => {
+    upgraded.add(client);
+    client.once('close', () => upgraded.delete(client));
+    asking.once('upgrade', (_answer, backend) => pair(client, backend));
+  });
   proxy.on('error', (_error, request, answer) => {
     if (!(answer instanceof ServerResponse)) answer?.destroy();
     else if (!answer.headersSent) say(request!, answer, 502, 'The site is not answering. See .data/logs.\n');
@@ -101,5 +126,14 @@ export function createFrontDoor(doors: Doors): Server {
     else void proxy.ws(request, socket as Socket, targetFor(port, request), head);
   });
   guardConnections(server, new BlockList(), connections);
-  return server;
+  const close = async (): Promise<void> => {
+    // Detached from the server, which does not close them.
+    for (const socket of upgraded) socket.destroy();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSED_WITHIN_MS);
+    await closed;
+    clearTimeout(timer);
+  };
+  return { server, close };
 }

@@ -187,13 +187,8 @@ async function startParts(
   );
 
   const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
-  await listen(door, port, bindAddress());
-  stops.push(async () => {
-    await new Promise((resolve) => {
-      door.close(resolve);
-      door.closeIdleConnections();
-    });
-  });
+  await listen(door.server, port, bindAddress());
+  stops.push(door.close);
   const restart = async (part: Part): Promise<void> => {
     await running.get(part)?.stop();
     await startPart(part);
