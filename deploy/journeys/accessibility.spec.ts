@@ -264,4 +264,27 @@ describe('every page', () => {
       expect(await faultsOf(page)).toEqual([]);
     });
   });
+
+  it.each(['site', 'back office'])(
+    'of the %s has the heading font for names of many languages',
+    async (app) => {
+      const page = await visitor();
+      await page.goto(app === 'site' ? `http://${hosts().en}/` : `http://${hosts().admin}/adm/login`);
+      if (app === 'site') await hydrated(page);
+      await page.locator('h1').waitFor();
+      const failed: string[] = [];
+      page.on('response', (response) => void (response.ok() || failed.push(response.url())));
+      const { family, faces } = await page.evaluate(async (name) => {
+        const heading = document.querySelector('h1')!;
+        heading.textContent = name;
+        const { fontFamily } = getComputedStyle(heading);
+        // Without the fallback, which is a font of some systems.
+        const loaded = await document.fonts.load('700 1em "Exo 2 Variable"', name);
+        return { family: fontFamily, faces: loaded.map(({ status }) => status) };
+      }, 'Żółw Čeněk Łukasz É Ґанна Айгөл');
+      expect(family).toContain('Exo 2 Variable');
+      expect(faces).toEqual(Array.from({ length: 6 }, () => 'loaded'));
+      expect(failed).toEqual([]);
+    },
+  );
 });
