@@ -19,12 +19,14 @@ export interface RunningProcess {
 /** ms without readiness and without a log line until a start counts as stuck. */
 const STUCK_AFTER = 60_000;
 const STOPPED_WITHIN = 10_000;
+/** ms for one answer to a readiness request. */
+const ANSWERED_WITHIN = 1000;
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWERED_WITHIN) })).ok;
   } catch {
-    // Expected until the program listens.
+    // Expected until the program listens and answers.
     return false;
   }
 }
