@@ -148,6 +148,12 @@ describe.each(languages)('player controls in %s', (lang, texts) => {
     await tap(texts.write);
     await page.getByRole('radio', { name: texts.red }).tap();
     await page.getByRole('radio', { name: texts.bottom }).tap();
+    const spaceAbove = await page.getByRole('textbox').evaluate((input) => {
+      const { top } = input.closest('form')!.parentElement!.getBoundingClientRect();
+      return input.getBoundingClientRect().top - top;
+    });
+    // Its focus ring is 3 px wide, and the panel clips at its edge.
+    expect(spaceAbove).toBeGreaterThanOrEqual(3);
     await page.getByRole('textbox').fill(`${lang} finger`);
     await tap(texts.send);
     await panel(page, texts.write).waitFor({ state: 'detached' });
