@@ -47,7 +47,7 @@ async function pickVideo(): Promise<{ videoId: string; seconds: number }> {
 async function enter(videoId: string, phone: string, lang: Language): Promise<Viewer> {
   const { accessToken } = await call('login', lang, { phone, password: demo.memberPassword });
   const { danmaku } = await call('get_race_video_detail', lang, { videoId }, { access_token: accessToken });
-  if (!danmaku?.ticket) throw new Complaint('Nobody may comment on this video.');
+  if (!danmaku?.ticket) throw new Complaint('Comments are off for this video.');
   const socket: Viewer['socket'] = io(`http://127.0.0.1:${sitePort()}`, {
     path: livePath,
     transports: ['websocket'],

@@ -47,7 +47,8 @@ export async function startProcess(
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   };
   // Detached, so that Ctrl-C reaches the stack, which stops its programs in order.
-  const child = spawn(process.execPath, [script], {
+  const inspected = process.env.PADDOCK_INSPECT === name ? ['--inspect'] : [];
+  const child = spawn(process.execPath, [...inspected, script], {
     cwd: root,
     env: { ...inherited, ...env },
     detached: true,

@@ -116,6 +116,7 @@ async function startParts(
   const servicesEnv = {
     ...shared,
     PADDOCK_MODE: 'local',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     PORT: `${bff}`,
     ADMIN_PORT: `${adminDoor}`,
     INTERNAL_PORT: `${internal}`,
