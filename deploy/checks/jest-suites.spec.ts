@@ -10,6 +10,7 @@ describe('a suite', () => {
     title: 'planted specs',
     args,
     config: join(folder, 'jest.config.mjs'),
+    quiet: true,
   });
   const plant = (name: string, body: string): void =>
     writeFileSync(join(folder, `${name}.spec.mjs`), `it('holds', async () => { ${body} });\n`);

@@ -1,4 +1,5 @@
-// `npm run lint`: phrases that a programmer would not search for, per 1,000 words of comments, test titles, docs and English texts.
+// `npm run lint`: phrases that a programmer would not search for, per 1,000 words of comments, test titles, docs, English texts,
+// and the texts of errors, steps and waits in code.
 // A text may use one where it is the plain way to say it; an area full of them fails, and its lines are printed.
 import { filesOf, read } from './repository.ts';
 
@@ -45,6 +46,15 @@ function* titles(file: string): Generator<Line> {
   }
 }
 
+/** Texts of `eventually('…')`, `step('…')`, `new Error('…')` and other errors. */
+function* messages(file: string): Generator<Line> {
+  for (const { text, place } of lines(file))
+    for (const [, , message = ''] of text.matchAll(
+      /\b(?:eventually|step|new \w*(?:Error|Complaint))\(\s*(['"`])(.+?)\1/g,
+    ))
+      yield { place, text: message.replaceAll(/\$\{[^}]*\}/g, ' ') };
+}
+
 function* markdown(file: string): Generator<Line> {
   let isCode = false;
   for (const { text, place } of lines(file)) {
@@ -61,6 +71,7 @@ const code = ['*.ts', '*.tsx', '*.mjs', '*.css'];
 const areas: Record<string, () => Line[]> = {
   comments: () => files(...code).flatMap((file) => [...comments(file)]),
   'test titles': () => files('*.spec.ts', '*.spec.tsx').flatMap((file) => [...titles(file)]),
+  'messages in code': () => files('*.ts', '*.tsx').flatMap((file) => [...messages(file)]),
   docs: () => files('*.md').flatMap((file) => [...markdown(file)]),
   'English texts': () =>
     files('*/locales/en/*.json', '*/locales/en.json').flatMap((file) => [...texts(file)]),

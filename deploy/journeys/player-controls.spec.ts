@@ -45,7 +45,7 @@ async function reach(page: Page, name: string): Promise<void> {
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );
   for (let steps = 0; (await here()) !== name; steps += 1) {
-    if (steps > 60) throw new Error(`nobody gets to ${name} by Tab`);
+    if (steps > 60) throw new Error(`Tab does not reach ${name}`);
     await page.keyboard.press('Tab');
   }
 }

@@ -96,7 +96,7 @@ describe('a worker with a long job', () => {
     await worker.stop();
     expect(await jobs()).toEqual([{ attempt: 0, leased: null, done: false }]);
     await start({ RELEASE: 'true' });
-    await eventually('the other has done it', async () => {
+    await eventually('the other replica has run it', async () => {
       expect(await jobs()).toMatchObject([{ attempt: 1, done: true }]);
     });
     expect(await query('select note from auth.run')).toEqual([{ note: 'far' }]);

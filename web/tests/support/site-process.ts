@@ -88,7 +88,7 @@ export class SiteProcess {
         (response) => {
           text(response).then((answer) => {
             const hole = /\{\{\w+\}\}/.exec(answer);
-            if (hole) reject(new Error(`${path} shows a text whose ${hole[0]} nobody filled in`));
+            if (hole) reject(new Error(`${path} shows a text with the placeholder ${hole[0]}`));
             resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer });
           }, reject);
         },

@@ -45,7 +45,7 @@ describe('SMS provider that accepts a message and never answers', () => {
       host.query<{ fault: string }>(
         `select fault from outbox_job where name = 'send-sms' and fault is not null`,
       );
-    await eventually('the try is over', async () => (await faults()).length === 1);
+    await eventually('the attempt has ended', async () => (await faults()).length === 1);
     expect(await faults()).toEqual([{ fault: 'the provider could not be reached' }]);
     provider.answerJson({ sid: 'SM1' }, 201);
     await host.jobsDone();

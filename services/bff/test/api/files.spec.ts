@@ -100,7 +100,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
         .end(JSON.stringify({ text }));
     });
   }
-  const release = () => eventually('the source of the file is let go', () => files.open === 0);
+  const release = () => eventually('the source is closed', () => files.open === 0);
 
   it('are downloaded with type and any name, and never executed', async () => {
     const answer = await ask('hello');
@@ -135,7 +135,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
   it('are produced with backpressure', async () => {
     const answer = await askAndWait('endless');
     let before = -1;
-    await eventually('nothing more is made', async () => {
+    await eventually('processing has stopped', async () => {
       const same = files.pieces === before;
       before = files.pieces;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -222,7 +222,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     return upload;
   }
   const leavesNothing = async () => {
-    await eventually('nothing arrives any more', () => files.arriving === 0);
+    await eventually('no more comments arrive', () => files.arriving === 0);
     await eventually('nothing is left', async () => (await stored()).length === 0);
     expect(await kept()).toEqual([]);
   };

@@ -29,7 +29,7 @@ describe('ended session', () => {
   };
   const outEverywhere = async (ask: (edge: Edge) => Promise<number>) => {
     for (const edge of edges)
-      await eventually('the edge lets nobody in', async () => (await ask(edge)) === 401);
+      await eventually('the session is refused', async () => (await ask(edge)) === 401);
   };
   const memberIdOf = async (token: string): Promise<unknown> =>
     (await edges[0].post('get_member_info', {}, { access_token: token })).body.data?.memberId;

@@ -82,7 +82,7 @@ describe('sessions in the BFF', () => {
     // Control: without the event the replica trusts its cache.
     expect(await add()).toBe(200);
     await host.app('auth').get(Broadcast).publish({ type: 'sessions.ended', realm: 'member', personId });
-    await eventually('the edge is told', async () => (await add()) === 401);
+    await eventually('the edge refuses the ended session', async () => (await add()) === 401);
   });
 
   it('are not cached when invalid', async () => {

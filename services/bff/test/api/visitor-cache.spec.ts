@@ -85,7 +85,7 @@ describe('visitor cache', () => {
     await host.query('auth', `insert into note (text) values ('unseen')`);
     expect(await read(second, mark)).toBe(0);
     await first.write('add_note', { text: 'seen' }, { access_token: token });
-    await eventually('the other edge is told', async () => (await read(second, mark)) > 0);
+    await eventually('the other edge evicts the answer', async () => (await read(second, mark)) > 0);
     expect(await read(second, mark)).toBe(2);
   });
 

@@ -51,7 +51,7 @@ interface EdgeOptions {
 
 /** Waits for the broadcast subscription; before it, nothing is cached. */
 export async function untilHearing(...apps: INestApplicationContext[]): Promise<void> {
-  for (const app of apps) await eventually('what is told is heard', () => app.get(Broadcast).connected);
+  for (const app of apps) await eventually('the broadcast is connected', () => app.get(Broadcast).connected);
 }
 
 /** The real BFF on a free port, in front of a host's services. */

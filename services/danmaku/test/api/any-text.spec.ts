@@ -78,7 +78,7 @@ describe('ten thousand arbitrary texts', () => {
       for (let n = 0; n < part.length; n += 500)
         await Promise.all(part.slice(n, n + 500).map((typed, i) => send(typed, n + i)));
       const said = new Map(stored.map(({ id, text }) => [id, text]));
-      await eventually('everything is heard', () => expect(viewer.shown).toHaveLength(stored.length));
+      await eventually('all comments are shown', () => expect(viewer.shown).toHaveLength(stored.length));
       for (const row of viewer.shown) if (row[6] !== said.get(row[1])) throw new Error(`heard ${row[6]}`);
       const listed = (await host.list(`id=${videoId}&max=${OF_A_VIDEO}`)).body.data as string[][];
       const wire = [...said.values()].map(asMarkup).toSorted();
@@ -143,7 +143,9 @@ describe('ten thousand arbitrary texts', () => {
     await cut;
     await Promise.all(packets);
     expect(quiet.socket.connected).toBe(true);
-    await eventually('the other is heard', () => expect(quiet.texts).toContain('From elsewhere'));
+    await eventually('a comment of another replica arrives', () =>
+      expect(quiet.texts).toContain('From elsewhere'),
+    );
     quiet.close();
   });
 });

@@ -90,7 +90,7 @@ describe('live room', () => {
     const answers = await database.transaction(async () => {
       await database.query('select 1 from comment_stream where video_id = $1 for update', [videoId]);
       const both = [one.say('Twice', id), other.say('Twice', id)];
-      await eventually('both copies wait', async () => expect(await waiting()).toBe(2));
+      await eventually('both replicas wait', async () => expect(await waiting()).toBe(2));
       return both;
     });
     expect((await Promise.all(answers)).map(({ code, data }) => [code, data?.offset])).toEqual([
@@ -117,7 +117,7 @@ describe('live room', () => {
     const joined = await back.join(away.upTo);
     await shows(back, ['Second', 'Third']);
     expect(joined.data!.removed).toEqual([data!.id]);
-    await eventually('the others hear what was taken back', () => speaker.removed.includes(data!.id));
+    await eventually('other viewers receive the deletion', () => speaker.removed.includes(data!.id));
   });
 
   it('catches up from the database without Redis and after a lost event', async () => {

@@ -48,7 +48,7 @@ describe('moderation', () => {
       rows: [{ commentId, text: 'Rude', time: 1.5, reports: 3, reason: 'abuse', bySender: 1, muted: false }],
     });
     await host.view('adm/change_comment', { commentId, status: 'hidden' }, operator);
-    await eventually('it is gone in every copy', async () => {
+    await eventually('it is deleted on every replica', async () => {
       expect(await shown(videoId)).toEqual(['Kind']);
     });
     const decided = await host.view('adm/get_comment_list', { videoId, reported: true }, operator);
@@ -111,7 +111,7 @@ describe('moderation', () => {
   it('refuses forbidden words of any language despite obfuscation, on every replica', async () => {
     const words = { en: 'badword\nass', cn: '坏话', ru: 'дурак' };
     await host.view('adm/save_words', { words }, operator);
-    await eventually('the other copy knows the words', async () => {
+    await eventually('the other replica has the words', async () => {
       expect(refused((await copy.send(newVideo(), 'badword')).body)).toBe('comment_words');
     });
     for (const text of ['B.A.D W0RD', 'bаdwоrd', 'bbbaaadword', 'a$$', '这是坏-话吗', 'ДУРАК', 'Ду рак!'])
@@ -148,7 +148,7 @@ describe('moderation', () => {
     const asViewer = { caller: asAdmin('viewer') };
     expect(refused(await host.services.call('adm/change_comment', status, asViewer))).toBe('not_allowed');
     await host.view('adm/change_comment', status, operator);
-    await eventually('the deed is in the audit log', async () => {
+    await eventually('the audit entry is recorded', async () => {
       const rows = await host.services.query('auth', 'select 1 from audit_entry where subject = $1', [
         `comment:${commentId}`,
       ]);

@@ -167,7 +167,10 @@ describe('suspended or closed member', () => {
     );
     expect(await inOffice(race, holder)).toMatchObject({ pilot: { status: 'suspended' } });
     await change('closed');
-    await eventually('the place is handed on', async () => (await mine(race, next)).status === 'offered');
+    await eventually(
+      'the place is offered to the next',
+      async () => (await mine(race, next)).status === 'offered',
+    );
     const jobs = await host.services.query(
       'auth',
       `select payload->>'status' as status, payload->'change' as change from outbox_job

@@ -36,9 +36,9 @@ describe('notifications of members', () => {
         });
     const failed = host.get(Database).transaction(async () => {
       await notify();
-      throw new Error('the deed failed');
+      throw new Error('the transaction failed');
     });
-    await expect(failed).rejects.toThrow('the deed failed');
+    await expect(failed).rejects.toThrow('the transaction failed');
     await host.jobsDone();
     expect(await inbox()).toEqual([]);
 

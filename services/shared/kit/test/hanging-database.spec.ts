@@ -48,7 +48,7 @@ describe('a hanging database', () => {
     );
     const codes = new Set((await Promise.all(calls)).map(({ code }) => code));
     expect([...codes]).toEqual([errors.unavailable.code]);
-    await eventually('nothing waits for the pool and nothing of it is in use', () => {
+    await eventually('the pool is idle', () => {
       const { totalCount, idleCount, waitingCount } = pool();
       return waitingCount === 0 && totalCount === idleCount;
     });

@@ -45,15 +45,15 @@ describe('a file', () => {
     await keep('race:1', 10, [used]);
     await keep('news:1', 20, [used]);
     await aWeekLater();
-    await eventually('what was never used goes', async () => !(await isThere(never)));
-    await eventually('what was dropped goes', async () => !(await isThere(dropped)));
+    await eventually('the unused upload is deleted', async () => !(await isThere(never)));
+    await eventually('the dropped file is deleted', async () => !(await isThere(dropped)));
     expect(await isThere(used)).toBe(true);
     await keep('news:1', 30, []);
     await aWeekLater();
     expect(await isThere(used)).toBe(true);
     await keep('race:1', 30, []);
     await aWeekLater();
-    await eventually('what nobody uses any more goes', async () => !(await isThere(used)));
+    await eventually('an unused file is deleted', async () => !(await isThere(used)));
     // The same picture can be uploaded again.
     expect(await upload.host.query('upload', 'select 1 from file')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect((await del()).code).toBe(codeOf('file_used'));
     await keep('news:3', 20, []);
     expect((await del()).code).toBe(0);
-    await eventually('the deleted file goes', async () => !(await isThere(address)));
+    await eventually('the deleted file is removed', async () => !(await isThere(address)));
   });
 });
 
@@ -131,10 +131,10 @@ it("an avatar is the account's address, and is released when the member removes 
   expect(member!.avatar).toBe(address);
   const owners = () =>
     upload.host.query('upload', `select owner from file_owner where owner like 'member:%'`);
-  await eventually('the account says that it keeps the picture', async () =>
+  await eventually('the account references the picture', async () =>
     expect(await owners()).toEqual([{ owner: `member:${caller.memberId}` }]),
   );
   await upload.host.call('remove_avatar', {}, { caller });
   expect((await upload.host.call('get_member_info', {}, { caller })).data?.avatar).toBe('');
-  await eventually('nothing keeps the picture', async () => expect(await owners()).toEqual([]));
+  await eventually('nothing references the picture', async () => expect(await owners()).toEqual([]));
 });

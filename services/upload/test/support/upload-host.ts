@@ -80,7 +80,7 @@ export class UploadHost {
 
   /** Waits for the end of transcoding. */
   async videoIs(address: string, state: VideoState): Promise<void> {
-    const end = await eventually('nothing more is made of the video', async () => {
+    const end = await eventually('the video is not processed further', async () => {
       const { data } = await this.host.call('adm/get_video_progress', { address }, { caller: asAdmin() });
       return data?.videoState !== 'waiting' && data?.videoState !== 'working' && data?.videoState;
     });

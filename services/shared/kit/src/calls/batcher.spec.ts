@@ -48,7 +48,7 @@ describe('batcher', () => {
       return keys;
     });
     const first = batcher.add(1);
-    await eventually('the first is asked about', () => asked.length === 1);
+    await eventually('the first batch has started', () => asked.length === 1);
     // The first batch hangs and blocks no other.
     expect(await Promise.all([2, 3, 4].map((key) => batcher.add(key)))).toEqual([2, 3, 4]);
     expect(asked).toEqual([[1], [2, 3], [4]]);
