@@ -41,8 +41,8 @@ describe('a client without a session', () => {
 
   it.each([2.05, 3, 5, 10])('is refused %d MB, with and without content-length', async (mb) => {
     const size = Math.round(mb * MB);
-    const said = login({ 'content-length': `${size}` });
-    expect(await said.answer()).toMatchObject(coded('too_large'));
+    const answer = login({ 'content-length': `${size}` });
+    expect(await answer.answer()).toMatchObject(coded('too_large'));
     const sent = login({ 'content-length': `${size}` }).write(Buffer.alloc(size, 'x'));
     expect(await sent.answer()).toMatchObject(coded('too_large'));
     const chunked = login({ 'transfer-encoding': 'chunked' });

@@ -56,8 +56,8 @@ it('compares an earlier version with the present one before restoring it', async
   expect(await within(list).findByText('Title, Description')).toBeVisible();
   await user.click(within(list).getByRole('button', { name: 'View version 1' }));
   const view = await screen.findByRole('dialog', { name: 'Version 1' });
-  const told = await within(view).findByRole('row', { name: 'Title · English Old gates New gates' });
-  expect(told).toBeVisible();
+  const titleRow = await within(view).findByRole('row', { name: 'Title · English Old gates New gates' });
+  expect(titleRow).toBeVisible();
   // The text is shown without its tags.
   expect(
     within(view).getByRole('row', { name: 'Description · English One receiver Two receivers' }),

@@ -85,7 +85,7 @@ const secret = (name: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 /** The environment of a container in an overlay. */
-const told = (container: Container, settings: Record<string, string>): Record<string, string> => ({
+const settingsOf = (container: Container, settings: Record<string, string>): Record<string, string> => ({
   ...Object.assign(
     {},
     ...(container.envFrom ?? []).map(({ secretRef }) => (secretRef ? secret(secretRef.name) : settings)),
@@ -131,7 +131,7 @@ describe.each(overlays)('the overlay %s', (name) => {
       const shape = shapes[metadata.name.replace('-worker', '')];
       if (shape)
         expect(() =>
-          readEnv(shape, { ...ofImages, ...told(containerOf(metadata.name), settings) }),
+          readEnv(shape, { ...ofImages, ...settingsOf(containerOf(metadata.name), settings) }),
         ).not.toThrow();
     }
     for (const app of ['web', 'admin-web']) {
@@ -139,7 +139,7 @@ describe.each(overlays)('the overlay %s', (name) => {
       const required = [...source.matchAll(/(?:required|read(?:Url|Secret|Scheme))\(source, '(\w+)'/g)].map(
         ([, one]) => one!,
       );
-      expect(Object.keys(told(containerOf(app), settings))).toEqual(expect.arrayContaining(required));
+      expect(Object.keys(settingsOf(containerOf(app), settings))).toEqual(expect.arrayContaining(required));
     }
   });
 });

@@ -130,13 +130,13 @@ async function stopLeftover(pgCtl: string, folder: string): Promise<void> {
 
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Complaint(`PostgreSQL did not start:\n${said}`)));
+    child.once('exit', () => reject(new Complaint(`PostgreSQL did not start:\n${output}`)));
   });
 }
 

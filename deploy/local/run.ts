@@ -27,15 +27,15 @@ export function run(
   { loud, mayFail, ...options }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let printed = '';
     const child = spawn(command, args, { ...options, stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-    const keep = (chunk: Buffer): void => void (said = (said + chunk.toString()).slice(-8000));
+    const keep = (chunk: Buffer): void => void (printed = (printed + chunk.toString()).slice(-8000));
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0 || mayFail) resolve(code ?? 1);
-      else reject(new Complaint(`${command} ${args[0] ?? ''} failed (${code})\n${said}`));
+      else reject(new Complaint(`${command} ${args[0] ?? ''} failed (${code})\n${printed}`));
     });
   });
 }

@@ -18,7 +18,7 @@ const PER_SECOND = 50;
 const LIVE_SECONDS = 10;
 /** Comments per round, and concurrency. */
 const ACKNOWLEDGED = 4000;
-const AT_ONCE = 200;
+const PARALLEL = 200;
 
 /** CPU seconds of a process (Linux, 100 ticks a second). */
 function cpuOf(pid: number): number {
@@ -47,7 +47,7 @@ async function perSecond(count: number, work: (i: number) => Promise<void>): Pro
   const worker = async (): Promise<void> => {
     for (let i = next++; i < count; i = next++) await work(i);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
   return count / ((performance.now() - began) / 1000);
 }
 
@@ -81,7 +81,7 @@ async function addHistory(
 async function acknowledgements({ copies, databaseUrl }: DanmakuCopies) {
   await addHistory(databaseUrl, 'earlier', 100, 100_000);
   const videoId = 'acknowledged';
-  const service = new UndiciPool(copies[0]!.url, { connections: AT_ONCE });
+  const service = new UndiciPool(copies[0]!.url, { connections: PARALLEL });
   const throughService = async (): Promise<number> => {
     // Each from another member and network.
     const bodies = Array.from({ length: ACKNOWLEDGED }, (_one, i) =>
@@ -158,8 +158,8 @@ async function liveRoom({ copies, databaseUrl }: DanmakuCopies) {
   const sent: Promise<unknown>[] = [];
   for (let i = 0; i < PER_SECOND * LIVE_SECONDS; i += 1) {
     const id = randomUUID();
-    const said = speakers[i % speakers.length]!.say(id, `Comment ${i}`);
-    sent.push(said.then(() => acknowledgedAt.set(id, performance.now())));
+    const sending = speakers[i % speakers.length]!.say(id, `Comment ${i}`);
+    sent.push(sending.then(() => acknowledgedAt.set(id, performance.now())));
     await pause(1000 / PER_SECOND);
   }
   await Promise.all(sent);

@@ -19,7 +19,7 @@ import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
 
 const MEMBERS = 3000;
 /** Few enough that sessions stay cached between page view and sign-up, on a busy machine too. */
-const AT_ONCE = 500;
+const PARALLEL = 500;
 const ROUNDS = 3;
 /** Warm-up time for the JIT compilers of seven processes. */
 const WARM_UPS = 2;
@@ -124,8 +124,8 @@ try {
       const token = hourlyToken(HOURLY_SECRET, Date.now());
       const members = pageFirst ? known : await addMembers(urlOf('auth'), MEMBERS);
       const round = new Round(pool, processes);
-      for (let from = 0; from < MEMBERS; from += AT_ONCE) {
-        const some: Member[] = members.slice(from, from + AT_ONCE);
+      for (let from = 0; from < MEMBERS; from += PARALLEL) {
+        const some: Member[] = members.slice(from, from + PARALLEL);
         if (pageFirst) {
           await shoot(pool, some, ({ accessToken }) => ({
             path: '/api/get_my_sign_up',
@@ -151,8 +151,8 @@ try {
       name: 'bare Fastify two-hop echo',
       run: async () => {
         const round = new Round(echoPool, behind(echo, echoBehind));
-        for (let from = 0; from < MEMBERS; from += AT_ONCE)
-          await round.shoot(known.slice(from, from + AT_ONCE), () => ({ path: '/echo', body: echoBody }));
+        for (let from = 0; from < MEMBERS; from += PARALLEL)
+          await round.shoot(known.slice(from, from + PARALLEL), () => ({ path: '/echo', body: echoBody }));
         return round;
       },
     },

@@ -7,7 +7,7 @@ import type { Member } from '../hot-race.ts';
 /** Statuses that the HTTP client retries. */
 export const retried: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface Answer {
   status: number;
@@ -24,7 +24,7 @@ export class EdgeClient {
   constructor(url: string, hourlySecret: string, { connections = 8, pauseBetween = 150 } = {}) {
     this.hourlySecret = hourlySecret;
     this.pauseBetween = pauseBetween;
-    this.pool = new Pool(url, { connections, headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
+    this.pool = new Pool(url, { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   }
 
   /** One attempt, with the file of the call. Undefined without a valid answer. */

@@ -10,13 +10,13 @@ const by = (agent: string | undefined, more: Record<string, string> = {}) => ({
 const html = 'text/html; charset=utf-8';
 
 let visits: Visits;
-let told: VisitedPage[][];
+let reported: VisitedPage[][];
 
 function open(answers: boolean[] = []): void {
-  told = [];
+  reported = [];
   visits = new Visits(
     (pages) => {
-      told.push(pages);
+      reported.push(pages);
       return Promise.resolve(answers.shift() ?? true);
     },
     pino({ level: 'silent' }),
@@ -35,7 +35,7 @@ describe('visits', () => {
     visits.count('ru', by(browser), '/faq', html);
     visits.count('ru', by(browser), '/_root.data', 'text/x-script');
     await visits.close();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [
         { path: '/faq', lang: 'en', visits: 2 },
         { path: '/faq', lang: 'ru', visits: 1 },
@@ -59,16 +59,16 @@ describe('visits', () => {
     open();
     visits.count('en', request, path, type);
     await visits.close();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('retries rejected counts and bounds the number of pages', async () => {
     open([true, false]);
     for (let i = 0; i < 1500; i += 1) visits.count('en', by(browser), `/p${i}`, html);
     await visits.close();
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     await visits.close();
-    const pages = told.slice(2).flat();
+    const pages = reported.slice(2).flat();
     expect(pages).toHaveLength(900);
     expect(pages[0]).toEqual({ path: '/p100', lang: 'en', visits: 1 });
   });
@@ -76,12 +76,16 @@ describe('visits', () => {
   it('flushes while the server runs', async () => {
     jest.useFakeTimers();
     open();
-    visits = new Visits((pages) => Promise.resolve(told.push(pages) > 0), pino({ level: 'silent' }), 60_000);
+    visits = new Visits(
+      (pages) => Promise.resolve(reported.push(pages) > 0),
+      pino({ level: 'silent' }),
+      60_000,
+    );
     visits.count('en', by(browser), '/faq', html);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     jest.useRealTimers();
   });
 });

@@ -13,13 +13,13 @@ it('names the share picture of a page, which changes with the title', async () =
   const { body } = await site.ask(`/race-detail/${raceId}`);
   const address = pictureIn(body);
   expect(address).toMatch(new RegExp(`^/share/race/${raceId}/[\\w-]{16}\\.jpg$`));
-  for (const said of [
+  for (const text of [
     '<meta property="og:image:width" content="1200"',
     '<meta property="og:image:height" content="630"',
     '<meta property="og:image:alt" content="First &quot;name&quot;',
     '<meta name="twitter:card" content="summary_large_image"',
   ])
-    expect(body).toContain(said);
+    expect(body).toContain(text);
   const other = fakeRace({ raceId: '0190a8d0-0000-7000-8000-00000000000b', title: { text: 'Second name' } });
   bff.races.push(other);
   expect(pictureIn((await site.ask(`/race-detail/${other.raceId}`)).body)).not.toBe(address);

@@ -3,7 +3,7 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
 import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/upload-limits';
-import { FileRefused, LineCut, NotNow, sendFile, type Watch } from '@paddock/ui/send-file';
+import { FileRefused, ConnectionLost, TemporaryRefusal, sendFile, type Watch } from '@paddock/ui/send-file';
 import { queryOptions } from '@tanstack/react-query';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
@@ -115,11 +115,11 @@ export class AdminApi {
     const url = new URL(`/api/${uploadCall}`, origin).href;
     const headers = { lang: language(), ...(session.token !== null && { adm_access_token: session.token }) };
     const answer = await sendFile({ url, headers, input, file }, watch);
-    if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+    if (!isEnvelope(answer)) throw new ConnectionLost('not the words of the product');
     if (answer.code === 0) return answer.data as string;
     const refusal = new Refusal(answer, 200);
     if (refusal.reason === 'not_signed_in') session.end('expired');
-    if (isTemporaryRefusal(answer.code)) throw new NotNow(refusal.message);
+    if (isTemporaryRefusal(answer.code)) throw new TemporaryRefusal(refusal.message);
     throw isPermanentRefusal(answer.code) ? new FileRefused(refusal.message) : refusal;
   }
 

@@ -1,5 +1,5 @@
 import { toast } from '@paddock/ui/toaster';
-import { type SendOne, useUploads, isUnderWay, type Upload } from '@paddock/ui/upload-queue';
+import { type SendFile, useUploads, isUnfinished, type Upload } from '@paddock/ui/upload-queue';
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
@@ -9,7 +9,7 @@ interface Options {
   private?: boolean;
 }
 
-export function useSendFile(isPrivate = false): SendOne {
+export function useSendFile(isPrivate = false): SendFile {
   const { api } = useServices();
   return (file, watch) => api.upload(file, { private: isPrivate }, watch);
 }
@@ -69,7 +69,7 @@ export const useRunningUploads = (): number => use(RunningUploadsContext)?.count
 export function useReportedUploads(uploads: readonly Upload[]): void {
   const report = use(RunningUploadsContext)?.report;
   const place = useId();
-  const count = uploads.filter(({ state }) => isUnderWay(state)).length;
+  const count = uploads.filter(({ state }) => isUnfinished(state)).length;
   useEffect(() => {
     if (!report || count === 0) return;
     report(place, count);

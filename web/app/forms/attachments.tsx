@@ -9,8 +9,8 @@ import {
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
-import { FileRefused, LineCut, NotNow, sendFile } from '@paddock/ui/send-file';
-import { type SendOne, useUploads } from '@paddock/ui/upload-queue';
+import { FileRefused, ConnectionLost, TemporaryRefusal, sendFile } from '@paddock/ui/send-file';
+import { type SendFile, useUploads } from '@paddock/ui/upload-queue';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +20,11 @@ import styles from './attachments.module.css';
 const takes = 'image/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
 
 /** Uploads privately, for the office only. */
-const send: SendOne = async (file, watch) => {
+const send: SendFile = async (file, watch) => {
   const answer = await sendFile({ url: '/attachment', headers: {}, input: { private: true }, file }, watch);
-  if (!isEnvelope(answer)) throw new LineCut('not an envelope');
+  if (!isEnvelope(answer)) throw new ConnectionLost('not an envelope');
   const { code, msg } = answer;
-  if (isTemporaryRefusal(code)) throw new NotNow(msg);
+  if (isTemporaryRefusal(code)) throw new TemporaryRefusal(msg);
   if (code !== 0) throw isPermanentRefusal(code) ? new FileRefused(msg) : new Error(msg);
   return String(answer.data);
 };

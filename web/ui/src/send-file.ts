@@ -1,8 +1,8 @@
 /** Disconnect or timeout; retryable. */
-export class LineCut extends Error {}
+export class ConnectionLost extends Error {}
 
 /** Temporary refusal; retryable. */
-export class NotNow extends Error {}
+export class TemporaryRefusal extends Error {}
 
 /** Permanent refusal. */
 export class FileRefused extends Error {}
@@ -21,7 +21,7 @@ export interface Watch {
   onProgress: (share: number) => void;
 }
 
-const STANDSTILL = 30_000;
+const STALLED_AFTER_MS = 30_000;
 
 /** XMLHttpRequest, because `fetch` has no upload progress. */
 export function sendFile(
@@ -30,12 +30,12 @@ export function sendFile(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
-  const cut = (): void => reject(new LineCut('the line broke'));
+  const cut = (): void => reject(new ConnectionLost('connection lost'));
   const leave = (): void => request.abort();
-  let timer = setTimeout(leave, STANDSTILL);
+  let timer = setTimeout(leave, STALLED_AFTER_MS);
   const moved = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(leave, STANDSTILL);
+    timer = setTimeout(leave, STALLED_AFTER_MS);
   };
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     moved();

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { isUnderWay, type Upload } from './upload-queue.ts';
+import { isUnfinished, type Upload } from './upload-queue.ts';
 import styles from './upload-list.module.css';
 
 export interface UploadListWords {
@@ -24,7 +24,7 @@ export function UploadList({ words, uploads, onCancel, onRetry }: UploadListProp
       {uploads.map(({ id, name, share, state, fault }) => (
         <li key={id} className={styles.row} data-state={state}>
           <span className={styles.name}>{name}</span>
-          {isUnderWay(state) ? (
+          {isUnfinished(state) ? (
             <progress className={styles.progress} value={share} max={1} aria-label={name} />
           ) : (
             <span className={styles.fault}>{fault}</span>

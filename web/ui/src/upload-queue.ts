@@ -1,8 +1,8 @@
-import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
+import { FileRefused, ConnectionLost, TemporaryRefusal, type Watch } from './send-file.ts';
 import { useEffect, useState } from 'react';
 
 /** Uploads one file and resolves to its address. */
-export type SendOne = (file: File, watch: Watch) => Promise<string>;
+export type SendFile = (file: File, watch: Watch) => Promise<string>;
 
 export interface Upload {
   id: number;
@@ -14,10 +14,10 @@ export interface Upload {
   fault: string;
 }
 
-export const isUnderWay = (state: Upload['state']): boolean => state === 'waiting' || state === 'sending';
+export const isUnfinished = (state: Upload['state']): boolean => state === 'waiting' || state === 'sending';
 
 export interface UploadSettings {
-  send: SendOne;
+  send: SendFile;
   onDone: (address: string, file: File) => void;
   onFault?: (message: string, file: File) => void;
   /** Shown when all retries failed. */
@@ -31,8 +31,8 @@ interface Job {
   ending: AbortController;
 }
 
-const AT_ONCE = 3;
-const TRIES = 4;
+const MAX_PARALLEL = 3;
+const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 1000;
 
 /** Concurrent uploads with progress; retryable failures are retried automatically. */
@@ -89,7 +89,7 @@ export class UploadQueue {
   }
 
   #next(): void {
-    while (this.#underWay < (this.#settings.atOnce ?? AT_ONCE)) {
+    while (this.#underWay < (this.#settings.atOnce ?? MAX_PARALLEL)) {
       const job = this.#waiting.shift();
       if (!job) return;
       this.#underWay += 1;
@@ -109,7 +109,7 @@ export class UploadQueue {
       this.#settings.onDone(address, file);
     } catch (error) {
       if (ending.signal.aborted) return this.#forget(id);
-      const fault = error instanceof LineCut ? this.#settings.cutMessage : (error as Error).message;
+      const fault = error instanceof ConnectionLost ? this.#settings.cutMessage : (error as Error).message;
       this.#change(id, { state: error instanceof FileRefused ? 'refused' : 'failed', fault });
       this.#settings.onFault?.(fault, file);
     }
@@ -120,8 +120,8 @@ export class UploadQueue {
       try {
         return await this.#settings.send(file, watch);
       } catch (error) {
-        const isWorthIt = error instanceof LineCut || error instanceof NotNow;
-        if (!isWorthIt || attempt === TRIES || watch.signal.aborted) throw error;
+        const isWorthIt = error instanceof ConnectionLost || error instanceof TemporaryRefusal;
+        if (!isWorthIt || attempt === MAX_ATTEMPTS || watch.signal.aborted) throw error;
         await paused(FIRST_PAUSE * 2 ** (attempt - 1), watch.signal);
         watch.onProgress(0);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
-import { type SendOne, useUploads } from './upload-queue.ts';
+import { FileRefused, ConnectionLost, TemporaryRefusal, type Watch } from './send-file.ts';
+import { type SendFile, useUploads } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
 };
 const file = (name: string): File => new File(['x'], name);
 
-function Place(settings: { send: SendOne; onDone: (address: string) => void; atOnce?: number }) {
+function Place(settings: { send: SendFile; onDone: (address: string) => void; atOnce?: number }) {
   const { uploads, add, cancel, retry } = useUploads({ ...settings, cutMessage: 'The line broke' });
   return (
     <UploadZone
@@ -35,7 +35,7 @@ const drop = (container: HTMLElement, files: File[]): void => {
 describe('the upload zone', () => {
   it('uploads a few at once with progress, and cancels one', async () => {
     const under = new Map<string, Watch & { done: (address: string) => void }>();
-    const send: SendOne = (one, watch) =>
+    const send: SendFile = (one, watch) =>
       new Promise((done, fail) => {
         under.set(one.name, { ...watch, done });
         watch.signal.addEventListener('abort', () => fail(watch.signal.reason as Error));
@@ -56,9 +56,9 @@ describe('the upload zone', () => {
 
   it('retries after a disconnect, then offers a manual retry', async () => {
     let tries = 0;
-    const send: SendOne = async () => {
+    const send: SendFile = async () => {
       tries += 1;
-      if (tries === 1) throw new LineCut('cut');
+      if (tries === 1) throw new ConnectionLost('cut');
       if (tries === 2) throw new Error('Not now');
       return '/media/x';
     };
@@ -75,8 +75,8 @@ describe('the upload zone', () => {
   it('limits concurrency and waits on temporary refusals', async () => {
     const done: (() => void)[] = [];
     const send = jest
-      .fn<SendOne>()
-      .mockRejectedValueOnce(new NotNow('Too many'))
+      .fn<SendFile>()
+      .mockRejectedValueOnce(new TemporaryRefusal('Too many'))
       .mockImplementation(() => new Promise((resolve) => done.push(() => resolve('/media/x'))));
     const { container } = render(<Place send={send} onDone={jest.fn()} atOnce={2} />);
     drop(container, ['1', '2', '3'].map(file));
@@ -89,7 +89,7 @@ describe('the upload zone', () => {
   });
 
   it('explains a refused file and offers to remove it, not to retry', async () => {
-    const send = jest.fn<SendOne>().mockRejectedValue(new FileRefused('This kind is not taken'));
+    const send = jest.fn<SendFile>().mockRejectedValue(new FileRefused('This kind is not taken'));
     const { container } = render(<Place send={send} onDone={jest.fn()} />);
     drop(container, [file('a.exe')]);
     expect(await screen.findByText('This kind is not taken')).toBeTruthy();

@@ -14,8 +14,8 @@ afterEach(() => {
   cleanup();
   for (const name of speech) {
     const spy = jest.mocked(console[name]);
-    const said = spy.mock.calls.map((words) => words.join(' '));
+    const printed = spy.mock.calls.map((words) => words.join(' '));
     spy.mockRestore();
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   }
 });

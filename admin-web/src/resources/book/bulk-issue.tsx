@@ -6,7 +6,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonText } from '@paddock/contracts/text-limits';
-import type { BookDeed } from '@paddock/contracts/race/admin-book.shapes';
+import type { BookAction } from '@paddock/contracts/race/admin-book.shapes';
 import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../../providers/auth.tsx';
@@ -127,7 +127,7 @@ function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () =>
   const write = useWrite();
   const { busy, run } = useTask();
   const [reason, setReason] = useState('');
-  const count = (deed: BookDeed) => plan.rows.filter((row) => row.deed === deed).length;
+  const count = (deed: BookAction) => plan.rows.filter((row) => row.deed === deed).length;
   const unnamed = plan.rows.filter(
     ({ memberId, nameSource, deed }) =>
       nameSource === 'none' && deed !== 'revoke' && !names.some((each) => each.memberId === memberId),

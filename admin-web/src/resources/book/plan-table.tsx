@@ -1,5 +1,5 @@
 import { printedName as nameText } from '@paddock/contracts/race/race-limits';
-import type { BookDeed } from '@paddock/contracts/race/admin-book.shapes';
+import type { BookAction } from '@paddock/contracts/race/admin-book.shapes';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { TextField } from '@paddock/ui/text-field';
@@ -13,7 +13,7 @@ import styles from './book-screen.module.css';
 type Row = ViewOf<'adm/get_book_plan'>['rows'][number];
 
 const actionLabels = labels('book.actions', ['issue', 'reissue', 'revoke']);
-const tones: Record<BookDeed, PillTone> = { issue: 'open', reissue: 'few', revoke: 'full' };
+const tones: Record<BookAction, PillTone> = { issue: 'open', reissue: 'few', revoke: 'full' };
 
 const faultLabels = labels('book.faults', ['rank', 'name', 'not_finished', 'disqualified', 'missing']);
 

@@ -34,7 +34,7 @@ export class AuditEntriesController {
 
   private async named(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
     const mentioned = new Map(entries.map((entry) => [entry, mentionedBy(entry)]));
-    const things = await this.names.of([...mentioned.values()].flat());
+    const things = await this.names.thingsOf([...mentioned.values()].flat());
     return entries.map((entry) => ({
       ...present(entry),
       adminName: things.get(entry.adminId)?.name.en ?? '',

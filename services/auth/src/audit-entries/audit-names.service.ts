@@ -39,7 +39,7 @@ export class AuditNamesService {
     private readonly calls: InternalCalls,
   ) {}
 
-  async of(mentioned: readonly string[]): Promise<Things> {
+  async thingsOf(mentioned: readonly string[]): Promise<Things> {
     const ids = [...new Set(mentioned)].slice(0, maxNames);
     const people = await this.entries.people(ids);
     const known = new Set(people.map(({ id }) => id));

@@ -16,7 +16,7 @@ import type { RemovedEntry, SavedEntry } from './publishing.model.ts';
  */
 @Injectable()
 export class AppearJob extends ShortJob<{ tags: readonly string[] }> {
-  readonly name = 'appear';
+  readonly name = 'publish-scheduled';
 
   constructor(private readonly tags: CacheTags) {
     super();

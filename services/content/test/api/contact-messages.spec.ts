@@ -34,7 +34,7 @@ describe('contact messages', () => {
     await host.view('adm/del_contact', { contactId }, host.operator);
     const jobs = await host.query<{ owner: string; addresses: string[] }>(
       `select payload->>'owner' as owner, payload->'addresses' as addresses from outbox_job
-       where name = 'keep-files' order by id`,
+       where name = 'report-files' order by id`,
     );
     expect(jobs).toEqual([
       { owner: `contact:${contactId}`, addresses: [file] },

@@ -1,7 +1,7 @@
-import { longestComment } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxCommentLength } from '@paddock/contracts/danmaku/danmaku-limits';
 
 /** Code points of all letters; more are never typed, but marks could make a letter arbitrarily long. */
-const MAX_CODE_POINTS = 4 * longestComment;
+const MAX_CODE_POINTS = 4 * maxCommentLength;
 /** Code points of the longest emoji: a couple with skin tones. */
 const LONGEST_EMOJI = 10;
 /** More combining marks on one letter overflow the line ("Zalgo"). */
@@ -34,10 +34,10 @@ const isLong = (graphemes: readonly string[], max: number) => Array.from(graphem
 
 /** In grapheme clusters. */
 export function isTooLong(text: string): boolean {
-  if (text.length <= longestComment) return false;
+  if (text.length <= maxCommentLength) return false;
   const graphemes = Array.from(segments.segment(text), ({ segment }) => segment);
   return (
-    graphemes.length > longestComment ||
+    graphemes.length > maxCommentLength ||
     graphemes.some((one) => isLong([one], LONGEST_EMOJI)) ||
     isLong(
       graphemes.filter((one) => !/\p{Extended_Pictographic}/u.test(one)),

@@ -1,6 +1,6 @@
 import { isId } from '@paddock/contracts/id-form';
 import { danmakuTags } from '@paddock/contracts/danmaku/danmaku.calls';
-import { longestComment, longestVideo, white } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxCommentLength, longestVideo, white } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import type { MemberCaller } from '@paddock/contracts/caller';
@@ -76,7 +76,7 @@ export class CommentsService {
     if (!isInteger(type, 2) || !isInteger(color, white)) throw new Refusal('comment_malformed');
     const text = commentText(typed.slice(0, 1000));
     if (text === '') throw new Refusal('comment_empty');
-    if (isTooLong(text)) throw new Refusal('comment_too_long', { n: longestComment });
+    if (isTooLong(text)) throw new Refusal('comment_too_long', { n: maxCommentLength });
     const word = this.words.forbiddenIn(text);
     if (word !== undefined) throw new Refusal('comment_words', { word });
     return {

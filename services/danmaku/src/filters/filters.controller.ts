@@ -16,7 +16,7 @@ export class FiltersController {
 
   @HandlesCall('get_comment_filters')
   async show(_input: NoInput, { memberId }: MemberCaller): Promise<CommentFiltersView> {
-    return { filters: await this.filters.of(memberId) };
+    return { filters: await this.filters.filtersOf(memberId) };
   }
 
   @HandlesCall('save_comment_filters')

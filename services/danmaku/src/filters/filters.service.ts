@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class FiltersService {
   constructor(private readonly database: Database) {}
 
-  async of(memberId: string): Promise<CommentFilters | null> {
+  async filtersOf(memberId: string): Promise<CommentFilters | null> {
     const [row] = await this.database.query<{ filters: CommentFilters }>(
       `select filters from viewer_filter where member_id = $1`,
       [memberId],

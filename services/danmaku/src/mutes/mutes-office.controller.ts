@@ -29,7 +29,7 @@ export class MutesOfficeController {
     { account }: AdminCaller,
   ): Promise<AdminCommentView> {
     const memberId = await this.senderOf(commentId);
-    const before = await this.mutes.of(memberId);
+    const before = await this.mutes.lockMute(memberId);
     const createdAt = this.clock.now();
     const until = hours ? new Date(createdAt.getTime() + hours * HOUR) : null;
     const mute: Mute = { memberId, silent, until, reason, account, createdAt };
@@ -41,7 +41,7 @@ export class MutesOfficeController {
   @HandlesCall('adm/unmute_sender')
   async unmute({ commentId }: SenderOfInput): Promise<AdminCommentView> {
     const memberId = await this.senderOf(commentId);
-    const before = await this.mutes.of(memberId);
+    const before = await this.mutes.lockMute(memberId);
     await this.mutes.lift(memberId);
     await this.audit.record({ subject: `member:${memberId}`, before, after: null });
     return this.comments.view(commentId);

@@ -14,7 +14,7 @@ export interface Mute {
 export class MutesService {
   constructor(private readonly database: Database) {}
 
-  of(memberId: string): Promise<Mute | undefined> {
+  lockMute(memberId: string): Promise<Mute | undefined> {
     return this.database.first<Mute>(
       `select member_id as "memberId", silent, until, reason, account, created_at as "createdAt"
        from mute where member_id = $1 for update`,

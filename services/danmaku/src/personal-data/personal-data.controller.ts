@@ -22,7 +22,7 @@ export class PersonalDataController {
   async show({ memberId }: MemberIdInput): Promise<DanmakuDataView> {
     const [{ rows, more }, commentFilters] = await Promise.all([
       this.comments.dataOf(memberId),
-      this.filters.of(memberId),
+      this.filters.filtersOf(memberId),
     ]);
     return { comments: rows, commentFilters, moreOfComments: more };
   }

@@ -77,11 +77,11 @@ describe('ten thousand arbitrary texts', () => {
       const part = texts.slice(from, from + OF_A_VIDEO);
       for (let n = 0; n < part.length; n += 500)
         await Promise.all(part.slice(n, n + 500).map((typed, i) => send(typed, n + i)));
-      const said = new Map(stored.map(({ id, text }) => [id, text]));
+      const textById = new Map(stored.map(({ id, text }) => [id, text]));
       await eventually('all comments are shown', () => expect(viewer.shown).toHaveLength(stored.length));
-      for (const row of viewer.shown) if (row[6] !== said.get(row[1])) throw new Error(`heard ${row[6]}`);
+      for (const row of viewer.shown) if (row[6] !== textById.get(row[1])) throw new Error(`heard ${row[6]}`);
       const listed = (await host.list(`id=${videoId}&max=${OF_A_VIDEO}`)).body.data as string[][];
-      const wire = [...said.values()].map(asMarkup).toSorted();
+      const wire = [...textById.values()].map(asMarkup).toSorted();
       expect(listed.map((row) => String(row[4])).toSorted()).toEqual(wire);
       viewer.close();
     }

@@ -22,8 +22,8 @@ describe('answers contain only declared fields', () => {
     const videoId = newVideo();
     const asContent = { caller: { kind: 'service', service: 'content' } } as const;
     await host.view('get_danmaku_of_video', { videoId }, asContent);
-    const said = await host.send(videoId, 'Go!', { token: host.ticket(videoId, caller) });
-    const { id } = said.body.data as { id: string };
+    const sent = await host.send(videoId, 'Go!', { token: host.ticket(videoId, caller) });
+    const { id } = sent.body.data as { id: string };
     await host.view('get_comment_list', { videoId });
     await host.view('like_comment', { commentId: id, liked: true }, { caller: newMember() });
     await host.view(

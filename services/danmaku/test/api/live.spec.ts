@@ -41,8 +41,8 @@ describe('live room', () => {
     const people = [host, copy, host, copy].map((where) => watch(where, videoId));
     for (const one of people) expect((await one.join()).code).toBe(0);
     const texts = ['<b>Go</b>', '加油', 'Вперёд', '👨‍👩‍👧‍👦'];
-    const said = await Promise.all(people.map((one, i) => one.say(texts[i]!)));
-    expect(said.map(({ data }) => data!.offset).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    const acknowledged = await Promise.all(people.map((one, i) => one.say(texts[i]!)));
+    expect(acknowledged.map(({ data }) => data!.offset).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
     for (const one of people) {
       await shows(one, texts);
       expect(one.shown.map(([offset]) => offset)).toEqual([1, 2, 3, 4]);

@@ -30,7 +30,7 @@ describe('moderation', () => {
   const shown = async (videoId: string): Promise<string[]> =>
     ((await copy.list(`id=${videoId}`)).body.data as string[][]).map((row) => row[4]!);
 
-  const said = async (videoId: string, text: string, member = newMember()): Promise<string> => {
+  const sendComment = async (videoId: string, text: string, member = newMember()): Promise<string> => {
     const { body } = await host.send(videoId, text, { token: host.ticket(videoId, member) });
     expect(body.code).toBe(0);
     return (body.data as { id: string }).id;
@@ -38,8 +38,8 @@ describe('moderation', () => {
 
   it('queues reported comments, hides them everywhere, and restores them', async () => {
     const videoId = newVideo();
-    const commentId = await said(videoId, 'Rude');
-    await said(videoId, 'Kind');
+    const commentId = await sendComment(videoId, 'Rude');
+    await sendComment(videoId, 'Kind');
     for (const reason of ['abuse', 'abuse', 'spam'] as const)
       await host.view('report_comment', { commentId, reason }, { caller: newMember() });
     const queue = await host.view('adm/get_comment_list', { videoId, reported: true }, operator);
@@ -64,7 +64,7 @@ describe('moderation', () => {
   it('mutes a sender openly for some hours, and lifts it', async () => {
     const member = newMember();
     const videoId = newVideo();
-    const commentId = await said(videoId, 'First', member);
+    const commentId = await sendComment(videoId, 'First', member);
     const muted = await host.view(
       'adm/mute_sender',
       { commentId, hours: 1, silent: false, reason: 'Spam' },
@@ -94,12 +94,12 @@ describe('moderation', () => {
     const videoId = newVideo();
     const member = newMember();
     await host.view('adm/save_room', room(videoId, { slowSeconds: 30 }), operator);
-    await said(videoId, 'One', member);
+    await sendComment(videoId, 'One', member);
     const token = host.ticket(videoId, member);
     const second = await host.send(videoId, 'Two', { token });
     expect(refused(second.body)).toBe('comment_slow_mode');
     expect(second.body.msg).toContain('30');
-    await said(videoId, 'Somebody else');
+    await sendComment(videoId, 'Somebody else');
   });
 
   it('rejects a range that ends before it starts', async () => {
@@ -125,7 +125,7 @@ describe('moderation', () => {
     const caller = newMember();
     const videoId = newVideo();
     const ids: string[] = [];
-    for (let i = 0; i < 4; i += 1) ids.push(await said(videoId, `Slip ${i}`, caller));
+    for (let i = 0; i < 4; i += 1) ids.push(await sendComment(videoId, `Slip ${i}`, caller));
     const recall = async (commentId: string, by = caller) =>
       refused(await host.services.call('recall_comment', { commentId }, { caller: by }));
     expect(await recall(ids[0]!, newMember())).toBe('not_found');
@@ -143,7 +143,7 @@ describe('moderation', () => {
   });
 
   it('requires a role and is audited', async () => {
-    const commentId = await said(newVideo(), 'Hello');
+    const commentId = await sendComment(newVideo(), 'Hello');
     const status = { commentId, status: 'hidden' } as const;
     const asViewer = { caller: asAdmin('viewer') };
     expect(refused(await host.services.call('adm/change_comment', status, asViewer))).toBe('not_allowed');

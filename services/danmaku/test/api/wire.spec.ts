@@ -45,13 +45,13 @@ describe('v3 wire', () => {
 
   it('takes the author from the ticket, and returns it escaped', async () => {
     const videoId = newVideo();
-    const said = await host.send(videoId, ` <b>"&'/\u200B `, {
+    const response = await host.send(videoId, ` <b>"&'/\u200B `, {
       author: '<script>',
       color: 0,
       type: 1,
       time: 0,
     });
-    expect(said.body).toMatchObject({ code: 0, data: { offset: 1 } });
+    expect(response.body).toMatchObject({ code: 0, data: { offset: 1 } });
     const answer = await host.list(`id=${videoId}`);
     expect(rowsOf(answer)).toEqual([[0, 1, 0x01_01_01, 'Owl', '&lt;b&gt;&quot;&amp;&#x27;&#x2F;']]);
     expect(await host.query('select text from comment where video_id = $1', [videoId])).toEqual([

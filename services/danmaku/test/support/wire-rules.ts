@@ -41,9 +41,9 @@ export async function brokenRules(address: string, videoId: string): Promise<str
   const refusal = await fetch(`${address}v3`, { method: 'POST', body: '{}' });
   must(refusal.status === 200, 'a refusal comes with HTTP 200');
   must(refusal.headers.get('access-control-allow-origin') === '*', 'every site may read a refusal');
-  const said = (await refusal.json()) as { code?: unknown; msg?: unknown };
-  must(typeof said.code === 'number' && said.code !== 0, 'a refusal has a number');
-  must(typeof said.msg === 'string' && said.msg !== '', 'a refusal has words');
+  const body = (await refusal.json()) as { code?: unknown; msg?: unknown };
+  must(typeof body.code === 'number' && body.code !== 0, 'a refusal has a number');
+  must(typeof body.msg === 'string' && body.msg !== '', 'a refusal has words');
   const preflight = await fetch(`${address}v3/`, { method: 'OPTIONS' });
   must(
     preflight.ok && /content-type/i.test(preflight.headers.get('access-control-allow-headers') ?? ''),

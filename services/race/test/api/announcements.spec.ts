@@ -27,7 +27,7 @@ describe('announcements and reminders', () => {
   });
   afterAll(() => host.close());
 
-  const told = (kind: string) =>
+  const notified = (kind: string) =>
     host.services.query<{ memberId: string; n: number }>(
       'auth',
       `select m.public_id as "memberId", count(*)::int as n from message t join member m on m.id = t.member_id
@@ -58,12 +58,12 @@ describe('announcements and reminders', () => {
     const sent = await host.view('adm/send_announcement', input, key);
     expect(await host.view('adm/send_announcement', input, key)).toEqual(sent);
     await host.jobsDone();
-    expect((await told('announcement')).toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))).toEqual(
+    expect((await notified('announcement')).toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))).toEqual(
       pilots.toSorted().map((memberId) => ({ memberId, n: 1 })),
     );
     const { rows } = await host.view('adm/get_announcement_list', { raceId }, { caller });
     expect(rows).toEqual([
-      expect.objectContaining({ account: caller.account, state: 'done', told: 2, total: 2 }),
+      expect.objectContaining({ account: caller.account, state: 'done', notified: 2, total: 2 }),
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('announcements and reminders', () => {
     const remind = async (): Promise<number> => {
       await host.get(Database).transaction(() => host.get(RemindOfRacesJob).run());
       await host.jobsDone();
-      return (await told('race_reminder')).find(({ memberId }) => memberId === pilot)?.n ?? 0;
+      return (await notified('race_reminder')).find(({ memberId }) => memberId === pilot)?.n ?? 0;
     };
     expect(await remind()).toBe(0);
     host.travel(25 * HOUR);

@@ -244,7 +244,7 @@ describe('brackets', () => {
     expect(await director.callsigns(5)).toEqual(['P9', 'P1', 'P4', 'P5']);
 
     await director.step(5, 'call');
-    const told = (await director.heat(5)).slots.map(({ channel }) => channel);
+    const assigned = (await director.heat(5)).slots.map(({ channel }) => channel);
     await director.step(1, 'reopen', 'Appeal');
     await director.fly(1, [4, 3, 1, 2]);
     expect(await director.callsigns(5)).toEqual(['P9', 'P1', 'P4', 'P5']);
@@ -266,8 +266,8 @@ describe('brackets', () => {
     await director.write('adm/answer_heat_question', { questionId: questions[1]!.questionId, apply: true });
     expect(await director.callsigns(5)).toEqual(['P16', 'P9', 'P4', 'P5']);
     const after = await director.heat(5);
-    expect(after.slots[1]!.channel).toBe(told[0]);
-    expect(after.slots.slice(2).map(({ channel }) => channel)).toEqual(told.slice(2));
+    expect(after.slots[1]!.channel).toBe(assigned[0]);
+    expect(after.slots.slice(2).map(({ channel }) => channel)).toEqual(assigned.slice(2));
     expect((await director.day()).questions).toEqual([]);
   });
 

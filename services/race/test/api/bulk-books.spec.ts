@@ -51,12 +51,12 @@ describe('certificates from a result', () => {
       GHOST: 3,
     });
     expect(new Set(books.map(({ checkCode }) => checkCode)).size).toBe(3);
-    const told = await host.query<{ key: string }>(
+    const notified = await host.query<{ key: string }>(
       `select m->>'key' as key from outbox_job j, jsonb_array_elements(j.payload->'messages') m
        where m->>'kind' = 'certificate_issued' and m->>'key' like any ($1)`,
       [books.map(({ bookId }) => `%${bookId}%`)],
     );
-    expect(told).toHaveLength(3);
+    expect(notified).toHaveLength(3);
   });
 
   it('are issued to the first ranks only, and later to the others', async () => {

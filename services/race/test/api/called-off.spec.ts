@@ -18,12 +18,12 @@ describe('cancelled or postponed race', () => {
     host.view('sign_up', { raceId, classId: classes[nth]!.classId }, { caller });
   const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId }, { caller })).signUps;
-  const told = (kind: string) =>
+  const messagesOf = (kind: string) =>
     host.query<{ memberId: string; params: unknown; useBy: string; topic: string; version: string }>(
       `select m->>'memberId' as "memberId", m->'params' as params, m->>'useBy' as "useBy", m->>'topic' as topic,
          m->>'version' as version
        from outbox_job, jsonb_array_elements(payload->'messages') m
-       where name = 'tell-members' and m->>'kind' = $1 order by 1, outbox_job.id`,
+       where name = 'notify-members' and m->>'kind' = $1 order by 1, outbox_job.id`,
       [kind],
     );
 
@@ -62,7 +62,7 @@ describe('cancelled or postponed race', () => {
     const checkIn = await host.call('adm/check_in', { raceId: race.raceId, code: passCode }, operator);
     expect(refused(checkIn)).toBe('race_cancelled');
     // Each member is notified once, for any number of classes.
-    expect((await told('race_cancelled')).map(({ memberId }) => memberId)).toEqual(
+    expect((await messagesOf('race_cancelled')).map(({ memberId }) => memberId)).toEqual(
       [pilot, offered, waiting].map(({ memberId }) => memberId).toSorted(),
     );
 
@@ -78,9 +78,9 @@ describe('cancelled or postponed race', () => {
     const pilot = newMember();
     await signUp(race, pilot);
     const renamed = await host.save({ title: { en: 'Day Cup' } }, race);
-    expect(await told('race_changed')).toEqual([]);
+    expect(await messagesOf('race_changed')).toEqual([]);
     await host.save({ startsAt: inDays(25), endsAt: inDays(26), venue: { en: 'Hall' } }, renamed);
-    expect(await told('race_changed')).toMatchObject([
+    expect(await messagesOf('race_changed')).toMatchObject([
       {
         memberId: pilot.memberId,
         params: { venue: { en: 'Hall' }, before: { startsAt: race.startsAt, venue: race.venue } },
@@ -93,7 +93,7 @@ describe('cancelled or postponed race', () => {
     await signUp(race, newMember());
     const longer = await host.save({ endsAt: inDays(27) }, race);
     await host.save({ endsAt: inDays(28) }, longer);
-    const changes = (await told('race_changed')).filter(({ topic }) => topic === `race:${race.raceId}`);
+    const changes = (await messagesOf('race_changed')).filter(({ topic }) => topic === `race:${race.raceId}`);
     const { startsAt } = race;
     expect(changes).toMatchObject([
       { useBy: startsAt, params: { raceEndsAt: longer.endsAt, before: { raceEndsAt: race.endsAt } } },

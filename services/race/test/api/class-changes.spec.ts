@@ -189,8 +189,8 @@ describe('class change by a pilot', () => {
   it('assigns the last place of a class once for concurrent requests', async () => {
     const race = await raceOf({ capacity: 6 }, { capacity: 1, waitingList: false });
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(race, 0)));
-    const told = await Promise.all(all.map((own) => change(race, 1, own)));
-    expect(told.map(refused).toSorted()).toEqual([...Array<string>(5).fill('class_full'), 'none']);
+    const replies = await Promise.all(all.map((own) => change(race, 1, own)));
+    expect(replies.map(refused).toSorted()).toEqual([...Array<string>(5).fill('class_full'), 'none']);
     expect(await host.ledger(race.raceId)).toMatchObject([
       { taken: 5, placed: 5 },
       { taken: 1, placed: 1 },

@@ -113,8 +113,8 @@ describe('discount codes', () => {
     const race = await newRace();
     const [yuan, euro, free] = race.classes.map(({ classId }) => classId);
     const holdsIn = async () => {
-      const told = await Promise.all([0, 1, 2].map((nth) => check(race, 'CLUB-10', nth)));
-      return told.map(refused);
+      const outcomes = await Promise.all([0, 1, 2].map((nth) => check(race, 'CLUB-10', nth)));
+      return outcomes.map(refused);
     };
     const { data } = await save(race, { percent: 10, classIds: [euro!, yuan!, euro!] });
     expect(data!.classes).toEqual([

@@ -36,11 +36,11 @@ describe('guardian of pilots under age', () => {
   });
   afterAll(() => host.close());
 
-  const said = (changes: Record<string, string> = {}) =>
+  const consentsWith = (changes: Record<string, string> = {}) =>
     Object.entries({ [name]: 'Li Na', [phone]: '139 1234 5678', [consent]: 'yes', ...changes }).map(
       ([questionId, value]) => ({ questionId, value }),
     );
-  const enter = (caller: MemberCaller, answers = said()) =>
+  const enter = (caller: MemberCaller, answers = consentsWith()) =>
     host.call('sign_up', { raceId: race.raceId, classId: race.classes[0]!.classId, answers }, { caller });
   const aged = (age: number) => newAccount(host, { birthYear: year - age });
   const shown = async (signUpId: string, role: 'operator' | 'viewer') => {
@@ -55,7 +55,9 @@ describe('guardian of pilots under age', () => {
       [`answers.${phone}`]: 'required',
       [`answers.${consent}`]: 'required',
     });
-    expect(faultsOf(await enter(pilot, said({ [phone]: '12' })))).toEqual({ [`answers.${phone}`]: 'phone' });
+    expect(faultsOf(await enter(pilot, consentsWith({ [phone]: '12' })))).toEqual({
+      [`answers.${phone}`]: 'phone',
+    });
     const { data } = await enter(pilot);
     const row = await shown(data!.signUpId, 'operator');
     expect(row).toMatchObject({ age: OF_AGE - 1, missing: [], consents: [{ stands: true }] });
@@ -66,7 +68,7 @@ describe('guardian of pilots under age', () => {
     const grown = await aged(OF_AGE);
     expect(refused(await enter(grown, []))).toBe('none');
     const talkative = await aged(40);
-    const { data } = await enter(talkative, said({ [channel]: 'R1' }));
+    const { data } = await enter(talkative, consentsWith({ [channel]: 'R1' }));
     expect(data!.answers).toEqual([{ questionId: channel, value: 'R1' }]);
     const own = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: talkative });
     expect(own.signUps[0]).toMatchObject({ age: 40, missing: [] });
@@ -101,7 +103,7 @@ describe('guardian of pilots under age', () => {
       (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!.missing;
     expect([await missingOf(child), await missingOf(grown)]).toEqual([[consent], []]);
     const { signUps } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: child });
-    const again = { signUpId: signUps[0]!.signUpId, answers: said() };
+    const again = { signUpId: signUps[0]!.signUpId, answers: consentsWith() };
     expect((await host.view('save_sign_up_answers', again, { caller: child })).missing).toEqual([]);
   });
 
@@ -110,7 +112,11 @@ describe('guardian of pilots under age', () => {
     const walkIn = { raceId: race.raceId, classId: race.classes[0]!.classId, person };
     const none = await host.call('adm/add_walk_in', { ...walkIn, answers: [] }, { caller: operator });
     expect(Object.keys(faultsOf(none))).toHaveLength(3);
-    const { age } = await host.view('adm/add_walk_in', { ...walkIn, answers: said() }, { caller: operator });
+    const { age } = await host.view(
+      'adm/add_walk_in',
+      { ...walkIn, answers: consentsWith() },
+      { caller: operator },
+    );
     expect(age).toBe(9);
   });
 

@@ -175,7 +175,7 @@ describe('place transfer to another pilot', () => {
       { raceId: race.raceId, classId: race.classes[0]!.classId, answers },
       { caller: giver },
     );
-    const told = async (taker: MemberCaller) => {
+    const answerTo = async (taker: MemberCaller) => {
       await host.view('withdraw_hand_over', { signUpId }, { caller: giver });
       await host.view('hand_over_place', { signUpId, phone: await phoneOf(host, taker) }, { caller: giver });
       return hands.idFor(taker);
@@ -188,10 +188,10 @@ describe('place transfer to another pilot', () => {
       { raceId: race.raceId, classId: race.classes[0]!.classId, answers },
       { caller: inside },
     );
-    expect(refused(await hands.take(await told(ageless), ageless, answers))).toBe('birth_year_needed');
-    expect(refused(await hands.take(await told(child), child, answers))).toBe('too_young');
-    expect(refused(await hands.take(await told(inside), inside, answers))).toBe('in_class_already');
-    const toAdult = await told(adult);
+    expect(refused(await hands.take(await answerTo(ageless), ageless, answers))).toBe('birth_year_needed');
+    expect(refused(await hands.take(await answerTo(child), child, answers))).toBe('too_young');
+    expect(refused(await hands.take(await answerTo(inside), inside, answers))).toBe('in_class_already');
+    const toAdult = await answerTo(adult);
     expect(faultsOf(await hands.take(toAdult, adult))).toEqual({ [`answers.${questionId}`]: 'required' });
     expect((await hands.take(toAdult, adult, answers)).data).toMatchObject({ status: 'confirmed', answers });
   });

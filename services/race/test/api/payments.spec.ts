@@ -194,13 +194,13 @@ describe('prices and payments', () => {
     const reminded = async () => {
       await host.get(Database).transaction(() => host.get(RemindOfPaymentsJob).run());
       await host.jobsDone();
-      const told = await host.services.query<{ memberId: string; params: { amount: number } }>(
+      const notified = await host.services.query<{ memberId: string; params: { amount: number } }>(
         'auth',
         `select m.public_id as "memberId", t.params from message t join member m on m.id = t.member_id
          where t.kind = 'payment_due'`,
       );
-      expect(told.every(({ params }) => params.amount === 28_000)).toBe(true);
-      return told.map(({ memberId }) => (memberId === late.memberId ? 'late' : 'another'));
+      expect(notified.every(({ params }) => params.amount === 28_000)).toBe(true);
+      return notified.map(({ memberId }) => (memberId === late.memberId ? 'late' : 'another'));
     };
     expect(await reminded()).toEqual([]);
     const nearer = await host.save({ paymentUntil: inDays(1) }, race);

@@ -125,12 +125,12 @@ describe('race day', () => {
     expect(races).toMatchObject([{ raceId, heats: [{ number: 2, ahead: 1 }] }]);
     expect(races[0]!.heats[0]!.slots.filter(({ own }) => own)).toMatchObject([{ callsign: 'P5', slot: 1 }]);
     expect(JSON.stringify([day, races])).not.toContain(signUpId);
-    const told = await host.query<{ told: number }>(
-      `select jsonb_array_length(payload -> 'messages') as told from outbox_job
-       where name = 'tell-members' and payload::text like '%heats_published%' and payload::text like '%' || $1 || '%'`,
+    const notified = await host.query<{ notified: number }>(
+      `select jsonb_array_length(payload -> 'messages') as notified from outbox_job
+       where name = 'notify-members' and payload::text like '%heats_published%' and payload::text like '%' || $1 || '%'`,
       [raceId],
     );
-    expect(told).toEqual([{ told: 8 }]);
+    expect(notified).toEqual([{ notified: 8 }]);
 
     await director.write('adm/publish_race_day', { published: false });
     expect((await host.view('get_race_day', { raceId })).rows).toEqual([]);

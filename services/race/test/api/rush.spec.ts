@@ -26,32 +26,35 @@ describe('sign-up rush', () => {
     await copies[0].close();
   });
 
-  interface Told {
+  interface Answer {
     error: string;
     signUpId: string | undefined;
   }
 
-  async function rush({ raceId, classes }: AdminRaceView): Promise<Map<string, Told[]>> {
-    const told = new Map<string, Told[]>();
+  async function rush({ raceId, classes }: AdminRaceView): Promise<Map<string, Answer[]>> {
+    const outcomes = new Map<string, Answer[]>();
     const tasks = Array.from({ length: MEMBERS }, newMember).flatMap((caller) =>
       copies.map((copy) => async () => {
         const answer = await copy.call('sign_up', { raceId, classId: classes[0]!.classId }, { caller });
-        const answers = told.get(caller.memberId) ?? [];
-        told.set(caller.memberId, [...answers, { error: refused(answer), signUpId: answer.data?.signUpId }]);
+        const answers = outcomes.get(caller.memberId) ?? [];
+        outcomes.set(caller.memberId, [
+          ...answers,
+          { error: refused(answer), signUpId: answer.data?.signUpId },
+        ]);
       }),
     );
     await inFlight(IN_FLIGHT, tasks);
-    return told;
+    return outcomes;
   }
 
   it('assigns each place once and answers correctly', async () => {
     const [host] = copies;
     const race = await host.save({ classes: [classInput({ capacity: PLACES, waitingList: false })] });
-    const told = [...(await rush(race)).values()];
-    const confirmed = told.filter(([first]) => first!.error === 'none');
+    const outcomes = [...(await rush(race)).values()];
+    const confirmed = outcomes.filter(([first]) => first!.error === 'none');
     expect(confirmed).toHaveLength(PLACES);
-    for (const [first, second] of told) expect(second).toEqual(first);
-    expect(new Set(told.flat().map(({ error }) => error))).toEqual(new Set(['none', 'race_full']));
+    for (const [first, second] of outcomes) expect(second).toEqual(first);
+    expect(new Set(outcomes.flat().map(({ error }) => error))).toEqual(new Set(['none', 'race_full']));
     expect(new Set(confirmed.map(([first]) => first!.signUpId)).size).toBe(PLACES);
     expect(await host.ledger(race.raceId)).toEqual([
       { capacity: PLACES, taken: PLACES, placed: PLACES, waiting: 0 },

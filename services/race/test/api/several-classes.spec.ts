@@ -142,10 +142,10 @@ describe('sign-ups for several classes of a race', () => {
       { capacity: 40 },
     ]);
     const members = Array.from({ length: 60 }, newMember);
-    const told = await Promise.all(
+    const answers = await Promise.all(
       members.flatMap((caller) => [0, 1, 2, 0].flatMap((nth, i) => signUp(race, nth, caller, copies[i % 2]))),
     );
-    expect(new Set(told.map(refused))).toEqual(new Set(['none', 'class_limit']));
+    expect(new Set(answers.map(refused))).toEqual(new Set(['none', 'class_limit']));
     const rows = await host.query<{ live: number }>(
       `select count(*)::int as live from sign_up where status in ('confirmed', 'waiting') group by member_id`,
     );

@@ -24,7 +24,7 @@ describe('concurrent team joins on two replicas', () => {
     const race = await teams.race({ largest: 5 });
     const { joinCode } = await teams.team(race, 1);
     const pilots = await Promise.all(Array.from({ length: 12 }, () => teams.pilot(race)));
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       pilots.map((caller) =>
         Promise.all(
           copies.map(async (copy) =>
@@ -34,8 +34,8 @@ describe('concurrent team joins on two replicas', () => {
       ),
     );
     // Concurrent repeats get the same answer.
-    for (const [first, second] of told) expect(second).toBe(first);
-    const count = (error: string) => told.filter(([first]) => first === error).length;
+    for (const [first, second] of outcomes) expect(second).toBe(first);
+    const count = (error: string) => outcomes.filter(([first]) => first === error).length;
     expect([count('none'), count('team_full')]).toEqual([4, 8]);
     expect(await teams.sizes(race)).toEqual([5]);
   });

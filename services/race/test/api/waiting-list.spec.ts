@@ -244,14 +244,14 @@ describe('waiting list', () => {
     const { race, holder, first } = await queueForOne({ offerHours: 12 });
     await cancel(race, holder);
     const { signUpId, offerEndsAt } = await mine(race, first);
-    const told = () =>
+    const notified = () =>
       host.query<{ kind: string; endsAt: string }>(
         `select m->>'kind' as kind, m->'params'->>'endsAt' as "endsAt"
          from outbox_job, jsonb_array_elements(payload->'messages') m
-         where name = 'tell-members' and m->>'memberId' = $1 and m->>'kind' <> 'signed_up' order by 1`,
+         where name = 'notify-members' and m->>'memberId' = $1 and m->>'kind' <> 'signed_up' order by 1`,
         [first.memberId],
       );
-    expect(await told()).toEqual([{ kind: 'offer', endsAt: offerEndsAt }]);
+    expect(await notified()).toEqual([{ kind: 'offer', endsAt: offerEndsAt }]);
     const [reminder] = await host.query<{ at: Date }>(
       `select available_at as at from outbox_job where name = 'remind-of-offer' and payload->>'signUpId' = $1`,
       [signUpId],
@@ -259,10 +259,10 @@ describe('waiting list', () => {
     expect(Math.round((Date.parse(offerEndsAt!) - reminder!.at.getTime()) / HOUR)).toBe(4);
     const remind = () => host.get(Database).transaction(() => host.get(OffersService).remind(signUpId));
     await remind();
-    expect((await told()).map(({ kind }) => kind)).toEqual(['offer', 'offer_ending']);
+    expect((await notified()).map(({ kind }) => kind)).toEqual(['offer', 'offer_ending']);
     await asks('accept_offer', race, first);
     await remind();
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('separates the classes', async () => {

@@ -85,4 +85,4 @@ export const call = <
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];
 
 /** For calls that could be used to guess a secret. */
-export const guessing: readonly CallLimit[] = [{ by: 'network', count: 30, seconds: 60 }];
+export const guessLimit: readonly CallLimit[] = [{ by: 'network', count: 30, seconds: 60 }];

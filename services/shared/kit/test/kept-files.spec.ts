@@ -29,7 +29,7 @@ describe('files of an owner', () => {
     host.query<{ asOf: string; files: number }>(
       'auth',
       `select payload ->> 'asOf' as "asOf", jsonb_array_length(payload::jsonb -> 'addresses') as files
-       from outbox_job where name = 'keep-files' and payload ->> 'owner' = $1 order by created_at, id`,
+       from outbox_job where name = 'report-files' and payload ->> 'owner' = $1 order by created_at, id`,
       [owner],
     );
 

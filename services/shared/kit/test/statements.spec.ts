@@ -43,15 +43,15 @@ describe('prepared statements', () => {
 
   it('have one name for each text, and a bounded number of names', () => {
     const statements = new Statements();
-    expect(statements.of('select 1')).toEqual(new Statements().of('select 1'));
-    const names = Array.from({ length: 2000 }, (_one, i) => statements.of(`select ${i}`).name);
+    expect(statements.prepare('select 1')).toEqual(new Statements().prepare('select 1'));
+    const names = Array.from({ length: 2000 }, (_one, i) => statements.prepare(`select ${i}`).name);
     const named = names.filter((name) => name !== undefined);
     expect(new Set(named).size).toBe(named.length);
     expect(named).toHaveLength(500);
     const [first] = named;
-    expect(statements.of('select 0').name).toBe(first);
+    expect(statements.prepare('select 0').name).toBe(first);
     statements.renew('select 0');
-    expect(statements.of('select 0')).toEqual({ name: `${first}-1`, text: 'select 0 -- 1' });
+    expect(statements.prepare('select 0')).toEqual({ name: `${first}-1`, text: 'select 0 -- 1' });
   });
 
   it('cause one retryable refusal when a migration changes their result type', async () => {

@@ -68,7 +68,7 @@ export class FilesRepository {
     );
   }
 
-  async forgetDays(): Promise<void> {
+  async deleteOldDays(): Promise<void> {
     await this.database.query(`delete from daily_upload where day < current_date - 1`);
   }
 }

@@ -3,7 +3,7 @@ import { isEnvelope } from '@paddock/contracts/envelope';
 import { avatarSide } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
-import { LineCut, sendFile } from '@paddock/ui/send-file';
+import { ConnectionLost, sendFile } from '@paddock/ui/send-file';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Crop, draw, pan, clampCrop } from './crop.ts';
@@ -77,7 +77,7 @@ export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps)
       await send(content);
       onSaved();
     } catch (error) {
-      onFault(error instanceof LineCut ? t('avatar.cut') : (error as Error).message);
+      onFault(error instanceof ConnectionLost ? t('avatar.cut') : (error as Error).message);
       setBusy(false);
     }
   }
@@ -137,6 +137,6 @@ async function send(content: Blob): Promise<void> {
   const file = new File([content], 'avatar.jpg', { type: 'image/jpeg' });
   const watch = { signal: new AbortController().signal, onProgress: () => undefined };
   const answer = await sendFile({ url: '/member/avatar', headers: {}, input: {}, file }, watch);
-  if (!isEnvelope(answer)) throw new LineCut('the response is not an envelope');
+  if (!isEnvelope(answer)) throw new ConnectionLost('the response is not an envelope');
   if (answer.code !== 0) throw new Error(answer.msg);
 }

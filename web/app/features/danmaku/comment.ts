@@ -1,4 +1,4 @@
-import { longestComment, white } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxCommentLength, white } from '@paddock/contracts/danmaku/danmaku-limits';
 
 /** The index is the type on the wire. */
 export const commentKinds = ['scroll', 'top', 'bottom'] as const;
@@ -49,8 +49,8 @@ export const charactersOf = (text: string): number => Array.from(characters.segm
 
 /** Truncates to the maximum length. */
 export function fitting(typed: string): string {
-  if (typed.length <= longestComment) return typed;
-  return typed.slice(0, Array.from(characters.segment(typed))[longestComment]?.index);
+  if (typed.length <= maxCommentLength) return typed;
+  return typed.slice(0, Array.from(characters.segment(typed))[maxCommentLength]?.index);
 }
 
 /** `randomUUID` needs a secure context. */

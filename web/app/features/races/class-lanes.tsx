@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './class-lanes.module.css';
 import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
-import { isTaking, type RaceStage } from './race-stage.ts';
+import { takesSignUps, type RaceStage } from './race-stage.ts';
 import { LocalText } from '../../i18n/local-text.tsx';
 import { StagePill } from './race-status.tsx';
 
@@ -25,7 +25,7 @@ export function ClassLanes({ classes, stage, fee }: ClassLanesProps) {
             <span className={`${layout.figure} ${layout.text36} ${layout.brand}`} aria-hidden="true">
               {index + 1}
             </span>
-            <Lane raceClass={raceClass} isTaking={isTaking(stage)} />
+            <Lane raceClass={raceClass} takesSignUps={takesSignUps(stage)} />
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function ClassLanes({ classes, stage, fee }: ClassLanesProps) {
   );
 }
 
-function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking: boolean }) {
+function Lane({ raceClass, takesSignUps: isShown }: { raceClass: RaceClass; takesSignUps: boolean }) {
   const { t } = useTranslation('races');
   const { name, minimumAge, waitingList, approvalNeeded, signUpState } = raceClass;
   const { cost } = raceClass;

@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx';
 import styles from './next-race.module.css';
 import type { NextRaceData } from './next-race.server.ts';
 import { PlacesBar } from './places-bar.tsx';
-import { isTaking } from './race-stage.ts';
+import { takesSignUps } from './race-stage.ts';
 import { StagePill } from './race-status.tsx';
 
 export function NextRace({ race }: { race: NextRaceData }) {
@@ -31,7 +31,7 @@ export function NextRace({ race }: { race: NextRaceData }) {
           </p>
         </div>
         {next && <Countdown key={next.at} next={next} serverTime={serverTime} />}
-        {isTaking(stage) && (
+        {takesSignUps(stage) && (
           <ul className={layout.stack3}>
             {classes.map((raceClass) => (
               <li key={raceClass.classId} className={styles.class}>

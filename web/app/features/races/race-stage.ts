@@ -26,10 +26,10 @@ export function stageOf(race: Standing, now: string): RaceStage {
 }
 
 /** Whether free places are shown: not before sign-up opens. */
-export const isCounting = (stage: RaceStage): boolean => isTaking(stage) && stage !== 'upcoming';
+export const isCounting = (stage: RaceStage): boolean => takesSignUps(stage) && stage !== 'upcoming';
 
 /** Whether sign-up is, or will be, open. */
-export const isTaking = (stage: RaceStage): boolean =>
+export const takesSignUps = (stage: RaceStage): boolean =>
   stage === 'upcoming' || stage === 'open' || stage === 'waiting' || stage === 'full';
 
 export interface NextMoment {

@@ -9,7 +9,7 @@ export class NamesController {
   constructor(private readonly database: Database) {}
 
   @HandlesCall('get_names')
-  async of({ ids }: NamesInput): Promise<NamesView> {
+  async getNames({ ids }: NamesInput): Promise<NamesView> {
     const rows = await this.database.query<NamedThingView>(
       `with s as (select public_id, race_id, class_id, member_id from sign_up where public_id = any($1)),
          b as (select public_id, race_id, class_id, member_id, serial from book where public_id = any($1)),

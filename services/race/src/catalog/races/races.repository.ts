@@ -14,14 +14,14 @@ const hasClass = (condition: string): string =>
   `exists (select 1 from race_class c where c.race_id = race.id and ${condition})`;
 const hasPlace = hasClass('(c.capacity is null or c.taken < c.capacity) and c.queued = 0');
 const hasQueue = `race.starts_at > :now and ${hasClass('c.waiting_list')}`;
-const isTaking = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
+const OPEN_FOR_SIGN_UP = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
 
 /** The rules of `signUpStateOf` in SQL. */
 const inState: Record<SignUpState, string> = {
   upcoming: `race.status = 'published' and race.sign_up_opens_at > :now`,
-  open: `${isTaking} and ${hasPlace}`,
-  waiting: `${isTaking} and not ${hasPlace} and ${hasQueue}`,
-  full: `${isTaking} and not ${hasPlace} and not (${hasQueue})`,
+  open: `${OPEN_FOR_SIGN_UP} and ${hasPlace}`,
+  waiting: `${OPEN_FOR_SIGN_UP} and not ${hasPlace} and ${hasQueue}`,
+  full: `${OPEN_FOR_SIGN_UP} and not ${hasPlace} and not (${hasQueue})`,
   closed: `(race.status <> 'published' or race.sign_up_closes_at <= :now)`,
 };
 

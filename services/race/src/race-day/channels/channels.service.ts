@@ -23,7 +23,7 @@ export class ChannelsService {
   constructor(private readonly radios: RadiosRepository) {}
 
   radiosOf(signUpKeys: readonly RowKey<'sign_up'>[]): Promise<ReadonlyMap<RowKey<'sign_up'>, Radio>> {
-    return this.radios.of(signUpKeys);
+    return this.radios.radiosOf(signUpKeys);
   }
 
   saveRadio(signUpKey: RowKey<'sign_up'>, radio: Radio): Promise<void> {
@@ -32,7 +32,7 @@ export class ChannelsService {
 
   /** In order: pilots keep their channel in later heats if possible. */
   async plan(heats: readonly (readonly PilotNeedingChannel[])[], pool: readonly string[], spacing: Spacing) {
-    const radios = await this.radios.of(heats.flat().map(({ signUpKey }) => signUpKey));
+    const radios = await this.radios.radiosOf(heats.flat().map(({ signUpKey }) => signUpKey));
     // A director may choose a channel outside the pool.
     const keys = new Set([...pool, ...heats.flat().flatMap(({ fixed }) => fixed ?? [])]);
     const planner = new ChannelPlanner(

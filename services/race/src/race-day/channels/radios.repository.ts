@@ -12,7 +12,7 @@ export interface Radio {
 export class RadiosRepository {
   constructor(private readonly database: Database) {}
 
-  async of(signUpKeys: readonly RowKey<'sign_up'>[]): Promise<Map<RowKey<'sign_up'>, Radio>> {
+  async radiosOf(signUpKeys: readonly RowKey<'sign_up'>[]): Promise<Map<RowKey<'sign_up'>, Radio>> {
     const rows = await this.database.query<Radio & { signUpKey: RowKey<'sign_up'> }>(
       `select sign_up_id as "signUpKey", system, wish from pilot_radio where sign_up_id = any($1::bigint[])`,
       [signUpKeys],

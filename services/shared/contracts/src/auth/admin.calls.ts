@@ -1,4 +1,4 @@
-import { anyAdmin, call, guessing } from '../call.ts';
+import { anyAdmin, call, guessLimit } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import {
   AdminListInput,
@@ -34,7 +34,7 @@ export const adminCalls = {
     input: AdminLoginInput,
     view: AdminSessionView,
     refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'password_locked'],
-    limits: guessing,
+    limits: guessLimit,
     summary: 'Signs an admin in, with the second factor if enabled',
   }),
   'adm/get_adm_info': call({

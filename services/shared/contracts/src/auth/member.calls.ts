@@ -1,4 +1,4 @@
-import { call, guessing } from '../call.ts';
+import { call, guessLimit } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import { SendCodeInput, SendCodeView } from './code.shapes.ts';
 import {
@@ -37,7 +37,7 @@ export const memberCalls = {
     input: RegisterInput,
     view: MemberSessionView,
     refusals: ['wrong_code', 'phone_taken'],
-    limits: guessing,
+    limits: guessLimit,
     summary: 'Creates a member and signs in',
   }),
   login: call({
@@ -47,7 +47,7 @@ export const memberCalls = {
     input: LoginInput,
     view: MemberSessionView,
     refusals: ['wrong_code', 'wrong_credentials', 'account_suspended', 'login_locked'],
-    limits: guessing,
+    limits: guessLimit,
     summary: 'Signs a member in with a password or a code',
   }),
   findpwd: call({
@@ -57,7 +57,7 @@ export const memberCalls = {
     input: FindPasswordInput,
     view: NoView,
     refusals: ['wrong_code', 'account_suspended'],
-    limits: guessing,
+    limits: guessLimit,
     summary: 'Resets the password with a code and ends all sessions',
   }),
   remove_avatar: call({
@@ -82,7 +82,7 @@ export const memberCalls = {
       'account_suspended',
       'password_locked',
     ],
-    limits: guessing,
+    limits: guessLimit,
     summary: "Changes the account's phone, ends all sessions and opens a new one",
   }),
   close_account: call({
@@ -92,7 +92,7 @@ export const memberCalls = {
     input: CloseAccountInput,
     view: ClosedAccountView,
     refusals: ['wrong_code', 'account_suspended'],
-    limits: guessing,
+    limits: guessLimit,
     summary: 'Closes the account with a code and ends all sessions; the data is erased after a grace period',
   }),
   get_personal_data: call({

@@ -6,7 +6,7 @@ export const joinRemark = { max: 1000, lines: true };
 /** An external link without credentials; never fetched by the server. */
 export const partnerUrl = { max: 300, pattern: /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/ };
 /** Stored requests of a network: households, clubs and mobile carriers share one. */
-export const joinsOfANetwork = { hour: 20, day: 100 };
+export const joinLimitOfNetwork = { hour: 20, day: 100 };
 
 export const joinStatuses = ['open', 'accepted', 'declined'] as const;
 export type JoinStatus = (typeof joinStatuses)[number];

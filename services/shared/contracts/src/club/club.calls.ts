@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { NoInput } from '../page.ts';
-import { joinsOfANetwork } from './club-limits.ts';
+import { joinLimitOfNetwork } from './club-limits.ts';
 import {
   ClubFileListInput,
   ClubFilePage,
@@ -58,8 +58,8 @@ export const clubCalls = {
     view: ReceivedJoinView,
     refusals: ['club_join_open', 'club_member_already'],
     limits: [
-      { by: 'network', count: joinsOfANetwork.hour, seconds: 3600, stored: true },
-      { by: 'network', count: joinsOfANetwork.day, seconds: 86_400, stored: true },
+      { by: 'network', count: joinLimitOfNetwork.hour, seconds: 3600, stored: true },
+      { by: 'network', count: joinLimitOfNetwork.day, seconds: 86_400, stored: true },
     ],
     summary: 'Sends a request to join the club; one open request per person',
   }),

@@ -1,5 +1,5 @@
 /** In grapheme clusters. */
-export const longestComment = 30;
+export const maxCommentLength = 30;
 
 /** Rate limit of a member's comments. */
 export const pace = { comments: 5, seconds: 10 } as const;

@@ -114,8 +114,8 @@ export class BookPlanInput extends RaceIdInput {
   @ListOf(() => GivenNameInput, { max: MAX_ENTRIES, optional: true }) names?: GivenNameInput[] | null;
 }
 
-export const bookDeeds = ['issue', 'reissue', 'revoke'] as const;
-export type BookDeed = (typeof bookDeeds)[number];
+export const bookActions = ['issue', 'reissue', 'revoke'] as const;
+export type BookAction = (typeof bookActions)[number];
 
 /** Differences between a certificate and the result; `name`: and the account. */
 export const bookFaults = ['rank', 'name', 'not_finished', 'disqualified', 'missing'] as const;
@@ -136,7 +136,7 @@ class BookToChange {
 }
 
 export class BookPlanRowView {
-  @Choice(bookDeeds) deed!: BookDeed;
+  @Choice(bookActions) deed!: BookAction;
   @Uuid() memberId!: string;
   /** Null without a certificate. */
   @Nested(() => BookToChange, { optional: true }) book!: BookToChange | null;

@@ -33,7 +33,7 @@ import {
   MAX_CHANNELS,
   MAX_HEAT_PILOTS,
   MAX_HEATS,
-  MAX_STAGES,
+  maxStages,
   paceSeconds,
   pauseMinutes,
   seedRange,
@@ -327,7 +327,7 @@ export class AdminRaceDayView extends DayVersionView {
   @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
   @ListOf(() => ClassOfDayView, { max: 30 }) classes!: ClassOfDayView[];
   @ListOf(() => AdminPilotOfDayView, { max: MAX_HEAT_PILOTS }) pilots!: AdminPilotOfDayView[];
-  @ListOf(() => AdminStageView, { max: MAX_STAGES }) stages!: AdminStageView[];
+  @ListOf(() => AdminStageView, { max: maxStages }) stages!: AdminStageView[];
   /** In flight order. */
   @ListOf(() => AdminHeatView, { max: MAX_HEATS }) heats!: AdminHeatView[];
   @ListOf(() => HeatQuestionView, { max: 100 }) questions!: HeatQuestionView[];

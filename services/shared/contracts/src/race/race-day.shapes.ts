@@ -10,7 +10,7 @@ import {
   heatRounds,
   megahertz,
   MAX_HEATS,
-  MAX_STAGES,
+  maxStages,
   seedRange,
   slotsOfHeat,
   zoneText,
@@ -97,7 +97,7 @@ export class RaceDayView extends PageView {
   /** Running or called. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
   @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];
-  @ListOf(() => RaceDayStageView, { max: MAX_STAGES }) stages!: RaceDayStageView[];
+  @ListOf(() => RaceDayStageView, { max: maxStages }) stages!: RaceDayStageView[];
   @ListOf(() => HeatView, { max: 100 }) rows!: HeatView[];
   @Instant() serverTime!: string;
 }

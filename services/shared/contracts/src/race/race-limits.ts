@@ -67,7 +67,7 @@ export const resultFile = {
 };
 
 export const MAX_HEATS = 600;
-export const MAX_STAGES = 60;
+export const maxStages = 60;
 /** The maximum of timing systems. */
 export const slotsOfHeat = { min: 1, max: 8 };
 export const MAX_CHANNELS = 12;

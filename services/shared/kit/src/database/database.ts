@@ -103,7 +103,7 @@ export class Database {
 
   private async send<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      const { rows } = await client.query<Row & object>({ ...this.statements.of(text), values });
+      const { rows } = await client.query<Row & object>({ ...this.statements.prepare(text), values });
       return rows;
     } catch (error) {
       if (isStalePlan(error)) this.statements.renew(text);

@@ -17,7 +17,7 @@ export class Statements {
   private renewals = 0;
 
   /** Without a name above the limit. */
-  of(text: string): Prepared {
+  prepare(text: string): Prepared {
     const known = this.prepared.get(text);
     if (known) return known;
     if (this.prepared.size >= MAX_NAMES) return { text };

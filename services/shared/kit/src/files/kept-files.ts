@@ -9,7 +9,7 @@ import { CallJob } from '../jobs/call-job.ts';
 /** Reports the files of an owner to the upload service. */
 @Injectable()
 export class KeepFilesJob extends CallJob<'keep_files'> {
-  readonly name = 'keep-files';
+  readonly name = 'report-files';
   protected readonly call = 'keep_files';
   /** Retries end before an unreferenced file is deleted. */
   override readonly attempts = 100;

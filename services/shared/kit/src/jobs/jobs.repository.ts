@@ -113,7 +113,7 @@ export class JobsRepository {
    */
   claimUnannounced(names: readonly string[], batch: number): Promise<Announcement[]> {
     return this.database.query<Announcement>(
-      `with unheard as (
+      `with unannounced as (
          select late.id from unnest($1::text[]) as kind (name) cross join lateral (
            select id from outbox_job o
            where o.name = kind.name and ${isOpen} and available_at < now() - interval '15 seconds'
@@ -122,7 +122,7 @@ export class JobsRepository {
            order by available_at limit $2 for update skip locked
          ) late
        )
-       update outbox_job set announced_at = now() where id in (select id from unheard) returning ${announced}`,
+       update outbox_job set announced_at = now() where id in (select id from unannounced) returning ${announced}`,
       [names, batch],
     );
   }

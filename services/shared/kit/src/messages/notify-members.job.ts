@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** Sends messages to the auth service, which knows the channels of members and deduplicates by key. */
 @Injectable()
 export class NotifyMembersJob extends CallJob<'notify'> {
-  readonly name = 'tell-members';
+  readonly name = 'notify-members';
   protected readonly call = 'notify';
   /** About a day; later messages would be stale. */
   override readonly attempts = 35;

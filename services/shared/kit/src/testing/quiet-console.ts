@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = spies.flatMap((spy) => spy.mock.calls);
+  const calls = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -24,6 +24,6 @@ export class CollectFilesJob extends ShortJob {
   async run(): Promise<void> {
     for (const file of await this.owners.releaseUnused(CHUNK_SIZE))
       await this.outbox.add(DeleteContentJob, file);
-    await this.files.forgetDays();
+    await this.files.deleteOldDays();
   }
 }

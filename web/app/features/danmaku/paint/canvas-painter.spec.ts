@@ -26,14 +26,14 @@ const flight = (kind: CommentKind, row = 0): Flight => ({
 });
 
 /** Recorded canvas calls, such as `clear to 30`, `draw at 280, 60`. */
-let told: string[];
+let drawn: string[];
 let painter: CanvasPainter;
 
 beforeEach(() => {
-  told = [];
+  drawn = [];
   const context = {
-    clearRect: (_x: number, _y: number, _width: number, height: number) => told.push(`clear to ${height}`),
-    drawImage: (_picture: unknown, x: number, y: number) => told.push(`draw at ${x}, ${y}`),
+    clearRect: (_x: number, _y: number, _width: number, height: number) => drawn.push(`clear to ${height}`),
+    drawImage: (_picture: unknown, x: number, y: number) => drawn.push(`draw at ${x}, ${y}`),
     scale: () => undefined,
     strokeText: () => undefined,
     fillText: () => undefined,
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const paint = (flights: readonly Flight[], time: number, where = sky): string[] => {
-  told.length = 0;
+  drawn.length = 0;
   painter.paint(flights, where, { time, isMoving: true, rate: 1 });
   return [...told];
 };

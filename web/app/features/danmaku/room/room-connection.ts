@@ -20,7 +20,7 @@ const ACK_TIMEOUT_MS = 10_000;
 const REJOIN_DELAY_MS = 500;
 const MAX_REJOIN_DELAY_MS = 15_000;
 /** Attempts to send a comment without an acknowledgement. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Live connection to one video's room. Catches up from the last offset after a disconnect; draining replicas
@@ -96,7 +96,7 @@ export class RoomConnection {
 
   /** Retries are idempotent: the service deduplicates by id. */
   async send({ id, time, text, color, kind }: NewComment): Promise<string> {
-    for (let left = TRIES; ; left -= 1) {
+    for (let left = MAX_ATTEMPTS; ; left -= 1) {
       await this.joining;
       try {
         const comment = { id, time, type: commentKinds.indexOf(kind), color, text };

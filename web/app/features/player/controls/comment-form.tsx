@@ -1,4 +1,4 @@
-import { longestComment } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxCommentLength } from '@paddock/contracts/danmaku/danmaku-limits';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import {
   commentColors,
@@ -30,7 +30,7 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   const group = useId();
   const needsSignIn = useDanmakuState(danmaku, (state) => state.isMember === false);
   useEffect(() => void danmaku.loadViewer(), [danmaku]);
-  const left = longestComment - charactersOf(text);
+  const left = maxCommentLength - charactersOf(text);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();

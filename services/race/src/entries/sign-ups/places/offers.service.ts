@@ -34,14 +34,14 @@ export class OffersService {
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.removeNonParticipants(raceKey);
     const offers = await this.repository.freePlaces(raceKey, this.clock.now());
-    await this.scheduleExpiry(raceKey, offers);
+    await this.scheduleAndNotify(raceKey, offers);
   }
 
   /** Requires `lockPlaces`. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
     const offer = await this.repository.offerOne(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
-    await this.scheduleExpiry(signUp.raceKey, [offer]);
+    await this.scheduleAndNotify(signUp.raceKey, [offer]);
   }
 
   async expire(signUpId: string): Promise<void> {
@@ -67,8 +67,8 @@ export class OffersService {
     ]);
   }
 
-  private async scheduleExpiry(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
-    await this.scheduleExpiries(offers);
+  private async scheduleAndNotify(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
+    await this.scheduleExpiry(offers);
     const now = this.clock.now().getTime();
     for (const { signUpId, endsAt } of offers) {
       const reminder = endsAt.getTime() - Math.min(REMINDER_LEAD_MS, (endsAt.getTime() - now) / 2);
@@ -78,7 +78,7 @@ export class OffersService {
   }
 
   /** Schedules expiry for changed ends; a job that runs too early reschedules itself. */
-  async scheduleExpiries(offers: readonly Offer[]): Promise<void> {
+  async scheduleExpiry(offers: readonly Offer[]): Promise<void> {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
 
