@@ -41,7 +41,7 @@ it('reports an unreadable picture in a toast, in the language of the page', asyn
   expect(screen.queryByRole('region')).toBeNull();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
   await userEvent.upload(input, new File(['text'], 'a.png', { type: 'image/png' }));
-  const toast = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Не загружено: Картинка не читается');
   expect(screen.getByRole('region', { name: 'Уведомления' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
