@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { fieldRules } from '@paddock/contracts/field-rules';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AdminApi } from '../src/providers/http.ts';
 import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -50,6 +51,10 @@ afterEach(() => office.stop());
 const open = (path: string) => openOffice(office, { path, token: office.signIn() });
 const address = () => screen.getByLabelText(/^Broadcast address/);
 const save = () => screen.getByRole('button', { name: 'Save' });
+const drop = (field: HTMLElement, name: string, type: string) =>
+  fireEvent.drop(within(field).getByRole('button').parentElement!, {
+    dataTransfer: { files: [new File(['x'], name, { type })] },
+  });
 const saved = () => office.calls('adm/save_video').map(({ input }) => input);
 
 it('is a file or a broadcast, with local and server validation of its address', async () => {
@@ -85,4 +90,17 @@ it('becomes the recording after the broadcast, keeping the start of its comments
   await waitFor(() =>
     expect(saved()).toMatchObject([{ videoId, version: 3, stream: null, live: false, liveSince, url: null }]),
   );
+});
+
+it('refuses a file of another type as soon as it is chosen, and names the accepted types', async () => {
+  const upload = jest.spyOn(AdminApi.prototype, 'upload').mockResolvedValue('/media/d/k/cover.png');
+  await open('/adm/race-video/new');
+  const subtitles = await screen.findByRole('group', { name: /^English subtitles/ });
+  drop(subtitles, 'cover.png', 'image/png');
+  expect(await within(subtitles).findByText(/accepted: VTT\)/)).toBeVisible();
+  const video = screen.getByRole('group', { name: /^Video file/ });
+  drop(video, 'rules.pdf', 'application/pdf');
+  expect(await within(video).findByText(/accepted: MP4, WEBM, MOV\)/)).toBeVisible();
+  expect(upload).not.toHaveBeenCalled();
+  upload.mockRestore();
 });

@@ -1,10 +1,13 @@
+import { FileRefused } from '@paddock/ui/send-file';
 import { toast } from '@paddock/ui/toaster';
 import { type SendFile, useUploads, isUnfinished, type Upload } from '@paddock/ui/upload-queue';
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import { type AcceptedKind, endingsOf, isAccepted } from './accepted-files.ts';
 
 interface Options {
+  takes: AcceptedKind;
   onDone: (address: string) => void;
   private?: boolean;
 }
@@ -15,11 +18,14 @@ export function useSendFile(isPrivate = false): SendFile {
 }
 
 /** Uploads of a field with their toasts. */
-export function useOfficeUploads({ onDone, private: isPrivate = false }: Options) {
+export function useOfficeUploads({ takes, onDone, private: isPrivate = false }: Options) {
   const { t } = useWords();
   const send = useSendFile(isPrivate);
   const uploads = useUploads({
-    send,
+    send: async (file, watch) => {
+      if (!isAccepted(takes, file)) throw new FileRefused(t('upload.wrongType', { types: endingsOf(takes) }));
+      return send(file, watch);
+    },
     cutMessage: t('upload.connectionLost'),
     onDone: (address) => {
       // One toast for many files.

@@ -6,6 +6,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Picture } from '@paddock/ui/picture';
 import { TextField } from '@paddock/ui/text-field';
 import { useWords } from '../../providers/words.ts';
+import { acceptOf } from '../../ui/accepted-files.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.tsx';
 import { inNewOrder, useOrder, OrderHandle, type HandleOf } from '../../ui/use-order.tsx';
@@ -39,6 +40,7 @@ export function PicturesField<Values extends FieldValues>({
   /** Reads the current value: several uploads may finish in one render, and tiles keep stable callbacks. */
   const now = useCallback(() => form.getValues(name) as (string | CaptionedPicture)[], [form, name]);
   const { uploads, add, cancel, retry } = useOfficeUploads({
+    takes: 'picture',
     onDone: (address) => {
       if (now().some((one) => addressOf(one) === address) || now().length >= maxItems) return;
       onChange([...now(), captions ? { address, caption: {} } : address]);
@@ -66,7 +68,7 @@ export function PicturesField<Values extends FieldValues>({
     <FieldFrame {...fieldProps} hint={room > 0 ? fieldProps.hint : t('upload.full', { count: maxItems })}>
       <UploadZone
         words={words}
-        accept="image/*"
+        accept={acceptOf('picture')}
         multiple
         uploads={uploads}
         onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
