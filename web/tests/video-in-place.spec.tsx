@@ -43,7 +43,9 @@ const watched: WatchedVideoData = {
   marks: { heats: [{ heat: 7, second: 12 }], rows: [] },
 };
 
-const texts = { content: { videos: { watch: 'Watch {{title}}', marks: { heat: 'Heat {{number}}' } } } };
+const texts = {
+  content: { videos: { watch: 'Watch {{title}}', asIs: 'Original', marks: { heat: 'Heat {{number}}' } } },
+};
 const asked: string[] = [];
 
 function answer(status: number, body: unknown): void {
@@ -90,6 +92,21 @@ describe('videos of a race', () => {
     await waitFor(() => expect(region.querySelector('video')?.paused).toBe(false));
     expect([asked, loaded]).toEqual([['/race-video/final/player.json'], ['/final.mp4']]);
     expect(screen.getByRole('link', { name: 'The day' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Auto', { url: '/final.m3u8' }],
+    ['Original', {}],
+    ['480p', { url: '/480.mp4', file: '/480.mp4' }],
+  ])('name the main source beside a further quality: %s', async (name, source) => {
+    const qualities = ['480', '360'].map((height) => ({ name: `${height}p`, url: `/${height}.mp4` }));
+    answer(200, { ...watched, video: { ...watched.video, ...source, qualities } });
+    show();
+    const user = userEvent.setup();
+    await user.click(screen.getAllByRole('link', { name: 'Watch Night final' })[0]!);
+    await user.click(await screen.findByRole('button', { name: `Quality: ${name}` }));
+    const names = screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
+    expect(names).toEqual([...new Set([name, '480p', '360p'])]);
   });
 
   it('link to the page of a video that cannot be read', async () => {

@@ -8,7 +8,7 @@ import type {
   Heat,
   Mark,
   PlayerOptions,
-  Quality,
+  QualityOption,
   SourceType,
   Subtitle,
   Thumbnails,
@@ -24,7 +24,7 @@ export interface VideoPlayerProps {
   /** Source for the browser's own controls, when they cannot play `url`. */
   plainUrl?: string;
   type?: SourceType;
-  quality?: readonly Quality[];
+  quality?: readonly QualityOption[];
   defaultQuality?: number;
   poster?: string;
   thumbnails?: Thumbnails;

@@ -28,7 +28,7 @@ export default function WatchVideo({
 }: WatchVideoProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
-  const { videoId, title, live, poster, url, file, qualities, thumbnails, subtitles, danmaku } = video;
+  const { videoId, title, live, poster, url, file, thumbnails, subtitles, danmaku } = video;
   if (!url) return null;
   return (
     <VideoPlayer
@@ -37,7 +37,7 @@ export default function WatchVideo({
       lang={languageTags[site?.lang ?? 'en']}
       url={url}
       plainUrl={file}
-      quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
+      quality={qualityOptions(video, t('videos.asIs'))}
       poster={poster || undefined}
       thumbnails={thumbnails}
       subtitles={subtitles.map(({ lang, url: address }) => ({
@@ -55,6 +55,13 @@ export default function WatchVideo({
       isLive={live}
     />
   );
+}
+
+/** The main source first, unless it is one of the others. The player names adaptive streams. */
+function qualityOptions({ url, file, qualities }: VideoData, original: string): VideoPlayerProps['quality'] {
+  if (!url || qualities.length === 0 || qualities.some((each) => each.url === url)) return qualities;
+  const isAdaptive = url !== file;
+  return [isAdaptive ? { url } : { url, name: original }, ...qualities];
 }
 
 /** Heats and the best lap of each class; the list shows all. */

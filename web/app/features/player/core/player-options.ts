@@ -10,6 +10,11 @@ export interface Quality extends Source {
   name: string;
 }
 
+export interface QualityOption extends Source {
+  /** Defaults to the player's own name of an adaptive stream. */
+  name?: string;
+}
+
 export interface Subtitle {
   /** BCP 47, such as `zh-CN`. */
   lang: string;
@@ -43,7 +48,7 @@ export interface PlayerOptions {
   /** Also the key of the resume position. */
   id?: string;
   source: Source;
-  quality?: readonly Quality[];
+  quality?: readonly QualityOption[];
   defaultQuality?: number;
   subtitles?: readonly Subtitle[];
   /** BCP 47; the subtitle shown first. */

@@ -132,8 +132,9 @@ export class Player implements PlayerApi {
   }
 
   private begin(): void {
-    const { quality: qualities, defaultQuality = 0, startAt, id, isStarted } = this.options;
-    if (qualities?.length)
+    const { quality = [], defaultQuality = 0, startAt, id, isStarted } = this.options;
+    const qualities = quality.map((each) => ({ name: this.texts.automatic, ...each }));
+    if (qualities.length > 0)
       this.store.set({ qualities, quality: Math.min(defaultQuality, qualities.length - 1) });
     const stop = startAt ?? (id === undefined ? undefined : stopOf(id));
     void this.sources.open(this.shownSource(), stop ?? 0).then(() => {
