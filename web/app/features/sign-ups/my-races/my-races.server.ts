@@ -12,7 +12,7 @@ const READ_PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 const PAST_PAGE_SIZE = 10;
 
-/** Upcoming races: open offers first, then by date. Past races in pages, latest first. */
+/** Upcoming races: open offers first, then by date, then cancelled races. Past races in pages, latest first. */
 export async function myRaces(incoming: Incoming) {
   const pageWanted = pageOf(incoming);
   const mine = await readAll(incoming);
@@ -45,9 +45,13 @@ async function readAll(incoming: Incoming) {
 }
 
 export function inOrder(rows: readonly MyRace[], now: string) {
-  const isUpcoming = ({ race, signUp }: MyRace): boolean =>
-    race.status === 'published' && Date.parse(now) < Date.parse(race.endsAt) && !isOver(signUp.status);
-  const urgency = ({ signUp }: MyRace): number => (signUp.status === 'offered' ? 0 : 1);
+  const isUpcoming = (row: MyRace): boolean =>
+    Date.parse(now) < Date.parse(row.race.endsAt) &&
+    (row.race.status === 'published' ? !isOver(row.signUp.status) : endedWithRace(row));
+  const urgency = ({ race, signUp }: MyRace): number => {
+    if (race.status === 'cancelled') return 2;
+    return signUp.status === 'offered' ? 0 : 1;
+  };
   const start = ({ race }: MyRace): number => Date.parse(race.startsAt);
   return {
     upcoming: rows
@@ -56,6 +60,10 @@ export function inOrder(rows: readonly MyRace[], now: string) {
     past: rows.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
   };
 }
+
+/** Sign-ups that members cancelled earlier do not count. */
+const endedWithRace = ({ race, signUp: { status, history } }: MyRace): boolean =>
+  race.status === 'cancelled' && (!isOver(status) || history.at(-1)?.reason === 'race_cancelled');
 
 function myRace({ race, className, signUp }: MyRace, lang: Language) {
   const { raceId, title, venue, startsAt, zone, status } = race;

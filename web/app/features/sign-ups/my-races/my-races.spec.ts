@@ -12,6 +12,18 @@ const mine = (name: string, startsAt: string, status: MyRace['signUp']['status']
     signUp: { status },
   }) as MyRace;
 
+const cancelledRace = (
+  name: string,
+  startsAt: string,
+  reason: MyRace['signUp']['history'][number]['reason'],
+) => {
+  const row = mine(name, startsAt, 'cancelled', 'cancelled');
+  return {
+    ...row,
+    signUp: { ...row.signUp, history: [{ status: 'cancelled', reason, note: '', at: now }] },
+  } as MyRace;
+};
+
 const names = (rows: readonly MyRace[]) => rows.map(({ race }) => race.title.text);
 
 it('lists offers first, then upcoming races by date, and past races separately', () => {
@@ -22,13 +34,12 @@ it('lists offers first, then upcoming races by date, and past races separately',
       mine('flown', '2026-05-01T10:00:00Z', 'confirmed'),
       mine('soon', '2026-06-02T10:00:00Z', 'waiting'),
       mine('offer', '2026-10-01T10:00:00Z', 'offered'),
-      mine('called off', '2026-07-01T10:00:00Z', 'confirmed', 'cancelled'),
       mine('next', '2026-06-01T10:00:00Z', 'confirmed'),
     ],
     now,
   );
   expect(names(upcoming)).toEqual(['offer', 'next', 'soon', 'later']);
-  expect(names(past)).toEqual(['given up', 'called off', 'flown']);
+  expect(names(past)).toEqual(['given up', 'flown']);
 });
 
 it('counts a race as upcoming until it ends', () => {
@@ -36,4 +47,15 @@ it('counts a race as upcoming until it ends', () => {
   expect(names(inOrder([race], '2026-06-01T17:59:00Z').upcoming)).toEqual(['today']);
   expect(names(inOrder([race], '2026-06-01T18:00:00Z').upcoming)).toEqual([]);
   expect(names(inOrder([race], now).past)).toEqual([]);
+});
+
+it('lists a cancelled race after the upcoming ones until its end, unless the member had left it', () => {
+  const rows = [
+    cancelledRace('called off', '2026-06-03T10:00:00Z', 'race_cancelled'),
+    cancelledRace('left', '2026-06-04T10:00:00Z', 'cancelled_by_member'),
+    mine('next', '2026-06-05T10:00:00Z', 'confirmed'),
+  ];
+  expect(names(inOrder(rows, now).upcoming)).toEqual(['next', 'called off']);
+  expect(names(inOrder(rows, now).past)).toEqual(['left']);
+  expect(names(inOrder(rows, '2026-06-03T18:00:00Z').upcoming)).toEqual(['next']);
 });

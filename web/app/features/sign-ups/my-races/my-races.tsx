@@ -29,7 +29,7 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
         <ol className={layout.list}>
           {upcoming.map((race, index) => (
             <li key={race.signUpId} className={styles.item}>
-              <MyRaceCard race={race} isFirst={index === 0} />
+              <MyRaceCard race={race} isFirst={index === 0 && !race.isCancelled} />
             </li>
           ))}
         </ol>
