@@ -4,7 +4,7 @@ import type { BadInputData } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf } from '@paddock/contracts/fields';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   faultyInputs,
   largestInput,
@@ -19,9 +19,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiDescription, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
-
-// Thousands of calls are slow on a busy machine.
-jest.setTimeout(300_000);
 
 const open = Object.entries(callTable as Record<string, CallContract>).filter(
   ([, { audience }]) => audience !== 'internal',
