@@ -33,10 +33,18 @@ const areas: Record<string, string> = {
 const names = Object.keys(errors) as ErrorName[];
 const calls = Object.keys(callTable) as CallName[];
 
+/** More are not read in a table; `refusals` of the contracts has them. */
+const MAX_LISTED = 12;
+
 function callsOf(error: ErrorName): string {
   if (derived[error]) return derived[error];
   const refusing = calls.filter((name) => refusalsOf(callTable[name]).has(error));
   if (refusing.length === calls.length) return 'all calls';
+  if (refusing.length > MAX_LISTED)
+    return `${refusing.length} calls, such as ${refusing
+      .slice(0, 3)
+      .map((name) => `\`${name}\``)
+      .join(', ')}`;
   if (refusing.length > 0) return refusing.map((name) => `\`${name}\``).join(', ');
   return errors[error].code >= 9000 ? 'v3 wire and live socket' : 'the BFF, before the call is known';
 }
