@@ -4,10 +4,6 @@ import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
 import { CreateMembers2000000001001 } from './database/migrations/2000000001001-create-members.ts';
 import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
-import { RenameTriggers2000000001004 } from './database/migrations/2000000001004-rename-triggers.ts';
-import { LimitGroups2000000001005 } from './database/migrations/2000000001005-limit-groups.ts';
-import { AddMessageTopics2000000001006 } from './database/migrations/2000000001006-add-message-topics.ts';
-import { KeepEndedSessions2000000001007 } from './database/migrations/2000000001007-keep-ended-sessions.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -17,16 +13,7 @@ import { MemberSession } from './sessions/member-session.entity.ts';
 export const authSchema: SchemaOfService = {
   service: 'auth',
   entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
-  migrations: [
-    CreateMembers2000000001001,
-    CreateAdmins2000000001002,
-    CreateMessages2000000001003,
-    RenameTriggers2000000001004,
-    LimitGroups2000000001005,
-    AddMessageTopics2000000001006,
-    KeepEndedSessions2000000001007,
-  ],
-  replaced: { last: 'FindCallsigns1000000000129', count: 15 },
+  migrations: [CreateMembers2000000001001, CreateAdmins2000000001002, CreateMessages2000000001003],
   writers: {
     member: 'members',
     // Updated in one statement with the session that was used.

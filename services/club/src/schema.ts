@@ -2,14 +2,12 @@ import type { SchemaOfService } from '@paddock/kit/database/data-source-options'
 import { ClubFile } from './club-files/club-file.entity.ts';
 import { ClubMember } from './club-members/club-member.entity.ts';
 import { CreateClub2000000001001 } from './database/migrations/2000000001001-create-club.ts';
-import { RenameConstraints2000000001002 } from './database/migrations/2000000001002-rename-constraints.ts';
 import { Partner } from './partners/partner.entity.ts';
 
 export const clubSchema: SchemaOfService = {
   service: 'club',
   entities: [ClubMember, Partner, ClubFile],
-  migrations: [CreateClub2000000001001, RenameConstraints2000000001002],
-  replaced: { last: 'AttachToRequests1000000000519', count: 5 },
+  migrations: [CreateClub2000000001001],
   writers: {
     club_member: 'club-members',
     partner: 'partners',

@@ -2,8 +2,6 @@ import type { SchemaOfService } from '@paddock/kit/database/data-source-options'
 import { Album } from './albums/album.entity.ts';
 import { ContactMessage } from './contact-messages/contact-message.entity.ts';
 import { CreateContent2000000001001 } from './database/migrations/2000000001001-create-content.ts';
-import { RenameConstraints2000000001002 } from './database/migrations/2000000001002-rename-constraints.ts';
-import { LimitLanguages2000000001003 } from './database/migrations/2000000001003-limit-languages.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -12,8 +10,7 @@ import { Video } from './videos/video.entity.ts';
 export const contentSchema: SchemaOfService = {
   service: 'content',
   entities: [News, Album, Video, SitePage, Setting, ContactMessage],
-  migrations: [CreateContent2000000001001, RenameConstraints2000000001002, LimitLanguages2000000001003],
-  replaced: { last: 'StreamVideos1000000000439', count: 8 },
+  migrations: [CreateContent2000000001001],
   writers: {
     news: 'news',
     album: 'albums',

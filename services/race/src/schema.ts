@@ -4,11 +4,6 @@ import { CreateSignUps2000000001002 } from './database/migrations/2000000001002-
 import { CreateResults2000000001003 } from './database/migrations/2000000001003-create-results.ts';
 import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004-create-race-days.ts';
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
-import { RenamePlaceTransfers2000000001006 } from './database/migrations/2000000001006-rename-place-transfers.ts';
-import { LimitKinds2000000001007 } from './database/migrations/2000000001007-limit-kinds.ts';
-import { AddPilotPicture2000000001008 } from './database/migrations/2000000001008-add-pilot-picture.ts';
-import { AddBracketFormats2000000001009 } from './database/migrations/2000000001009-add-bracket-formats.ts';
-import { AddAnnouncedHeats2000000001010 } from './database/migrations/2000000001010-add-announced-heats.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -21,13 +16,7 @@ export const raceSchema: SchemaOfService = {
     CreateResults2000000001003,
     CreateRaceDays2000000001004,
     CreateTeams2000000001005,
-    RenamePlaceTransfers2000000001006,
-    LimitKinds2000000001007,
-    AddPilotPicture2000000001008,
-    AddBracketFormats2000000001009,
-    AddAnnouncedHeats2000000001010,
   ],
-  replaced: { last: 'ResultsByPilot1000000000261', count: 27 },
   writers: {
     announcement: 'catalog/messages',
     discount: 'entries/discounts',

@@ -1,12 +1,10 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
 import { CreateSeoEntries2000000001001 } from './database/migrations/2000000001001-create-seo-entries.ts';
-import { LimitLanguages2000000001002 } from './database/migrations/2000000001002-limit-languages.ts';
 import { SeoEntry } from './seo-entries/seo-entry.entity.ts';
 
 export const seoSchema: SchemaOfService = {
   service: 'seo',
   entities: [SeoEntry],
-  migrations: [CreateSeoEntries2000000001001, LimitLanguages2000000001002],
-  replaced: { last: 'CreatePageVisits1000000000610', count: 5 },
+  migrations: [CreateSeoEntries2000000001001],
   writers: { seo_entry: 'seo-entries', page_visit: 'gaps' },
 };

@@ -1,15 +1,8 @@
 import { foreignWrites } from '@paddock/kit/testing/foreign-writes';
-import { upgradeReplaced } from '@paddock/kit/testing/schema-upgrade';
 import { expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { seoSchema } from '../src/schema.ts';
 
 it('writes each table from the feature that owns it', () => {
   expect(foreignWrites(fileURLToPath(new URL('../src/', import.meta.url)), seoSchema)).toEqual([]);
-});
-
-it('upgrades the tables of the replaced migrations to those of a new database', async () => {
-  const { before, upgraded, fresh } = await upgradeReplaced(seoSchema);
-  expect(before).toBe('893e5c9ea4167a57');
-  expect(upgraded).toEqual(fresh);
 });

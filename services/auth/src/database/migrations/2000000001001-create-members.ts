@@ -52,6 +52,25 @@ export class CreateMembers2000000001001 extends Baseline {
     );
     create index member_session_by_member on member_session (member_id, seen_at);
 
+    -- For services that authorise members without asking for the session each time.
+    create table ended_session (
+      session_id uuid primary key,
+      ended_at timestamptz not null default now()
+    );
+    create index ended_session_by_time on ended_session (ended_at);
+
+    -- A trigger, so that no way to end a session is missed.
+    create function keep_ended_sessions() returns trigger language plpgsql as $$
+      begin
+        insert into ended_session (session_id) select public_id from ended on conflict do nothing;
+        delete from ended_session where session_id in (
+          select session_id from ended_session where ended_at < now() - interval '1 day'
+          order by ended_at limit 100 for update skip locked);
+        return null;
+      end $$;
+    create trigger member_session_ended after delete on member_session
+    referencing old table as ended for each statement execute function keep_ended_sessions();
+
     create table member_device (
       id bigint generated always as identity primary key,
       member_id bigint not null
@@ -86,15 +105,15 @@ export class CreateMembers2000000001001 extends Baseline {
     create index member_callsign_search on member
       using gin (search_text(callsign) gin_trgm_ops) where callsign <> '';
 
-    create function keep_member_search() returns trigger language plpgsql as $$
+    create function update_member_search() returns trigger language plpgsql as $$
       begin
         insert into member_search (member_id, names, phone)
         values (new.id, search_text(concat_ws(chr(10), new.nickname, new.callsign, new.real_name, new.team)), new.phone)
         on conflict (member_id) do update set names = excluded.names, phone = excluded.phone;
         return null;
       end $$;
-    create trigger member_is_searched
+    create trigger member_search_updated
     after insert or update of nickname, callsign, real_name, team, phone on member
-    for each row execute function keep_member_search();
+    for each row execute function update_member_search();
   `;
 }

@@ -69,7 +69,7 @@ export class CreateAdmins2000000001002 extends Baseline {
     create index audit_entry_by_subject on audit_entry (subject);
 
     -- Append-only. The one update allowed erases the recorded values when a member closes the account.
-    create function keep_audit_entry() returns trigger language plpgsql as $$
+    create function reject_audit_change() returns trigger language plpgsql as $$
       begin
         if tg_op = 'UPDATE' and new.before is null and new.after is null
           and to_jsonb(new) - '{before,after}'::text[] = to_jsonb(old) - '{before,after}'::text[]
@@ -78,7 +78,7 @@ export class CreateAdmins2000000001002 extends Baseline {
         end if;
         raise exception 'an audit entry cannot be changed';
       end $$;
-    create trigger audit_entry_kept before update or delete on audit_entry
-    for each row execute function keep_audit_entry();
+    create trigger audit_entry_immutable before update or delete on audit_entry
+    for each row execute function reject_audit_change();
   `;
 }

@@ -69,7 +69,7 @@ export class CreateClub2000000001001 extends Baseline {
       decided_at timestamptz,
       created_at timestamptz not null,
       attachments text[] not null default '{}',
-      constraint club_join_decided_with_its_moment check ((status = 'open') = (decided_at is null))
+      constraint club_join_decided_has_date check ((status = 'open') = (decided_at is null))
     );
 
     -- One open request per phone and per member.

@@ -22,7 +22,7 @@ export class CreateContent2000000001001 extends Baseline {
       cover text not null,
       attachments jsonb not null,
       related uuid[] not null,
-      constraint news_published_has_its_moment check (status = 'draft' or published_at is not null)
+      constraint news_published_has_date check (status = 'draft' or published_at is not null)
     );
     create index news_in_order on news (pinned desc, published_at desc, id desc) where status = 'published';
     create index news_by_category on news (category, published_at desc) where status = 'published';
@@ -42,7 +42,7 @@ export class CreateContent2000000001001 extends Baseline {
       updated_at timestamptz not null default now(),
       year smallint not null,
       pictures jsonb not null,
-      constraint album_published_has_its_moment check (status = 'draft' or published_at is not null)
+      constraint album_published_has_date check (status = 'draft' or published_at is not null)
     );
     create index album_by_year on album (year, published_at desc) where status = 'published';
     create index album_by_race on album (race_id) where race_id is not null;
@@ -72,7 +72,7 @@ export class CreateContent2000000001001 extends Baseline {
       stream text not null default '',
       live_since timestamptz,
       constraint video_one_source check (stream = '' or (url = '' and qualities = '[]')),
-      constraint video_published_has_its_moment check (status = 'draft' or published_at is not null)
+      constraint video_published_has_date check (status = 'draft' or published_at is not null)
     );
     create index video_by_year on video (year, published_at desc) where status = 'published';
     create index video_by_race on video (race_id) where race_id is not null;
@@ -115,7 +115,7 @@ export class CreateContent2000000001001 extends Baseline {
       topic text not null constraint contact_message_topic_choice
         check (topic in ('general', 'race', 'camp', 'partner', 'press')),
       text text not null,
-      lang text not null,
+      lang text not null constraint contact_message_lang_choice check (lang in ('cn', 'en', 'ru')),
       status text not null default 'open' constraint contact_message_status_choice
         check (status in ('open', 'working', 'done')),
       remark text not null default '',
@@ -129,7 +129,8 @@ export class CreateContent2000000001001 extends Baseline {
     create index contact_message_open on contact_message (created_at, id) where status <> 'done';
 
     create table version (
-      kind text not null,
+      kind text not null constraint version_kind_choice
+        check (kind in ('news', 'images', 'video', 'page', 'setting')),
       subject text not null,
       version int not null,
       content jsonb not null,

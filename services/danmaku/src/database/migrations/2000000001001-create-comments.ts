@@ -16,16 +16,18 @@ export class CreateComments2000000001001 extends Baseline {
       video_id text not null,
       stream_offset bigint not null,
       time_ms integer not null constraint comment_time check (time_ms >= 0),
-      type smallint not null constraint comment_type check (type between 0 and 2),
+      type smallint not null constraint comment_type_choice check (type in (0, 1, 2)),
       color integer not null constraint comment_color check (color between 0 and 16777215),
       member_id uuid,
       sender text not null,
       author text not null,
       text text not null,
-      lang text not null,
-      status text not null constraint comment_status check (status in ('shown', 'hidden', 'silent', 'recalled')),
+      lang text not null constraint comment_lang_choice check (lang in ('cn', 'en', 'ru')),
+      status text not null constraint comment_status_choice
+        check (status in ('shown', 'hidden', 'silent', 'recalled')),
       sent_at timestamptz not null,
       changed_at timestamptz,
+      likes integer not null default 0,
       constraint comment_offset_unique unique (video_id, stream_offset)
     );
     create index comment_by_time on comment (video_id, time_ms, stream_offset) where status = 'shown';
@@ -35,7 +37,8 @@ export class CreateComments2000000001001 extends Baseline {
     create table comment_report (
       comment_id bigint not null constraint comment_report_comment references comment (id) on delete cascade,
       member_id uuid not null,
-      reason text not null,
+      reason text not null constraint comment_report_reason_choice
+        check (reason in ('spam', 'abuse', 'spoiler', 'illegal', 'other')),
       created_at timestamptz not null,
       decided_at timestamptz,
       primary key (comment_id, member_id)
@@ -50,6 +53,22 @@ export class CreateComments2000000001001 extends Baseline {
       primary key (comment_id, member_id)
     );
     create index comment_like_by_member on comment_like (member_id);
+
+    -- Triggers, because likes are also deleted with an account.
+    create function count_likes() returns trigger language plpgsql as $$
+    declare step integer := case tg_op when 'INSERT' then 1 else -1 end;
+    begin
+      -- In order of id, so that two accounts being erased cannot deadlock.
+      perform from comment where id in (select comment_id from changed) order by id for no key update;
+      update comment set likes = likes + step * c.count
+        from (select comment_id, count(*)::int as count from changed group by comment_id) c
+        where c.comment_id = comment.id;
+      return null;
+    end $$;
+    create trigger comment_like_added after insert on comment_like
+    referencing new table as changed for each statement execute function count_likes();
+    create trigger comment_like_removed after delete on comment_like
+    referencing old table as changed for each statement execute function count_likes();
 
     create table room_rule (
       video_id text primary key,
@@ -69,7 +88,7 @@ export class CreateComments2000000001001 extends Baseline {
     );
 
     create table word_list (
-      lang text primary key,
+      lang text primary key constraint word_list_lang_choice check (lang in ('cn', 'en', 'ru')),
       words text[] not null,
       changed_at timestamptz not null
     );

@@ -33,8 +33,8 @@ export class CreateRaces2000000001001 extends Baseline {
       classes_per_pilot smallint not null default 1
         constraint race_classes_per_pilot_range check (classes_per_pilot between 1 and 30),
       payment_until timestamptz,
-      hand_over_rule text not null default 'no_queue'
-        constraint race_hand_over_rule_choice check (hand_over_rule in ('never', 'no_queue', 'always')),
+      transfer_rule text not null default 'no_queue'
+        constraint race_transfer_rule_choice check (transfer_rule in ('never', 'no_queue', 'always')),
       teams jsonb,
       constraint race_ends_after_start check (ends_at >= starts_at),
       constraint race_closes_after_opening check (sign_up_closes_at > sign_up_opens_at)
@@ -53,10 +53,10 @@ export class CreateRaces2000000001001 extends Baseline {
       minimum_age smallint,
       waiting_list boolean not null,
       approval_needed boolean not null,
-      queued int not null default 0 constraint race_class_queued_is_a_count check (queued >= 0),
+      queued int not null default 0 constraint race_class_queued_range check (queued >= 0),
       price jsonb,
       constraint race_class_taken_fits check (taken >= 0 and (capacity is null or taken <= capacity)),
-      constraint race_class_waits_for_a_limit check (not (waiting_list and capacity is null))
+      constraint race_class_waiting_list_has_capacity check (not (waiting_list and capacity is null))
     );
     create index race_class_by_race on race_class (race_id, position, id);
 
@@ -76,7 +76,9 @@ export class CreateRaces2000000001001 extends Baseline {
       code text not null constraint discount_code_form check (code ~ '^[A-Z0-9-]{2,24}$'),
       percent smallint constraint discount_percent_range check (percent between 1 and 100),
       amount int constraint discount_amount_range check (amount > 0),
-      currency text,
+      currency text constraint discount_currency_choice check (currency in (
+        'AED', 'AUD', 'BRL', 'BYN', 'CAD', 'CHF', 'CNY', 'CZK', 'EUR', 'GBP', 'GEL', 'HKD', 'IDR', 'INR', 'JPY',
+        'KRW', 'KZT', 'MYR', 'PLN', 'RSD', 'RUB', 'SEK', 'SGD', 'THB', 'TRY', 'TWD', 'USD', 'UZS', 'VND')),
       uses int constraint discount_uses_range check (uses > 0),
       valid_until timestamptz,
       created_at timestamptz not null default now(),

@@ -25,10 +25,10 @@ export class CreateSignUps2000000001002 extends Baseline {
       paid_way text constraint sign_up_paid_way_choice check (paid_way in ('cash', 'card', 'transfer', 'other')),
       paid_by text not null default '' constraint sign_up_paid_by_length check (length(paid_by) <= 40),
       discount_id bigint references discount,
-      reminded_due timestamptz,
+      reminded_due_at timestamptz,
       age smallint constraint sign_up_age_range check (age between 0 and 200),
       constraint sign_up_check_in_needs_confirmation check (checked_in_at is null or status = 'confirmed'),
-      constraint sign_up_kept_with_a_place check (kept_until is null or status in ('pending', 'confirmed')),
+      constraint sign_up_kept_has_place check (kept_until is null or status in ('pending', 'confirmed')),
       constraint sign_up_paid_has_a_price check (paid_at is null or price is not null),
       constraint sign_up_paid_has_a_way check ((paid_at is null) = (paid_way is null)),
       constraint sign_up_offer_has_an_end check ((status = 'offered') = (offer_ends_at is not null))
@@ -52,11 +52,12 @@ export class CreateSignUps2000000001002 extends Baseline {
     create table sign_up_event (
       id bigint generated always as identity primary key,
       sign_up_id bigint not null references sign_up (id) on delete cascade,
-      status text not null,
+      status text not null constraint sign_up_event_status_choice
+        check (status in ('pending', 'confirmed', 'waiting', 'offered', 'cancelled', 'rejected')),
       reason text not null,
       at timestamptz not null default clock_timestamp(),
       note text not null default '' constraint sign_up_event_note_length check (length(note) <= 300),
-      by text not null default '' constraint sign_up_event_by_length check (length(by) <= 40),
+      changed_by text not null default '' constraint sign_up_event_changed_by_length check (length(changed_by) <= 40),
       details jsonb
     );
     create index sign_up_event_by_sign_up on sign_up_event (sign_up_id, id);
@@ -73,25 +74,26 @@ export class CreateSignUps2000000001002 extends Baseline {
     create table member_status (
       member_id uuid primary key,
       status text not null constraint member_status_choice check (status in ('active', 'suspended', 'closed')),
-      change int not null constraint member_status_change_counts check (change > 0)
+      change int not null constraint member_status_change_range check (change > 0)
     );
 
-    create table hand_over (
+    create table place_transfer (
       id bigint generated always as identity primary key,
-      public_id uuid not null default uuidv7() constraint hand_over_public_id_unique unique,
+      public_id uuid not null default uuidv7() constraint place_transfer_public_id_unique unique,
       sign_up_id bigint not null references sign_up (id) on delete cascade,
       class_id bigint not null references race_class (id),
-      taker_id uuid,
+      recipient_id uuid,
       phone text not null,
       ends_at timestamptz not null,
-      answer text constraint hand_over_answer_choice check (answer in ('taken', 'declined', 'withdrawn', 'over')),
-      taken_as bigint references sign_up (id) on delete cascade,
+      answer text constraint place_transfer_answer_choice check (answer in ('taken', 'declined', 'withdrawn', 'over')),
+      new_sign_up_id bigint references sign_up (id) on delete cascade,
       created_at timestamptz not null default now(),
-      constraint hand_over_taken_as_a_sign_up check ((answer is not distinct from 'taken') = (taken_as is not null))
+      constraint place_transfer_taken_has_sign_up
+        check ((answer is not distinct from 'taken') = (new_sign_up_id is not null))
     );
-    create unique index hand_over_open on hand_over (sign_up_id) where answer is null;
-    create index hand_over_by_sign_up on hand_over (sign_up_id);
-    create index hand_over_by_taker on hand_over (taker_id) where taker_id is not null;
-    create index hand_over_by_taken on hand_over (taken_as) where taken_as is not null;
+    create unique index place_transfer_open on place_transfer (sign_up_id) where answer is null;
+    create index place_transfer_by_sign_up on place_transfer (sign_up_id);
+    create index place_transfer_by_recipient on place_transfer (recipient_id) where recipient_id is not null;
+    create index place_transfer_by_new_sign_up on place_transfer (new_sign_up_id) where new_sign_up_id is not null;
   `;
 }

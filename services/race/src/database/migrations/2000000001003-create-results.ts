@@ -19,7 +19,7 @@ export class CreateResults2000000001003 extends Baseline {
       constraint result_version_unique unique (class_id, version),
       constraint result_every_entry_has_an_outcome
         check (jsonb_array_length(outcomes) = jsonb_array_length(entries)),
-      constraint result_is_seen_with_pilots check (state = 'draft' or jsonb_array_length(entries) > 0)
+      constraint result_published_has_pilots check (state = 'draft' or jsonb_array_length(entries) > 0)
     );
     create index result_by_pilot on result using gin (jsonb_path_query_array(outcomes, '$[*].memberId'));
 
@@ -51,7 +51,7 @@ export class CreateResults2000000001003 extends Baseline {
       title jsonb not null,
       text jsonb not null,
       signer jsonb not null,
-      accent text not null,
+      accent text not null constraint book_accent_choice check (accent in ('ice', 'orange', 'violet', 'green')),
       race_title jsonb not null,
       class_name jsonb not null,
       venue jsonb not null,
@@ -70,9 +70,9 @@ export class CreateResults2000000001003 extends Baseline {
     create index book_by_member on book (member_id, id);
     create index book_by_race on book (race_id, id);
 
-    create table book_reach (
+    create table book_rank_limit (
       class_id bigint primary key references race_class (id) on delete cascade,
-      up_to_rank smallint not null
+      max_rank smallint not null
     );
   `;
 }

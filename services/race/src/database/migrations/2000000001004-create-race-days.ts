@@ -3,27 +3,33 @@ import { Baseline } from '@paddock/kit/database/migration-kinds';
 /** Race days: stages, heats, and frequencies. */
 export class CreateRaceDays2000000001004 extends Baseline {
   protected readonly sql = `
+    -- announced: the heats as their pilots know them, to report changes; null until the day is published.
     create table race_day (
       race_id bigint primary key references race (id) on delete cascade,
       version int not null constraint race_day_version_range check (version > 0),
       slots smallint not null constraint race_day_slots_range check (slots between 1 and 8),
       channels text[] not null,
       minimum_distance smallint not null,
-      guard smallint not null,
+      guard_mhz smallint not null,
       pace int not null constraint race_day_pace_range check (pace > 0),
       starts_at timestamptz,
-      published_at timestamptz
+      published_at timestamptz,
+      announced jsonb
     );
 
+    -- chase_the_ace: the final is repeated until a pilot has won twice.
     create table stage (
       id bigint generated always as identity primary key,
       public_id uuid not null default uuidv7() constraint stage_public_id_unique unique,
       race_id bigint not null references race (id) on delete cascade,
       class_id bigint not null references race_class (id),
       kind text not null constraint stage_kind_choice check (kind in ('qualifying', 'bracket')),
-      bracket text,
+      bracket text constraint stage_bracket_choice check (bracket in (
+        'single-4', 'single-8', 'single-16', 'single-32', 'single-64',
+        'double-4', 'double-8', 'double-16', 'double-32', 'double-64', 'multigp-16')),
       rounds smallint not null,
-      constraint stage_of_a_bracket_names_it check ((kind = 'bracket') = (bracket is not null))
+      chase_the_ace boolean not null default false,
+      constraint stage_bracket_has_name check ((kind = 'bracket') = (bracket is not null))
     );
     create index stage_by_race on stage (race_id, id);
     create index stage_by_class on stage (class_id);
@@ -66,7 +72,7 @@ export class CreateRaceDays2000000001004 extends Baseline {
       constraint heat_slot_channel_once unique (heat_id, mhz) deferrable initially immediate,
       constraint heat_slot_channel_is_for_a_pilot check (channel is null or sign_up_id is not null),
       constraint heat_slot_channel_has_a_frequency check ((channel is null) = (mhz is null)),
-      constraint heat_slot_source_is_whole check ((from_heat_id is null) = (from_rank is null))
+      constraint heat_slot_source_complete check ((from_heat_id is null) = (from_rank is null))
     );
     create index heat_slot_by_sign_up on heat_slot (sign_up_id) where sign_up_id is not null;
     create index heat_slot_by_source on heat_slot (from_heat_id) where from_heat_id is not null;
@@ -76,7 +82,7 @@ export class CreateRaceDays2000000001004 extends Baseline {
       heat_id bigint not null references heat (id) on delete cascade,
       step text not null,
       reason text not null constraint heat_event_reason_length check (length(reason) <= 300),
-      by text not null,
+      changed_by text not null,
       at timestamptz not null,
       slots jsonb
     );
@@ -97,7 +103,8 @@ export class CreateRaceDays2000000001004 extends Baseline {
 
     create table pilot_radio (
       sign_up_id bigint primary key references sign_up (id) on delete cascade,
-      system text,
+      system text constraint pilot_radio_system_choice check (system in (
+        'analog', 'dji', 'dji_50', 'dji_o3', 'dji_o3_wide', 'dji_o4', 'hdzero', 'sharkbyte', 'walksnail')),
       wish text
     );
   `;

@@ -39,7 +39,8 @@ export class CreateTeams2000000001005 extends Baseline {
       public_id uuid not null default gen_random_uuid() constraint pilot_public_id_unique unique,
       among_entrants boolean not null,
       own_page boolean not null,
-      books_shown boolean not null
+      books_shown boolean not null,
+      picture_shown boolean not null default false
     );
 
     create table announcement (

@@ -20,7 +20,7 @@ export class CreateSeoEntries2000000001001 extends Baseline {
     create table page_visit (
       day date not null,
       path text not null,
-      lang text not null,
+      lang text not null constraint page_visit_lang_choice check (lang in ('cn', 'en', 'ru')),
       visits int not null constraint page_visit_range check (visits > 0),
       primary key (day, path, lang)
     );

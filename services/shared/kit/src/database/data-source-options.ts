@@ -14,8 +14,6 @@ export interface SchemaOfService {
   // TypeORM types classes as `Function`; we pass constructors.
   entities: (new () => object)[];
   migrations: (new () => object)[];
-  /** The migrations before the baseline: the last one, and the count including those of the kit. */
-  replaced?: { last: string; count: number };
   /**
    * The feature (folder) that writes a table; `table.column` for columns of another feature. Reading by joins is
    * allowed. Tables of the kit are exempt.

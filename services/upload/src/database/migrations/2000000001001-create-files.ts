@@ -10,12 +10,13 @@ export class CreateFiles2000000001001 extends Baseline {
       address text not null unique constraint file_address_length check (length(address) <= 500),
       key text not null constraint file_key_length check (length(key) = 43),
       name text not null constraint file_name_length check (length(name) between 1 and 200),
-      kind text not null constraint file_kind check (kind in ('picture', 'document', 'video')),
+      kind text not null constraint file_kind_choice check (kind in ('picture', 'document', 'video')),
       bytes bigint not null constraint file_bytes check (bytes > 0),
       private boolean not null,
-      -- 'going': no new references; the content is being deleted.
-      state text not null default 'kept' constraint file_state check (state in ('kept', 'going')),
-      video_state text constraint file_video_state
+      -- 'deleting': no new references; the content is being deleted.
+      state text not null default 'stored'
+        constraint file_state_choice check (state in ('stored', 'deleting')),
+      video_state text constraint file_video_state_choice
         check (video_state in ('waiting', 'working', 'ready', 'plain', 'failed')),
       uploaded_by text not null default '' constraint file_uploaded_by_length check (length(uploaded_by) <= 60),
       -- Null while an owner refers to it.
@@ -35,12 +36,12 @@ export class CreateFiles2000000001001 extends Baseline {
     );
     create index file_owner_by_file on file_owner (file_id);
 
-    create table owner_word (
-      owner text primary key constraint owner_word_length check (length(owner) <= 80),
-      as_of bigint not null,
-      heard_at timestamptz not null default now()
+    create table owner_version (
+      owner text primary key constraint owner_version_length check (length(owner) <= 80),
+      version bigint not null,
+      received_at timestamptz not null default now()
     );
-    create index owner_word_by_heard on owner_word (heard_at);
+    create index owner_version_by_received on owner_version (received_at);
 
     create table daily_upload (
       account text not null constraint daily_upload_account_length check (length(account) <= 80),
