@@ -16,12 +16,10 @@ const cancelledRace = (
   name: string,
   startsAt: string,
   reason: MyRace['signUp']['history'][number]['reason'],
-) => {
+): MyRace => {
   const row = mine(name, startsAt, 'cancelled', 'cancelled');
-  return {
-    ...row,
-    signUp: { ...row.signUp, history: [{ status: 'cancelled', reason, note: '', at: now }] },
-  } as MyRace;
+  row.signUp.history = [{ status: 'cancelled', reason, note: '', at: now }];
+  return row;
 };
 
 const names = (rows: readonly MyRace[]) => rows.map(({ race }) => race.title.text);
