@@ -60,6 +60,7 @@ function show(race: Partial<FakeRace> = {}, knownBirthYear?: number) {
   return { ...view, user: userEvent.setup() };
 }
 
+const shownStep = () => within(screen.getByRole('heading', { level: 2 }).closest('section')!);
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -93,7 +94,7 @@ describe('the steps of the sign-up form', () => {
     await user.type(screen.getByRole('textbox', { name: 'Video channel' }), 'R3');
     await user.click(button('Next'));
     await waitFor(() => expect(heading()).toBe('3Review and send'));
-    const facts = within(screen.getByRole('heading', { level: 2 }).closest('section')!);
+    const facts = shownStep();
     for (const text of ['Night Circuit', 'Open class', 'Video channel', 'R3'])
       expect(facts.getByText(text)).toBeTruthy();
     expect(submitted).not.toHaveBeenCalled();
@@ -127,6 +128,21 @@ describe('the steps of the sign-up form', () => {
     await user.click(radio(/Open class/));
     await user.click(button('Next'));
     await waitFor(() => expect(heading()).toBe('2Review and send'));
+  });
+
+  it('announce the waiting list of a full class before it is sent', async () => {
+    const full = fakeClass({ minimumAge: null, signUpState: 'waiting', placesLeft: 0 });
+    const { user } = show({ classes: [full, juniors], questions: [] });
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+    expect(shownStep().getByText('All places are taken: you will join the waiting list')).toBeTruthy();
+    await user.click(button('Back'));
+    await user.type(await screen.findByRole('textbox', { name: /^Year of birth/ }), '1990');
+    await user.click(radio(/Adults/));
+    await user.click(button('Next'));
+    await waitFor(() => expect(shownStep().getByText('Adults')).toBeTruthy());
+    expect(shownStep().queryByText(/waiting list/)).toBeNull();
   });
 
   it('return to the step with an error of the service', async () => {

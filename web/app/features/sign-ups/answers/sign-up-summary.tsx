@@ -1,4 +1,5 @@
 import layout from '@paddock/ui/layout.module.css';
+import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText, type Words } from '../../../i18n/local-text.tsx';
@@ -17,6 +18,12 @@ export interface SummaryLine {
   isFormer?: boolean;
 }
 
+export interface Summary {
+  lines: readonly SummaryLine[];
+  /** All places of the class are taken. */
+  isForWaitingList?: boolean;
+}
+
 type Answer = Words | 'ticked' | undefined;
 
 export function textIn(typed: FormData, name: string): string {
@@ -30,8 +37,9 @@ export function summaryOf(
   questions: RaceData['questions'],
   typed: FormData,
   discounted: string | undefined,
-): SummaryLine[] {
-  const { name, cost } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+): Summary {
+  const { name, cost, signUpState } =
+    race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
   const birthYear = textIn(typed, 'birthYear').trim();
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
@@ -41,7 +49,7 @@ export function summaryOf(
     { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
     { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
   ];
-  return [
+  const lines = [
     ...facts.filter(({ answer }) => typeof answer === 'object' && answer.text !== ''),
     ...questions.map((question) => ({
       key: question.questionId,
@@ -49,6 +57,7 @@ export function summaryOf(
       answer: answerTo(question, typed.get(answerField(question.questionId))),
     })),
   ];
+  return { lines, isForWaitingList: signUpState === 'waiting' };
 }
 
 export function answerTo({ kind, choices }: Question, value: unknown): Answer {
@@ -65,27 +74,30 @@ export function answerTo({ kind, choices }: Question, value: unknown): Answer {
   }
 }
 
-export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
+export function SignUpSummary({ lines, isForWaitingList = false }: Summary) {
   const { t } = useTranslation('signups');
   return (
-    <dl className={styles.lines}>
-      {lines.map(({ key, name, answer, isFormer }) => (
-        <div key={key} className={`${layout.line} ${styles.line}`}>
-          {typeof name === 'object' ? (
-            <dt className={layout.quiet}>
-              <LocalText text={name} />
-              {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
-            </dt>
-          ) : (
-            <dt className={layout.quiet}>{t(`summary.${name}`)}</dt>
-          )}
-          {typeof answer === 'object' ? (
-            <LocalText as="dd" text={answer} />
-          ) : (
-            <dd data-empty={!answer}>{answer ? t('form.yes') : t('form.noAnswer')}</dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <>
+      {isForWaitingList && <Notice>{t('class.waiting')}</Notice>}
+      <dl className={styles.lines}>
+        {lines.map(({ key, name, answer, isFormer }) => (
+          <div key={key} className={`${layout.line} ${styles.line}`}>
+            {typeof name === 'object' ? (
+              <dt className={layout.quiet}>
+                <LocalText text={name} />
+                {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
+              </dt>
+            ) : (
+              <dt className={layout.quiet}>{t(`summary.${name}`)}</dt>
+            )}
+            {typeof answer === 'object' ? (
+              <LocalText as="dd" text={answer} />
+            ) : (
+              <dd data-empty={!answer}>{answer ? t('form.yes') : t('form.noAnswer')}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import type { Eligibility, OwnSignUpData, RaceData } from '../sign-up-page.serve
 import { signUpPath } from '../sign-up-status.ts';
 import { discountErrors, stepsOf, stepToCorrect, useSteps, type Step } from './sign-up-steps.ts';
 import { useDiscount } from './use-discount.ts';
-import { SignUpSummary, summaryOf, textIn, type SummaryLine } from '../answers/sign-up-summary.tsx';
+import { SignUpSummary, summaryOf, textIn, type Summary } from '../answers/sign-up-summary.tsx';
 
 interface SignUpFormProps {
   formId: string;
@@ -58,7 +58,7 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
   const discount = useDiscount(race.raceId);
   const discounted = discount.answerTo(picked.classId, picked.discountCode);
   const price = discounted && 'price' in discounted ? discounted.price : undefined;
-  const [summary, setSummary] = useState<SummaryLine[]>([]);
+  const [summary, setSummary] = useState<Summary>({ lines: [] });
   const faults: Faults = { ...outcome?.faults, ...found };
   const position = steps.indexOf(step);
   const isLast = step === 'summary';
@@ -216,7 +216,7 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
             ))}
           </div>,
         )}
-      {isHydrated && group('summary', <SignUpSummary lines={summary} />)}
+      {isHydrated && group('summary', <SignUpSummary {...summary} />)}
       <Unsent outcome={outcome} />
       <div className={`${layout.buttons} ${styles.buttons}`}>
         {isHydrated && position > 0 && (
