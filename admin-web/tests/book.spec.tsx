@@ -8,13 +8,15 @@ import { aSignUp, FakeSignUps } from './support/fake-sign-ups.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
+let signUps: FakeSignUps;
 let books: FakeBooks;
 let results: FakeResults;
 
 beforeEach(async () => {
   office = new FakeOffice();
   new FakeRaces(office).all = [aRace(1, { status: 'finished', classes: [aClass(1)] })];
-  new FakeSignUps(office).all = [aSignUp(1), aSignUp(2)];
+  signUps = new FakeSignUps(office);
+  signUps.all = [aSignUp(1), aSignUp(2)];
   results = new FakeResults(office);
   books = new FakeBooks(office);
   await office.start();
@@ -105,6 +107,21 @@ describe('certificates', () => {
       rank: 1,
       text: { en: 'for {place}' },
     });
+  });
+
+  it('are offered to pilots with a place and to pilots of the results only', async () => {
+    signUps.all = [
+      aSignUp(1),
+      aSignUp(2, { status: 'cancelled' }),
+      aSignUp(3, { status: 'cancelled' }),
+      aSignUp(4, { status: 'waiting' }),
+    ];
+    results.add('official', [anEntryOf('CALL2', { memberId: aSignUp(2).pilot.memberId })]);
+    await open(issuePath);
+    const pilot = await screen.findByLabelText('Pilot');
+    await within(pilot).findByRole('option', { name: 'CALL1 · Real 1' });
+    await within(pilot).findByRole('option', { name: /^Place 1 · CALL2/ });
+    expect(within(pilot).queryByRole('option', { name: /CALL[34]/ })).toBeNull();
   });
 
   it('are corrected by a replacement', async () => {

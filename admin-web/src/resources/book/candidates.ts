@@ -11,14 +11,14 @@ export interface Candidate {
   rank: number | null;
 }
 
-/** Pilots of the results first, in their order, then sign-ups; without duplicates. */
+/** Pilots of the results first, in their order, then confirmed sign-ups; without duplicates. */
 export function candidatesOf(
-  signUps: readonly Pick<SignUp, 'pilot'>[],
+  confirmed: readonly Pick<SignUp, 'pilot'>[],
   results: readonly Pick<ResultRow, 'entry' | 'outcome'>[],
   text: string,
 ): Candidate[] {
   const found = new Map<string, Candidate>();
-  const pilots = new Map(signUps.map(({ pilot }) => [pilot.memberId, pilot]));
+  const pilots = new Map(confirmed.map(({ pilot }) => [pilot.memberId, pilot]));
   for (const { entry, outcome } of results) {
     const { memberId } = entry;
     if (!memberId || !(pilots.has(memberId) || holds([entry.name, entry.callsign], text))) continue;

@@ -49,6 +49,7 @@ function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
   const signUps = useRead('adm/get_adm_sign_up_list', {
     raceId,
     classId,
+    status: 'confirmed',
     pageSize: PAGE_SIZE,
     ...(text && { text }),
   });
