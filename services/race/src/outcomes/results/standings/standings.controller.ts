@@ -6,8 +6,9 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { divisionsOf } from './divisions.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
-import { type CountingClass, StandingsRepository } from './standings.repository.ts';
+import { StandingsRepository } from './standings.repository.ts';
 
 /** Season standings, computed from the current results. */
 @Controller()
@@ -56,12 +57,6 @@ function matching(table: readonly Standing[], text: string): readonly Standing[]
   return table.filter(({ callsign, name, team }) =>
     [callsign, name, team].some((words) => words.toLowerCase().includes(query)),
   );
-}
-
-/** Named like the class in its latest race, in the order of its classes. */
-function divisionsOf(latestFirst: readonly CountingClass[]): CountingClass[] {
-  const byName = Map.groupBy(latestFirst, ({ division }) => division);
-  return [...byName.values()].map(([latest]) => latest!).toSorted((a, b) => a.position - b.position);
 }
 
 const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>
