@@ -34,6 +34,8 @@ const names: readonly (readonly [cn: string, en: string, ru: string])[] = [
   ['何佩琪', 'Peggy Ho', 'Пегги Хо'],
 ];
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const timeline = /[\d:.]+ --> [\d:.]+/g;
 const facts = demoFacts();
 const now = new Date('2026-07-01T12:00:00Z');
 
@@ -90,6 +92,14 @@ it('demo texts exist in every language and name known facts', () => {
   }
 });
 
+it('Russian demo texts have decimal commas', () => {
+  const filled = texts.map((text) => without(fillDemoText(text.ru, 'ru', facts)));
+  const cues = globSync('demo-videos/*/ru.vtt', { cwd: at('.') }).map((file) =>
+    readFileSync(at(file), 'utf8').replaceAll(timeline, ''),
+  );
+  expect([...filled, ...cues].flatMap((text) => text.match(/.{0,20}\d\.\d.{0,20}/g) ?? [])).toEqual([]);
+});
+
 it('demo facts follow the results and the day of the start', () => {
   const winner = facts['kazan.open.winner'];
   expect(demoRaces.find(({ key }) => key === 'kazan')!.classes[0]!.result!.pilots).toContain(winner);
@@ -120,9 +130,8 @@ it('articles, albums and videos of a race appear after it, or announce it', () =
   }
 });
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const timesOf = (cues: string): string[] => cues.match(/[\d:.]+ --> [\d:.]+/g) ?? [];
-const cueNumbers = (cues: string): string[] => numbersIn(cues.replaceAll(/[\d:.]+ --> [\d:.]+/g, ''));
+const timesOf = (cues: string): string[] => cues.match(timeline) ?? [];
+const cueNumbers = (cues: string): string[] => numbersIn(cues.replaceAll(timeline, ''));
 
 describe('demo files', () => {
   it('contain every picture that is named, and an index of all', () => {

@@ -43,7 +43,7 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
     [`${name}.starters`]: ranked.length,
     [`${name}.finishers`]: placed.length,
     [`${name}.retired`]: ranked.find(({ status }) => status === 'dnf')?.callsign ?? '',
-    [`${name}.bestLap`]: raceTime(fastest.bestLap!),
+    [`${name}.bestLap`]: inSentence(fastest.bestLap!),
     [`${name}.fastest`]: fastest.callsign,
   };
   for (const [i, place] of PODIUM.entries()) {
@@ -51,8 +51,8 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
     if (!row) continue;
     facts[`${name}.${place}`] = row.callsign;
     facts[`${name}.${place}.age`] = ages.get(row.callsign)!;
-    facts[`${name}.${place}.time`] = raceTime(row.totalTime!);
-    facts[`${name}.${place}.gap`] = inSentence(raceTime(row.totalTime! - placed[0]!.totalTime!));
+    facts[`${name}.${place}.time`] = inSentence(row.totalTime!);
+    facts[`${name}.${place}.gap`] = inSentence(row.totalTime! - placed[0]!.totalTime!);
   }
   return facts;
 }
@@ -65,7 +65,10 @@ function raceTime(milliseconds: number): string {
 }
 
 /** Russian sentences have a decimal comma. */
-const inSentence = (time: string): Localized => ({ cn: time, en: time, ru: time.replace('.', ',') });
+function inSentence(milliseconds: number): Localized {
+  const time = raceTime(milliseconds);
+  return { cn: time, en: time, ru: time.replace('.', ',') };
+}
 
 /** The local day, as midnight in UTC. */
 function dayIn(zone: string, inDays: number, now: Date): Date {
