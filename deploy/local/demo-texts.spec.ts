@@ -92,6 +92,16 @@ it('demo texts exist in every language and name known facts', () => {
   }
 });
 
+it.each(languages)('demo texts name topics of the contact form in %s', (language) => {
+  const locale = readFileSync(at(`../../web/app/locales/${language}/content.json`), 'utf8');
+  const { contact } = JSON.parse(locale) as { contact: { topics: Record<string, string> } };
+  const named = texts.flatMap((text) =>
+    [...text[language].matchAll(/"\/contact"[^.。]*?[“«]([^”»]+)/g)].map(([, topic]) => topic),
+  );
+  expect(named).not.toEqual([]);
+  expect(Object.values(contact.topics)).toEqual(expect.arrayContaining(named));
+});
+
 it('Russian demo texts have decimal commas', () => {
   const filled = texts.map((text) => without(fillDemoText(text.ru, 'ru', facts)));
   const cues = globSync('demo-videos/*/ru.vtt', { cwd: at('.') }).map((file) =>
