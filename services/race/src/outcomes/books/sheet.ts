@@ -47,7 +47,7 @@ const words: InEveryLanguage<
     rank: 'Place',
     date: 'Date',
     venue: 'Venue',
-    serial: 'Certificate No.',
+    serial: 'Certificate no.',
     check: 'Scan to verify',
   },
   ru: {
