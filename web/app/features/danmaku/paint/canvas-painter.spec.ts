@@ -45,7 +45,7 @@ beforeEach(() => {
 const paint = (flights: readonly Flight[], time: number, where = sky): string[] => {
   drawn.length = 0;
   painter.paint(flights, where, { time, isMoving: true, rate: 1 });
-  return [...told];
+  return [...drawn];
 };
 
 describe('the comment canvas', () => {
