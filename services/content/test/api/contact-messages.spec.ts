@@ -44,6 +44,12 @@ describe('contact messages', () => {
     expect(refused(await host.call('contact', shown))).toBe('bad_input');
   });
 
+  it('accept a landline number', async () => {
+    await host.view('contact', contactInput({ phone: '+44 20 7946 0958', text: 'From the office' }));
+    const [message] = await list(undefined, { text: 'From the office' });
+    expect(message).toMatchObject({ phone: '+442079460958' });
+  });
+
   it('are handled by roles with access to phones, hidden from others', async () => {
     await host.view('contact', contactInput({ phone: '13800001234', text: 'Call me' }));
     const [message] = await list();

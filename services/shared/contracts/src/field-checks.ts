@@ -1,5 +1,6 @@
 import { emailText, phoneText } from './auth/account-limits.ts';
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
+import { isValidPhoneNumber as isValidAnyNumber } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { FieldRule } from './field-rules.ts';
 
@@ -90,16 +91,19 @@ export const IsMailbox = (): PropertyDecorator =>
     rule('email'),
   );
 
+const isNumber = (value: unknown, isValid: (phone: string) => boolean): boolean =>
+  typeof value === 'string' && value.length <= phoneText.max && value.startsWith('+') && isValid(value);
+
 export const IsMobile = (): PropertyDecorator =>
   check(
     'isMobile',
-    (value) =>
-      typeof value === 'string' &&
-      value.length <= phoneText.max &&
-      value.startsWith('+') &&
-      (parsePhoneNumberFromString(value)?.isValid() ?? false),
+    (value) => isNumber(value, (phone) => parsePhoneNumberFromString(phone)?.isValid() ?? false),
     rule('phone'),
   );
+
+/** Mobile or landline. */
+export const IsAnyPhone = (): PropertyDecorator =>
+  check('isAnyPhone', (value) => isNumber(value, isValidAnyNumber), rule('anyPhone'));
 
 /** Normalises a number to E.164; the default country is China. */
 export const toE164 = (value: unknown): unknown =>

@@ -12,6 +12,11 @@ export const fieldRules = {
     en: 'Enter a valid mobile number',
     ru: 'Введите правильный номер мобильного телефона',
   },
+  anyPhone: {
+    cn: '请输入有效的电话号码',
+    en: 'Enter a valid phone number',
+    ru: 'Введите правильный номер телефона',
+  },
   number: { cn: '请输入数字', en: 'Enter a number', ru: 'Введите число' },
   integer: { cn: '请输入整数', en: 'Enter a whole number', ru: 'Введите целое число' },
   capital: {

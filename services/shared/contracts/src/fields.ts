@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import {
   each,
+  IsAnyPhone,
   IsMailbox,
   IsMobile,
   HasNoTurning,
@@ -115,6 +116,12 @@ export function Text({ max, min, pattern, blank, lines, examples, ...options }: 
 export function Phone(options: FieldOptions = {}) {
   const json = { type: 'string', format: 'e164', maxLength: phoneText.max };
   return field({ json, rule: 'phone', normalise: toE164 }, options, [IsMobile()]);
+}
+
+/** A mobile or landline number that gets no SMS, normalised likewise. */
+export function AnyPhone(options: FieldOptions = {}) {
+  const json = { type: 'string', format: 'e164', maxLength: phoneText.max };
+  return field({ json, rule: 'anyPhone', normalise: toE164 }, options, [IsAnyPhone()]);
 }
 
 export function Email(options: FieldOptions = {}) {

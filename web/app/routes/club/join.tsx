@@ -41,7 +41,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
             {own ? (
               <p>{t('request.phoneOfAccount')}</p>
             ) : (
-              <PhoneFields dialOptions={dialOptions} outcome={actionData} />
+              <PhoneFields dialOptions={dialOptions} outcome={actionData} label={t('request.phone')} />
             )}
           </PageForm>
         )}

@@ -1,5 +1,5 @@
 import { callsign } from '../auth/account-limits.ts';
-import { Choice, Flag, Instant, ListOf, Nested, Phone, Text, Uuid } from '../fields.ts';
+import { AnyPhone, Choice, Flag, Instant, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
@@ -67,7 +67,7 @@ export class ClubFilePage extends PageView {
 export class JoinClubInput {
   @Text(applicantName) name!: string;
   /** Of a visitor; members are called on their account's number. */
-  @Phone({ optional: true }) phone?: string;
+  @AnyPhone({ optional: true }) phone?: string;
   @Text({ ...applicantCity, blank: true, optional: true }) city?: string;
   @Text({ ...callsign, blank: true, optional: true }) callsign?: string;
   @Text({ ...joinText, blank: true, optional: true }) text?: string;

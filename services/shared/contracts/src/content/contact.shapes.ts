@@ -1,4 +1,4 @@
-import { Choice, Email, Instant, Integer, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { AnyPhone, Choice, Email, Instant, Integer, ListOf, Text, Uuid } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
 import { PageInput, PageView } from '../page.ts';
 import { contactStatuses, contactTopics, type ContactStatus, type ContactTopic } from './content-kinds.ts';
@@ -9,7 +9,7 @@ import { contactText, personName, remarkText } from './content-limits.ts';
 /** One of phone and e-mail is required. */
 export class ContactInput {
   @Text(personName) name!: string;
-  @Phone({ optional: true }) phone?: string | null;
+  @AnyPhone({ optional: true }) phone?: string | null;
   @Email({ optional: true }) email?: string | null;
   @Choice(contactTopics) topic!: ContactTopic;
   @Text(contactText) text!: string;

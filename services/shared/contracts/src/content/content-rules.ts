@@ -13,7 +13,7 @@ export const contentRules = {
     ru: 'Укажите либо файл, либо адрес трансляции',
   },
   noWayToReach: {
-    cn: '请填写手机号或邮箱，以便我们联系您',
+    cn: '请填写电话或邮箱，以便我们联系您',
     en: 'Leave a phone number or an e-mail address, so that we can reach you',
     ru: 'Оставьте телефон или почту, чтобы мы могли вам ответить',
   },

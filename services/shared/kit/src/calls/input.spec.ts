@@ -1,4 +1,5 @@
 import {
+  AnyPhone,
   Choice,
   Digits,
   Email,
@@ -15,6 +16,11 @@ import { BadInput } from './refusal.ts';
 
 class Wheel {
   @Integer({ min: 1, max: 9 }) size!: number;
+}
+
+class Reachable {
+  @AnyPhone({ optional: true }) office?: string;
+  @Phone({ optional: true }) texted?: string;
 }
 
 class Craft {
@@ -72,6 +78,19 @@ describe('readInput', () => {
     ['+7 (912) 345-67-89', '+79123456789'],
   ])('normalises the phone %s to %s', (written, e164) => {
     expect(readInput(Craft, { name: 'x', phone: written }).phone).toBe(e164);
+  });
+
+  it.each([
+    ['010 6552 9988', '+861065529988'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['138 0013 8000', '+8613800138000'],
+  ])('accepts the landline or mobile number %s where no SMS is sent', (office, e164) => {
+    expect(readInput(Reachable, { office }).office).toBe(e164);
+  });
+
+  it('refuses landlines where an SMS is sent, and invalid numbers', () => {
+    expect(() => readInput(Reachable, { texted: '+442079460958' })).toThrow(BadInput);
+    expect(() => readInput(Reachable, { office: '+4420' })).toThrow(BadInput);
   });
 
   it.each([
