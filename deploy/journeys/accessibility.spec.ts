@@ -1,6 +1,6 @@
 import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
 import { hosts, hydrated, resize, useBrowser } from './browser.ts';
@@ -136,21 +136,25 @@ async function firstLink(page: Page, host: string, on: string, link: string): Pr
   return address?.replace(/#.*/, '') ?? '';
 }
 
-/** Signs in once; the pages of later cases begin with this state. */
-const rememberedState = (signIn: (page: Page) => Promise<void>) => {
-  let state: ReturnType<BrowserContext['storageState']> | undefined;
-  return (page: Page) => (state ??= signIn(page).then(() => page.context().storageState()));
-};
+/** One page per language for all cases, opened by the first. */
+function inLanguages(open: (language: Language) => Promise<Page>): (language: Language) => Promise<Page> {
+  const pages = new Map<Language, Promise<Page>>();
+  return (language) => {
+    const page = pages.get(language) ?? open(language);
+    pages.set(language, page);
+    return page;
+  };
+}
 
 describe('every page', () => {
-  const { person } = useBrowser();
-  const visitor = () => person({ reducedMotion: 'reduce' });
+  const { person, lasting } = useBrowser();
+  const visitor = inLanguages(() => lasting({ reducedMotion: 'reduce' }));
 
   describe('of the site is usable at each width, in each theme and language', () => {
     it.each(paths)('%s', async (path) => {
       const faults: string[] = [];
       await inEveryLanguage(async (language) => {
-        faults.push(...(await faultsAt(await visitor(), hosts()[language], path)));
+        faults.push(...(await faultsAt(await visitor(language), hosts()[language], path)));
       });
       expect(faults).toEqual([]);
     });
@@ -158,7 +162,7 @@ describe('every page', () => {
     it.each(found)('$on → $link$end', async ({ on, link, end = '' }) => {
       const faults: string[] = [];
       await inEveryLanguage(async (language) => {
-        const page = await visitor();
+        const page = await visitor(language);
         const address = await firstLink(page, hosts()[language], on, link);
         faults.push(...(await faultsAt(page, hosts()[language], `${address}${end}`)));
       });
@@ -169,7 +173,7 @@ describe('every page', () => {
       const faults: string[] = [];
       await inEveryLanguage(async (language) => {
         const host = hosts()[language];
-        const page = await visitor();
+        const page = await visitor(language);
         const race = await firstLink(page, host, '/race-center', 'main a[href*="#results"]');
         const table = await firstLink(page, host, race, 'main a[href$="/table.csv"]');
         faults.push(...(await faultsAt(page, host, table.replace('/table.csv', ''))));
@@ -179,20 +183,18 @@ describe('every page', () => {
   });
 
   describe('of a member is usable at each width, in each theme and language', () => {
-    const stateOf = Object.fromEntries(
-      languages.map((language) => [
-        language,
-        rememberedState((page) => signInAsMember(page, hosts()[language], demo.memberPhone)),
-      ]),
-    );
+    const member = inLanguages(async (language) => {
+      const page = await lasting({ viewport: sizes.phone, reducedMotion: 'reduce' });
+      await signInAsMember(page, hosts()[language], demo.memberPhone);
+      return page;
+    });
     // The session and unread messages load after the page.
     const badge = 'header a[href="/member"][aria-label]';
 
     const check = async (pathOn: (page: Page, host: string) => Promise<string>): Promise<void> => {
       const faults: string[] = [];
       await inEveryLanguage(async (language) => {
-        const storageState = await stateOf[language]!(await visitor());
-        const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce', storageState });
+        const page = await member(language);
         const path = await pathOn(page, hosts()[language]);
         faults.push(...(await faultsAt(page, hosts()[language], path, badge)));
       });
@@ -212,22 +214,18 @@ describe('every page', () => {
   });
 
   describe('of the back office is usable in each language', () => {
-    const ownerState = rememberedState(async (page) => {
+    const owner = inLanguages(async (language) => {
+      const page = await lasting({ reducedMotion: 'reduce' });
       await signInAsAdmin(page, 'owner');
       await page.waitForURL((url) => url.pathname === '/adm');
-    });
-
-    const owner = async (language: Language): Promise<Page> => {
-      const storageState = await ownerState(await visitor());
-      const page = await person({ reducedMotion: 'reduce', storageState });
-      await page.addInitScript((chosen) => (localStorage.adm_lang = chosen), language);
-      await page.setViewportSize(sizes.desktop);
+      await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
       return page;
-    };
+    });
 
     const check = (pathOn: (page: Page) => Promise<string>) =>
       inEveryLanguage(async (language) => {
         const page = await owner(language);
+        await page.setViewportSize(sizes.desktop);
         const path = await pathOn(page);
         await page.goto(`http://${hosts().admin}${path}`);
         await page.locator('h1').waitFor();
@@ -246,6 +244,7 @@ describe('every page', () => {
     it('an announcement to a race', () =>
       inEveryLanguage(async (language) => {
         const page = await owner(language);
+        await page.setViewportSize(sizes.desktop);
         await page.goto(`http://${hosts().admin}/adm/message/announce`);
         await page.getByRole('combobox').first().click();
         // The first resets a selection.
@@ -258,7 +257,7 @@ describe('every page', () => {
       }));
 
     it('the sign-in', async () => {
-      const page = await visitor();
+      const page = await person({ reducedMotion: 'reduce' });
       await page.goto(`http://${hosts().admin}/adm/login`);
       await page.locator('form').waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -268,7 +267,7 @@ describe('every page', () => {
   it.each(['site', 'back office'])(
     'of the %s has the heading font for names of many languages',
     async (app) => {
-      const page = await visitor();
+      const page = await person({ reducedMotion: 'reduce' });
       await page.goto(app === 'site' ? `http://${hosts().en}/` : `http://${hosts().admin}/adm/login`);
       if (app === 'site') await hydrated(page);
       await page.locator('h1').waitFor();

@@ -22,6 +22,8 @@ const expectedNoise = /status of (400|401|403|404)/;
 /** One browser per file, a new context per page. Unexpected console messages fail the test. */
 export function useBrowser(): {
   person: (options?: BrowserContextOptions, expected?: RegExp) => Promise<Page>;
+  /** Stays open for the following cases: a window costs more than a page. */
+  lasting: (options?: BrowserContextOptions) => Promise<Page>;
 } {
   let browser: Browser;
   let complaints: string[] = [];
@@ -41,20 +43,26 @@ export function useBrowser(): {
   });
   afterAll(() => browser.close());
 
+  async function openPage(options: BrowserContextOptions, expected: RegExp): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(limit(60_000));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning';
+      if (isComplaint && !expected.test(message.text()) && !expectedNoise.test(message.text()))
+        complaints.push(message.text());
+    });
+    return page;
+  }
+
   return {
     person: async (options = {}, expected = expectedNoise) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(limit(60_000));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !expected.test(message.text()) && !expectedNoise.test(message.text()))
-          complaints.push(message.text());
-      });
+      const page = await openPage(options, expected);
       open.push(page);
       return page;
     },
+    lasting: (options = {}) => openPage(options, expectedNoise),
   };
 }
 
