@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
+// oxlint-disable-next-line import/no-unassigned-import -- sets the timeout of queries
+if ('document' in globalThis) await import('../../ui/testing/patience.ts');
+
 /** Unexpected warnings fail the test. */
 const spies = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level));
 
