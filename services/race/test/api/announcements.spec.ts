@@ -63,7 +63,7 @@ describe('announcements and reminders', () => {
     );
     const { rows } = await host.view('adm/get_announcement_list', { raceId }, { caller });
     expect(rows).toEqual([
-      expect.objectContaining({ account: caller.account, state: 'done', notified: 2, total: 2 }),
+      expect.objectContaining({ account: caller.account, state: 'done', told: 2, total: 2 }),
     ]);
   });
 

@@ -200,7 +200,7 @@ export class DayInMemory {
       done: async () => ({ version: 1 }),
     };
     const clock = new Clock();
-    const channels = new ChannelsService({ of: async () => new Map() } as unknown as RadiosRepository);
+    const channels = new ChannelsService({ radiosOf: async () => new Map() } as unknown as RadiosRepository);
     this.#flights = new FlightsService(
       days as unknown as DaysService,
       heats,
