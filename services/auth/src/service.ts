@@ -43,6 +43,7 @@ import { MessagesController } from './messages/messages.controller.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { ReachRepository } from './messages/reach.repository.ts';
+import { UnreachableRepository } from './messages/unreachable.repository.ts';
 import { SendEmailLinkJob } from './messages/send-email-link.job.ts';
 import { Sites } from './messages/compose.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
@@ -102,6 +103,7 @@ import { SmsService } from './sms/sms.service.ts';
     MessagesService,
     MessagesRepository,
     ReachRepository,
+    UnreachableRepository,
     DeliveriesService,
     Channels,
     DeliveriesRepository,

@@ -14,6 +14,15 @@ export interface InboxMessage {
   readAt: Date | null;
 }
 
+export interface UnreachableMember extends Omit<InboxMessage, 'readAt'> {
+  memberId: string;
+  nickname: string;
+  realName: string;
+  callsign: string;
+  phone: string;
+  undelivered: { channel: MessageChannel; why: DeliveryReason | '' }[];
+}
+
 export interface OfficeMessage extends InboxMessage {
   memberId: string;
   nickname: string;

@@ -1,8 +1,9 @@
 import type { AdminMessageView, MessageView } from '@paddock/contracts/auth/message.shapes';
+import type { UnreachableMemberView } from '@paddock/contracts/auth/unreachable.shapes';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Language } from '@paddock/contracts/language';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
-import type { InboxMessage, OfficeMessage } from './message.model.ts';
+import type { InboxMessage, OfficeMessage, UnreachableMember } from './message.model.ts';
 import { pathOf, renderText } from './texts/render.ts';
 
 export const presentMessage = (message: InboxMessage, lang: Language) =>
@@ -29,4 +30,17 @@ export const presentForOffice = (
     why: why || null,
     at: new Date(at).toISOString(),
   })),
+});
+
+export const presentUnreachable = (
+  { kind, params, phone, createdAt, undelivered, ...member }: UnreachableMember,
+  lang: Language,
+  role: AdminRole,
+): UnreachableMemberView => ({
+  ...member,
+  kind,
+  ...renderText({ kind, params }, lang),
+  phone: phoneFor(role, phone),
+  createdAt: createdAt.toISOString(),
+  undelivered: undelivered.map(({ channel, why }) => ({ channel, why: why || null })),
 });

@@ -87,6 +87,7 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/get_adm_member_list', {}, owner);
     await host.view('adm/get_adm_message_list', {}, owner);
     await host.view('adm/get_failed_messages', {}, owner);
+    await host.view('adm/get_unreachable_list', { raceId }, owner);
     const { memberId } = member;
     await host.view('adm/correct_member', { memberId, realName: 'R', callsign: 'C', team: '' }, owner);
     await host.view('adm/change_member_status', { memberId, status: 'closed' }, owner);

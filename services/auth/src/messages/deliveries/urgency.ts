@@ -26,6 +26,9 @@ const timely: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'heats_redrawn',
 ]);
 
+/** Concern security, or whether, when and where a member takes part. */
+export const timeCriticalKinds: readonly MessageKind[] = [...alwaysUrgent, ...timely];
+
 interface Times {
   startsAt?: string;
   raceEndsAt?: string;

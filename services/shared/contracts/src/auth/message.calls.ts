@@ -17,6 +17,7 @@ import {
   UnreadView,
   UnsubscribedView,
 } from './message.shapes.ts';
+import { UnreachableListInput, UnreachablePage } from './unreachable.shapes.ts';
 
 const service = 'auth';
 
@@ -123,6 +124,15 @@ export const messageCalls = {
     input: NoInput,
     view: FailedMessagesView,
     summary: 'Failed deliveries of the last week, by channel and reason',
+  }),
+  'adm/get_unreachable_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: UnreachableListInput,
+    view: UnreachablePage,
+    summary: 'Members whose latest time-critical message about a race was not delivered, with the reasons',
   }),
   notify: call({
     service,
