@@ -32,13 +32,14 @@ import { setting } from './resources/setting/setting.tsx';
 import { signUp } from './resources/sign-up/sign-up.tsx';
 import { team } from './resources/team/team.tsx';
 import { translation } from './resources/translation/translation.tsx';
+import { unreachable } from './resources/unreachable/unreachable.tsx';
 import { video } from './resources/video/video.tsx';
 import { NotFound } from './ui/state-screen.tsx';
 
 /** The resources of the back office, in navigation order. */
 const parts: readonly NavPart[] = [
   { label: 'nav.parts.races', entries: [race, signUp, discount, team, checkIn, raceDay, result, book] },
-  { label: 'nav.parts.people', entries: [member, message, contact] },
+  { label: 'nav.parts.people', entries: [member, message, unreachable, contact] },
   { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, translation, setting] },
   { label: 'nav.parts.comments', entries: [danmaku, danmakuRoom, danmakuWords] },
   { label: 'nav.parts.club', entries: [clubMember, clubJoin, partner, clubFile] },

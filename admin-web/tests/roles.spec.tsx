@@ -28,7 +28,7 @@ const navigation = () =>
 
 const races = ['Races', 'Sign-ups', 'Discount codes', 'Teams', 'Race day', 'Results', 'Certificates'];
 const racesAtTheDesk = races.toSpliced(4, 0, 'Check-in');
-const people = ['Members', 'Messages', 'Contact messages'];
+const people = ['Members', 'Messages', 'Not reached', 'Contact messages'];
 const site = ['News', 'Videos', 'Albums', 'Pages', 'Media library', 'SEO'];
 const comments = ['Comments', 'Comment rules', 'Blocked words'];
 const club = ['Club members', 'Requests to join', 'Partners', 'Club files'];
@@ -66,6 +66,7 @@ it('an editor sees the race entries', async () => {
     'Overview',
     ...races,
     'Messages',
+    'Not reached',
     'Contact messages',
     ...site,
     'Missing translations',

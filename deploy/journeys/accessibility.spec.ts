@@ -70,6 +70,7 @@ const officePaths = [
   '/adm/book/template',
   '/adm/message',
   '/adm/message/announce',
+  '/adm/unreachable',
   '/adm/race-event',
   '/adm/race-event/new',
   '/adm/race-video',

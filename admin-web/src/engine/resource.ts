@@ -131,7 +131,14 @@ export type Filter<Name extends string = string> =
       within?: Name;
       look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
     }
-  | { kind: 'search'; name: Name; label: TextKey; of: Searched }
+  | {
+      kind: 'search';
+      name: Name;
+      label: TextKey;
+      of: Searched;
+      /** The call needs it: shown in place of the list until it is set. */
+      required?: { title: TextKey; text: TextKey };
+    }
   | { kind: 'moment'; name: Name; label: TextKey };
 
 /** An optimistic action on a row, rolled back on failure. */

@@ -10,7 +10,15 @@ import { QuietButton } from '../../ui/quiet-button.tsx';
 import { LoadFailed } from '../../ui/screen.tsx';
 import type { List, ListCall } from '../resource.ts';
 import styles from './list-screen.module.css';
-import { isFiltered, type ListState, pageSizes, writeListState, type ChangeList } from './list-state.ts';
+import {
+  isFiltered,
+  missingFilter,
+  requiredFilters,
+  type ListState,
+  pageSizes,
+  writeListState,
+  type ChangeList,
+} from './list-state.ts';
 
 interface ListOutcomeProps<Call extends ListCall> {
   list: List<Call>;
@@ -34,8 +42,15 @@ export function ListOutcome<Call extends ListCall>({
 }: ListOutcomeProps<Call>) {
   const { t } = useWords();
   const reset = (
-    <QuietButton onClick={() => change({ text: '', filters: {} })}>{t('list.clearFilters')}</QuietButton>
+    <QuietButton onClick={() => change({ text: '', filters: requiredFilters(state, list.filters) })}>
+      {t('list.clearFilters')}
+    </QuietButton>
   );
+  const missing = missingFilter(state, list.filters);
+  if (missing?.kind === 'search' && missing.required) {
+    const { title, text } = missing.required;
+    return <EmptyState mark="search" title={t(title)} text={t(text)} />;
+  }
   if (query.isError) return <LoadFailed query={query} />;
   if (query.isPending) return <TableSkeleton columns={list.columns.length} label={t('loading')} />;
   if (rows.length > 0) return children;
@@ -48,7 +63,7 @@ export function ListOutcome<Call extends ListCall>({
       />
     );
   }
-  if (isFiltered(state)) {
+  if (isFiltered(state, list.filters)) {
     return <EmptyState mark="search" title={t('list.noMatch')} text={t('list.noMatchText')} action={reset} />;
   }
   const { title, text } = list.empty ?? nothingYet;

@@ -15,7 +15,7 @@ import { DetailDrawer } from './detail-drawer.tsx';
 import { ListFoot, ListOutcome } from './list-outcome.tsx';
 import { useRestoredScroll, RowLink } from './list-position.tsx';
 import styles from './list-screen.module.css';
-import { listInput, useListState, type ChangeList } from './list-state.ts';
+import { listInput, missingFilter, useListState, type ChangeList } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools, useHiddenColumns } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -41,12 +41,14 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
 
   const input = listInput<Call>(state, list.filters);
+  const enabled = !missingFilter(state, list.filters);
   const query = useQuery({
     ...readQuery(api, list.call, input),
+    enabled,
     placeholderData: keepPreviousData,
     refetchInterval: list.refreshSeconds ? list.refreshSeconds * 1000 : false,
   });
-  const page = query.data as ListPage<Call> | undefined;
+  const page = enabled ? (query.data as ListPage<Call> | undefined) : undefined;
   const rows: readonly Row[] = page?.rows ?? noRows;
 
   // The selection is dropped when other rows are shown.
@@ -118,7 +120,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
       {list.detail && !mayEdit && (
         <DetailDrawer
           {...{ list, actions, rows, state, change }}
-          loading={query.isPending}
+          loading={enabled && query.isPending}
           onStart={setPending}
         />
       )}

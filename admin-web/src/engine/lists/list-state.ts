@@ -27,6 +27,7 @@ interface FilterShape {
   kind: 'choice' | 'flag' | 'lookup' | 'search' | 'moment';
   numeric?: boolean;
   within?: string;
+  required?: object;
 }
 
 /** The part of a list that reading a URL needs. */
@@ -107,7 +108,25 @@ export function withFilter(
   return value === '' ? others : { ...others, [changed]: value };
 }
 
-export const isFiltered = ({ text, filters }: ListState) => text !== '' || Object.keys(filters).length > 0;
+/** A required filter without a value. */
+export const missingFilter = <Filter extends FilterShape>(
+  { filters }: ListState,
+  described: readonly Filter[],
+): Filter | undefined => described.find(({ name, required }) => required && filters[name] === undefined);
+
+/** Values of required filters. */
+export const requiredFilters = (
+  { filters }: ListState,
+  described: readonly FilterShape[],
+): ListState['filters'] =>
+  Object.fromEntries(
+    described.flatMap(({ name, required }) => (required && filters[name] ? [[name, filters[name]]] : [])),
+  );
+
+/** By more than the required filters. */
+export const isFiltered = (state: ListState, described: readonly FilterShape[]) =>
+  state.text !== '' ||
+  Object.keys(state.filters).length > Object.keys(requiredFilters(state, described)).length;
 
 export type ChangeList = (change: ListChange, step?: Step) => void;
 

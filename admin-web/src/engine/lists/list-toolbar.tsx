@@ -9,7 +9,14 @@ import { fromLocalMoment, toLocalMoment } from '../fields/zoned-moment.ts';
 import { optionsOf } from '../labels.ts';
 import type { Filter, List, ListCall } from '../resource.ts';
 import styles from './list-screen.module.css';
-import { isFiltered, outerOf, withFilter, type ListState, type ChangeList } from './list-state.ts';
+import {
+  isFiltered,
+  outerOf,
+  requiredFilters,
+  withFilter,
+  type ListState,
+  type ChangeList,
+} from './list-state.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface ListToolbarProps<Call extends ListCall> {
@@ -45,8 +52,10 @@ export function ListToolbar<Call extends ListCall>({ list, state, change, held }
           }
         />
       ))}
-      {isFiltered(state) && (
-        <QuietButton onClick={() => change({ text: '', filters: {} })}>{t('list.clearFilters')}</QuietButton>
+      {isFiltered(state, list.filters) && (
+        <QuietButton onClick={() => change({ text: '', filters: requiredFilters(state, list.filters) })}>
+          {t('list.clearFilters')}
+        </QuietButton>
       )}
     </section>
   );
@@ -90,7 +99,7 @@ function SearchFilter({ filter, value, onChange }: FilterFieldProps<Filter & { k
       label={t(filter.label)}
       className={styles.searched}
       of={filter.of}
-      none={t('list.all')}
+      none={t(filter.required?.title ?? 'list.all')}
       value={value}
       onChange={onChange}
     />

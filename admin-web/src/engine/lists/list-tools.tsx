@@ -15,7 +15,7 @@ import { saveFile } from '../../ui/stored-file.tsx';
 import type { ListCall, Resource, Column, List } from '../resource.ts';
 import { allRows, MAX_ROWS } from './all-rows.ts';
 import { LinkFromList } from './list-position.tsx';
-import type { ListState } from './list-state.ts';
+import { missingFilter, type ListState } from './list-state.ts';
 
 interface ListToolsProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
@@ -41,7 +41,7 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
       <QuietButton icon="settings" onClick={() => setChoosing(true)}>
         {t('list.columns')}
       </QuietButton>
-      <ExportButton list={list} name={name} state={state} />
+      {!missingFilter(state, list.filters) && <ExportButton list={list} name={name} state={state} />}
       {list.links
         ?.filter(({ roles }) => roles.includes(role))
         .map(({ label, icon, main, to }) => {

@@ -9,6 +9,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { PreviewButton } from '../../publishing/publish-columns.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { NavIcon } from '../../ui/nav-icon.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } from './race-pills.tsx';
 
@@ -36,7 +37,7 @@ export function RaceDetail({ row }: { row: Race }) {
         [
           t('race.site'),
           <Fragment key="site">
-            <RaceOnSite row={row} /> <AnnounceToRace row={row} />
+            <RaceOnSite row={row} /> <AnnounceToRace row={row} /> <UnreachableMembers row={row} />
           </Fragment>,
         ],
       ]}
@@ -52,6 +53,7 @@ export function RaceFormExtras({ row }: { row: RaceSettings }) {
       <RaceStatusPill row={row} />
       <RaceOnSite row={row} />
       <AnnounceToRace row={row} />
+      <UnreachableMembers row={row} />
       <ButtonLink
         as={Link}
         size="s"
@@ -79,6 +81,17 @@ function AnnounceToRace({ row: { raceId, status } }: { row: Pick<RaceSettings, '
     >
       <Icon name="mail" />
       {t('message.announce')}
+    </ButtonLink>
+  );
+}
+
+function UnreachableMembers({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
+  const { t } = useWords();
+  if (status === 'draft') return null;
+  return (
+    <ButtonLink as={Link} size="s" variant="quiet" to={`/adm/unreachable?${new URLSearchParams({ raceId })}`}>
+      <NavIcon name="mail-off" />
+      {t('unreachable.title')}
     </ButtonLink>
   );
 }
