@@ -66,7 +66,7 @@ export async function runSuite(suite: Suite, { once = false } = {}): Promise<Sui
     unstable: [],
   };
   for (const file of failed) {
-    const alone = ['--runInBand', '--runTestsByPath', join(root, file.path)];
+    const alone = ['--runInBand', '--forceExit', '--runTestsByPath', join(root, file.path)];
     const again = await runJest({ ...suite, title: `${file.path} once more, alone`, args: alone });
     outcome.files.push(...(again.files.length > 0 ? again.files : [file]));
     outcome.otherFailures += again.otherFailures;

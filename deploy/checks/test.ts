@@ -27,7 +27,8 @@ type Whole = keyof typeof wholes;
 const wholeFolders = Object.keys(wholes) as Whole[];
 const whole = (folder: Whole, ...paths: string[]): Suite => ({
   title: wholes[folder],
-  args: ['--runInBand', ...paths],
+  // A failed teardown may leave a server, with which Jest would wait for ever.
+  args: ['--runInBand', '--forceExit', ...paths],
   config: `${folder}/jest.config.mjs`,
 });
 

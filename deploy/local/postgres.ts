@@ -31,6 +31,7 @@ export interface Postgres {
 }
 
 const NOBODY = 65_534;
+const STOPPED_WITHIN_MS = 10_000;
 const asRoot = process.getuid?.() === 0;
 
 async function binaries(): Promise<Binaries> {
@@ -115,9 +116,12 @@ export async function startPostgres(
   await untilReady(child);
   const urlFor: Postgres['urlFor'] = (role, password, database) =>
     `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-  const stop = (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     child.kill('SIGINT');
-    return ended;
+    // Immediate shutdown: a server that was stuck in crash recovery ignored the request for minutes.
+    const timer = setTimeout(() => child.kill('SIGQUIT'), STOPPED_WITHIN_MS);
+    await ended;
+    clearTimeout(timer);
   };
   return { address: `127.0.0.1:${port}`, urlFor, ended, stop };
 }
