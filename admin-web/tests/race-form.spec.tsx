@@ -147,6 +147,30 @@ describe('an existing race', () => {
     expect(input?.title).toEqual({ cn: '比赛1', en: 'Race 1 cup', ru: 'Гонка 1' });
   });
 
+  it('saves how to pay', async () => {
+    const picture = `/media/p/${'q'.repeat(43)}/400x400/clear.png`;
+    const payment = { text: { en: 'At the desk' }, link: null, picture };
+    races.all = [aRace(1, { payment })];
+    const { user } = await open(first);
+    const text = await screen.findByLabelText('How to pay · English');
+    expect(text).toHaveValue('At the desk');
+    await user.type(text, ' or online');
+    const link = screen.getByLabelText(/^Payment link/);
+    await user.type(link, 'http://pay.example.com');
+    await user.click(save());
+    await waitFor(() => expect(link).toBeInvalid());
+    expect(saved()).toEqual([]);
+    await user.clear(link);
+    await user.type(link, 'https://pay.example.com');
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    expect(saved()[0]?.payment).toMatchObject({
+      text: { en: 'At the desk or online' },
+      link: 'https://pay.example.com',
+      picture,
+    });
+  });
+
   it('offers only possible next statuses', async () => {
     await open(first);
     const status = await screen.findByLabelText('Status');

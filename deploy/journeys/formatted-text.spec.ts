@@ -16,7 +16,6 @@ const race: InputOf<'adm/save_race'> = {
   summary: { en: 'Everything a text may hold' },
   body: { en: everythingAllowed },
   venue: { en: 'Hangar 2' },
-  fee: {},
   pictures: [],
   zone: 'Asia/Shanghai',
   // Between the demo races: other journeys open the first race of a list, and this one has external pictures.

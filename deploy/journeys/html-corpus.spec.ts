@@ -155,10 +155,18 @@ describe('malicious texts', () => {
           title: line,
           summary: line,
           venue: line,
-          fee: line,
           body: bodies,
           ...later,
-          classes: [{ name: line, capacity: 4, waitingList: true, approvalNeeded: false }],
+          payment: { text: line },
+          classes: [
+            {
+              name: line,
+              capacity: 4,
+              waitingList: true,
+              approvalNeeded: false,
+              price: { amount: 100, currency: 'CNY' },
+            },
+          ],
         }),
       );
       const { raceId, version } = race;

@@ -24,7 +24,6 @@ export const raceWith = (changes: Partial<RaceInput> & Pick<RaceInput, 'title'>)
   summary: {},
   body: {},
   venue: {},
-  fee: {},
   pictures: [],
   zone: 'Asia/Shanghai',
   startsAt: inDays(1),

@@ -162,7 +162,7 @@ it.each([
 });
 
 it('gives the times of a race in the time zone of its venue', async () => {
-  const race = fakeRace({ zone: 'Asia/Shanghai', startsAt: '2026-12-14T02:00:00.000Z', fee: { text: '' } });
+  const race = fakeRace({ zone: 'Asia/Shanghai', startsAt: '2026-12-14T02:00:00.000Z' });
   bff.races.push(race);
   const [event] = await thingsOn(`/race-detail/${raceId}`);
   expect(event!.startDate).toBe('2026-12-14T10:00:00+08:00');

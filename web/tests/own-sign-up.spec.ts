@@ -81,6 +81,33 @@ describe('the own sign-up', () => {
       expect(seen()).toContain(words);
   });
 
+  it('shows how to pay until it is paid', async () => {
+    const due = {
+      amount: 28_000,
+      currency: 'CNY',
+      fullAmount: null,
+      discountCode: null,
+      dueAt: null,
+    } as const;
+    const howToPay = {
+      text: { text: 'Transfer to the club' },
+      link: 'https://pay.example.com/a',
+      picture: `/media/p/${'q'.repeat(43)}/400x400/clear.png`,
+    };
+    await openWith('confirmed', { payment: { ...due, paidAt: null }, howToPay });
+    for (const words of [
+      'How to pay',
+      howToPay.text.text,
+      `href="${howToPay.link}"`,
+      'alt="Payment picture of Night Circuit"',
+    ])
+      expect(seen()).toContain(words);
+    Object.assign(bff.signUps.rows[0]!, { payment: { ...due, paidAt: inAnHour }, howToPay: null });
+    await browser.open(path);
+    expect(seen()).toContain('paid on');
+    expect(seen()).not.toContain('How to pay');
+  });
+
   it('is cancelled after a confirmation, then shows the form again', async () => {
     await openWith('confirmed');
     expect(seen()).toContain(`href="${path}?do=cancel"`);

@@ -6,7 +6,7 @@ import { hosts } from './support/site-process.ts';
 
 const detail = `/race-detail/${raceId}`;
 describe('/race-detail', () => {
-  it('shows date, venue and price in the time zone of the race', async () => {
+  it('shows date and venue in the time zone of the race', async () => {
     bff.races.push(
       fakeRace({
         zone: 'Europe/Moscow',
@@ -19,13 +19,13 @@ describe('/race-detail', () => {
     expect(body).toContain('11 Jan 2099, 10:00–19:30');
     expect(body).toContain('Moscow Standard Time (UTC+3)');
     expect(body).toMatch(/Closes (?:<!-- -->)?9 Jan 2099, 23:59 UTC\+3/);
-    for (const words of ['West Bund', '280 CNY', 'Show on map', 'Flight rules', '<strong>lit gates</strong>'])
+    for (const words of ['West Bund', 'Show on map', 'Flight rules', '<strong>lit gates</strong>'])
       expect(body).toContain(words);
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('Москва, стандартное время (UTC+3)');
     expect((await site.ask(detail, { host: hosts.cn })).body).toContain('2099年1月11日 10:00–19:30');
   });
 
-  it('names the way of payment once, below the prices of the classes', async () => {
+  it('shows payment instructions once, below the prices of the classes', async () => {
     const price = {
       amount: 28_000,
       currency: 'CNY' as const,
@@ -33,12 +33,21 @@ describe('/race-detail', () => {
       earlyUntil: null,
       paymentDays: null,
     };
-    const fee = { text: 'Pay on site or by transfer' };
-    bff.races.push(fakeRace({ fee, classes: [fakeClass({ price })] }));
+    const payment = {
+      text: { text: 'Pay on site or by transfer' },
+      link: 'https://pay.example.com/a',
+      picture: `/media/p/${'q'.repeat(43)}/400x400/clear.png`,
+    };
+    bff.races.push(fakeRace({ payment, classes: [fakeClass({ price })] }));
     const words = readable((await site.ask(detail)).body);
-    expect(words.split(fee.text)).toHaveLength(2);
-    expect(words.indexOf('CN¥280')).toBeLessThan(words.indexOf(fee.text));
-    expect(words).not.toContain('Payment');
+    expect(words.split(payment.text.text)).toHaveLength(2);
+    expect(words.indexOf('CN¥280')).toBeLessThan(words.indexOf('How to pay'));
+    expect(words.indexOf('How to pay')).toBeLessThan(words.indexOf(payment.text.text));
+    expect(words).toContain(`href="${payment.link}"`);
+    expect(words).toContain('alt="Payment picture of Night Circuit"');
+    // Control: a race without instructions.
+    bff.races.splice(0, 1, fakeRace({ classes: [fakeClass({ price })] }));
+    expect(readable((await site.ask(detail)).body)).not.toContain('How to pay');
   });
 
   it.each([

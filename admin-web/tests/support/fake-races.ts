@@ -31,7 +31,6 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   summary: { en: 'A race at night' },
   body: { en: '<p>Come&nbsp; early</p>' },
   venue: { en: 'Hangar 4' },
-  fee: {},
   cover: `/media/p/${'c'.repeat(43)}/800x600/clear.png`,
   pictures: [`/media/p/${'o'.repeat(43)}/800x600/clear.png`],
   latitude: null,

@@ -52,6 +52,7 @@ export class FakeSignUps {
       checkedInAt: null,
       age: null,
       payment: null,
+      howToPay: null,
       handOver: null,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,

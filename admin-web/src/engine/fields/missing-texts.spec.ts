@@ -44,6 +44,12 @@ describe('the gaps of a form', () => {
     expect(gaps[0]).toEqual({ path: 'title.cn', label: 'news.name · 中文', language: 'cn' });
   });
 
+  it('include fields with a nested name', () => {
+    const text: FormField<Values> = { ...summary, name: 'payment.text' };
+    const gaps = gapsIn([text], { payment: { text: { cn: '转账', en: 'Transfer' } } }, words);
+    expect(gaps.map(({ path }) => path)).toEqual(['payment.text.ru']);
+  });
+
   const classes: FormField<Values> = {
     kind: 'group',
     name: 'classes',

@@ -1,5 +1,5 @@
 import { languages, languageNames, type Language, type Localized } from '@paddock/contracts/language';
-import type { FieldValues } from 'react-hook-form';
+import { get, type FieldValues } from 'react-hook-form';
 import type { Words } from '../../providers/words.ts';
 import type { FormField } from '../resource.ts';
 import type { CaptionedPicture } from './pictures-field.tsx';
@@ -28,7 +28,7 @@ export function gapsIn<Values extends FieldValues>(
   return fields.flatMap((field): Gap[] => {
     const path = within.path + field.name;
     const label = within.label + words.t(field.label);
-    const value = values[field.name] as unknown;
+    const value: unknown = get(values, field.name);
     if (field.kind === 'localized' || field.kind === 'html')
       return gapsOf(value ?? {}, path, label, field.required);
     if (field.kind === 'pictures' && field.captions)

@@ -5,6 +5,7 @@ import {
   longitude,
   racePartLimits,
   offerHours,
+  paymentLink,
   seasonRange,
   teamSize,
 } from '@paddock/contracts/race/race-limits';
@@ -101,6 +102,32 @@ const times: readonly Field[] = [
   moment('endsAt', 'race.endsAt'),
   moment('signUpOpensAt', 'race.signUpOpensAt'),
   moment('signUpClosesAt', 'race.signUpClosesAt'),
+];
+
+const place: readonly Field[] = [
+  { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place', wide: true },
+  { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
+  { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
+];
+
+const payment: readonly Field[] = [
+  {
+    kind: 'localized',
+    name: 'payment.text',
+    label: 'race.paymentText',
+    hint: 'race.paymentTextHint',
+    max: paragraphText.max,
+    lines: 3,
+    part: 'race.payment',
+    wide: true,
+  },
+  {
+    kind: 'text',
+    name: 'payment.link',
+    label: 'race.paymentLink',
+    hint: 'race.paymentLinkHint',
+    ...paymentLink,
+  },
   {
     kind: 'moment',
     name: 'paymentUntil',
@@ -108,13 +135,12 @@ const times: readonly Field[] = [
     hint: 'race.paymentUntilHint',
     zone: 'zone',
   },
-];
-
-const place: readonly Field[] = [
-  { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place', wide: true },
-  { kind: 'localized', name: 'fee', label: 'race.fee', ...lineText },
-  { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
-  { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
+  {
+    kind: 'picture',
+    name: 'payment.picture',
+    label: 'race.paymentPicture',
+    hint: 'race.paymentPictureHint',
+  },
 ];
 
 const teams: readonly Field[] = [
@@ -168,6 +194,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     ...pictures,
     ...times,
     ...place,
+    ...payment,
     ...teams,
     classes,
     questions,

@@ -10,6 +10,7 @@ import { lineText } from '@paddock/contracts/text-limits';
 import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Words } from '../../providers/words.ts';
 import { written, numberOf } from '../../ui/field-rules.ts';
+import { blankPayment, paymentInput, paymentValues, type PaymentValues } from './payment-values.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-pills.tsx';
 import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
@@ -24,7 +25,6 @@ export interface RaceValues {
   cover: string;
   pictures: string[];
   venue: Localized;
-  fee: Localized;
   latitude: string;
   longitude: string;
   zone: string;
@@ -34,6 +34,7 @@ export interface RaceValues {
   signUpClosesAt: string;
   /** Empty: no common deadline. */
   paymentUntil: string;
+  payment: PaymentValues;
   offerHours: string;
   handOverRule: HandOverRule;
   classesPerPilot: string;
@@ -121,7 +122,6 @@ const newRace = (): RaceValues => ({
   cover: '',
   pictures: [],
   venue: {},
-  fee: {},
   latitude: '',
   longitude: '',
   zone: lastZone(),
@@ -130,6 +130,7 @@ const newRace = (): RaceValues => ({
   signUpOpensAt: '',
   signUpClosesAt: '',
   paymentUntil: '',
+  payment: blankPayment(),
   offerHours: '24',
   classesPerPilot: '1',
   handOverRule: 'no_queue',
@@ -154,6 +155,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     signUpOpensAt: local(row.signUpOpensAt),
     signUpClosesAt: local(row.signUpClosesAt),
     paymentUntil: row.paymentUntil ? local(row.paymentUntil) : '',
+    payment: paymentValues(row.payment),
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
     teams: teamValues(row.teams, zone),
@@ -211,7 +213,7 @@ const momentOf = (name: MomentName, values: RaceValues, row: RaceSettings | unde
   typedMoment(values[name], values.zone, row && { at: row[name], zone: row.zone });
 
 export function inputOf(values: RaceValues, row: RaceSettings | undefined): SaveInput {
-  const { status, title, summary, body, venue, fee, zone } = values;
+  const { status, title, summary, body, venue, zone } = values;
   return {
     ...(row && { raceId: row.raceId, version: row.version }),
     cover: values.cover || null,
@@ -220,7 +222,6 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     summary,
     body,
     venue,
-    fee,
     zone,
     pictures: values.pictures,
     season: Number(values.season),
@@ -231,6 +232,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     signUpOpensAt: momentOf('signUpOpensAt', values, row),
     signUpClosesAt: momentOf('signUpClosesAt', values, row),
     paymentUntil: momentOf('paymentUntil', values, row) || null,
+    payment: paymentInput(values.payment),
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),
     handOverRule: values.handOverRule,

@@ -42,6 +42,52 @@ it('shows UTC for that zone and escapes user input', () => {
   expect(html).toContain('&#60;b&#62;Bring&#60;/b&#62; &#34;batteries&#34;');
 });
 
+const howToPay = {
+  text: { cn: '转账至俱乐部账户', en: 'Transfer to the club', ru: 'Перевод на счёт клуба' },
+  link: 'https://pay.example.com/a',
+};
+const { endsAt: _endsAt, ...unpaid } = race;
+const due = {
+  kind: 'payment_due',
+  params: { ...unpaid, amount: 28_000, currency: 'CNY', dueAt: '2026-12-01T02:00:00.000Z', howToPay },
+} as const;
+const unsubscribe = 'https://en.paddock.test/u';
+
+it.each([
+  ['cn', '付款方式：转账至俱乐部账户', '付款方式请见报名页面。'],
+  ['en', 'How to pay: Transfer to the club', 'Your sign-up page shows how to pay.'],
+  ['ru', 'Как оплатить: Перевод на счёт клуба', 'Как оплатить — на странице заявки.'],
+] as const)(
+  'has payment instructions in e-mails and refers to them in text messages: %s',
+  (lang, full, short) => {
+    const signedUp = { ...unpaid, status: 'confirmed', position: null, howToPay } as const;
+    for (const content of [due, { kind: 'signed_up', params: signedUp } as const]) {
+      const { text, html } = messageEmail([content], lang, sites, unsubscribe);
+      expect(text).toContain(`${full}\n\n${howToPay.link}`);
+      expect(html).toContain(full);
+      expect(html).toContain(howToPay.link);
+      const sms = smsText([content], lang, sites);
+      expect(sms).toContain(`${short} ${sites.urls[lang]}/race-detail/a-race/sign-up`);
+      expect(sms).not.toContain(howToPay.text[lang]);
+    }
+    expect(messageEmail([due, due], lang, sites, unsubscribe).text).toContain(full);
+  },
+);
+
+it('refers to the page when payment instructions are a picture only', () => {
+  const content = { ...due, params: { ...due.params, howToPay: { text: {}, link: '' } } };
+  expect(messageEmail([content], 'en', sites, unsubscribe).text).toContain(
+    'Your sign-up page shows how to pay.',
+  );
+});
+
+it('has no payment instructions without them', () => {
+  const { howToPay: _howToPay, ...params } = due.params;
+  const sms = smsText([{ kind: 'payment_due', params }], 'en', sites);
+  expect(sms).not.toContain('how to pay');
+  expect(sms).toMatch(/race-detail\/a-race$/);
+});
+
 const moved = { at: '2026-12-16T03:25:00.000Z', before: { number: 4, at: '2026-12-16T03:00:00.000Z' } };
 it.each([
   [{ number: 4, ...moved }, 'heat 4 is now expected at 16 Dec, 11:25 UTC+8 instead of 16 Dec, 11:00 UTC+8.'],

@@ -30,7 +30,7 @@ describe('public races', () => {
     const { rows } = await host.view('get_race_list', {}, { lang: 'ru' });
     expect(rows[0]!.classNames).toEqual([{ text: 'Open', lang: 'en' }]);
     expect((await detail('en')).title).toEqual({ text: '杯', lang: 'cn' });
-    expect((await detail('en')).fee).toEqual({ text: '' });
+    expect((await detail('en')).payment).toBeNull();
   });
 
   it('sanitize stored HTML by the current rules', async () => {

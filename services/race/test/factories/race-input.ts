@@ -21,7 +21,6 @@ export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRac
   summary: { en: 'Short' },
   body: { en: '<p>Long</p>' },
   venue: { en: 'Harbour' },
-  fee: {},
   pictures: [],
   zone: 'Asia/Shanghai',
   startsAt: inDays(20),

@@ -1,3 +1,4 @@
+import { Disclosure } from '@paddock/ui/disclosure';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import styles from './class-lanes.module.css';
@@ -5,6 +6,7 @@ import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import { takesSignUps, type RaceStage } from './race-stage.ts';
 import { LocalText } from '../../i18n/local-text.tsx';
+import { HowToPay } from '../../money/how-to-pay.tsx';
 import { StagePill } from './race-status.tsx';
 
 type RaceClass = RaceViewData['classes'][number];
@@ -12,11 +14,13 @@ type RaceClass = RaceViewData['classes'][number];
 interface ClassLanesProps {
   classes: readonly RaceClass[];
   stage: RaceStage;
-  /** How to pay, when classes have prices. */
-  fee: RaceViewData['fee'];
+  payment: RaceViewData['payment'];
+  /** Title of the race. */
+  race: string;
 }
 
-export function ClassLanes({ classes, stage, fee }: ClassLanesProps) {
+export function ClassLanes({ classes, stage, payment, race }: ClassLanesProps) {
+  const { t } = useTranslation('races');
   return (
     <>
       <ol className={styles.lanes}>
@@ -29,8 +33,10 @@ export function ClassLanes({ classes, stage, fee }: ClassLanesProps) {
           </li>
         ))}
       </ol>
-      {fee.text !== '' && classes.some(({ cost }) => cost) && (
-        <LocalText as="p" text={fee} className={`${layout.quiet} ${styles.fee}`} />
+      {payment && (
+        <Disclosure summary={t('payment.title')} className={styles.payment}>
+          <HowToPay payment={payment} race={race} />
+        </Disclosure>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function RaceDetailPage({
   barAction,
 }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
-  const { body, classes, documents, pictures, stage, shownIn, title, fee } = race;
+  const { body, classes, documents, pictures, stage, shownIn, title, payment } = race;
   return (
     <article className={styles.article}>
       <RaceHero race={race} action={heroAction} />
@@ -54,7 +54,7 @@ export function RaceDetailPage({
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>
-              <ClassLanes classes={classes} stage={stage} fee={fee} />
+              <ClassLanes classes={classes} stage={stage} payment={payment} race={title.text} />
             </section>
           )}
           {teams}

@@ -50,7 +50,7 @@ const textsOf = (race: RaceDetail): Words[] => [
   race.summary,
   race.body,
   race.venue,
-  race.fee,
+  ...(race.payment ? [race.payment.text] : []),
   ...race.classes.map(({ name }) => name),
   ...race.documents.map(({ title }) => title),
 ];

@@ -13,8 +13,7 @@ import { ShareButton } from '../../layout/share-button.tsx';
 export function RaceFacts({ race }: { race: RaceViewData }) {
   const { t } = useTranslation('races');
   const site = useSiteFacts();
-  const { raceId, title, startsAt, period, zoneName, signUpOpens, signUpCloses, venue, map, fee, classes } =
-    race;
+  const { raceId, title, startsAt, period, zoneName, signUpOpens, signUpCloses, venue, map } = race;
   const path = `/race-detail/${raceId}`;
   return (
     <Panel as="aside" padding="l" className={styles.facts} aria-labelledby="facts-heading">
@@ -42,11 +41,6 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
                 </a>
               </>
             )}
-          </Fact>
-        )}
-        {fee.text && !classes.some(({ cost }) => cost) && (
-          <Fact name={t('detail.fee')}>
-            <LocalText text={fee} />
           </Fact>
         )}
       </dl>

@@ -8,9 +8,9 @@ import type { SignUpState } from './race-stage.ts';
 
 const availabilities: Partial<Record<SignUpState, string>> = { open: 'InStock', upcoming: 'PreOrder' };
 
-/** Current price of a class. A class without a price is free, unless the race has a fee in words. */
-function priceOf({ price }: RaceViewData['classes'][number], { serverTime, fee }: RaceViewData) {
-  if (!price) return fee.text ? {} : { price: '0', priceCurrency: 'CNY' };
+/** Current price of a class; without a price it is free. */
+function priceOf({ price }: RaceViewData['classes'][number], { serverTime }: RaceViewData) {
+  if (!price) return { price: '0', priceCurrency: 'CNY' };
   const { amount, currency, earlyAmount, earlyUntil } = price;
   const isEarly = earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil);
   return {

@@ -57,13 +57,12 @@ export const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 export function raceView(race: Race, lang: Language) {
-  const { raceId, title, venue, fee, classesPerPilot, handOverRule, questions, signUpState, startsAt } = race;
+  const { raceId, title, venue, classesPerPilot, handOverRule, questions, signUpState, startsAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
     raceId,
     title,
     venue,
-    fee,
     classesPerPilot,
     handOverRule,
     questions,

@@ -2,6 +2,7 @@ import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
+  paymentExtra,
   type Formatter,
   type HeatMove,
   type MessageTexts,
@@ -29,6 +30,7 @@ const signedUp: SignedUpTexts = {
     text: (position) => (position ? `您目前在候补名单中排第 ${position} 位。` : '您目前在候补名单中。'),
   },
 };
+const payment = { title: '付款方式：', short: '付款方式请见报名页面。' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? '取消资格' : rank ? `第 ${rank} 名` : '无名次';
 const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
@@ -51,6 +53,7 @@ export const cn: MessageTexts = {
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
       text: `${where(race, format)}：${signedUp[race.status].text(race.position)}比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({
       title: '报名已通过',
@@ -114,6 +117,7 @@ export const cn: MessageTexts = {
     payment_due: (race, format) => ({
       title: '报名费待付款',
       text: `${where(race, format)}的报名费 ${format.money(race)} 尚未登记付款，请在${format.when(race.dueAt, race.zone)}前完成付款。如您已付款，请忽略本消息。`,
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     heats_published: (race, format) => ({
       title: '场次安排已公布',

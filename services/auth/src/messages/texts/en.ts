@@ -2,6 +2,7 @@ import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
+  paymentExtra,
   type Formatter,
   type HeatMove,
   type MessageTexts,
@@ -33,6 +34,7 @@ const signedUp: SignedUpTexts = {
       position ? `you are number ${position} on the waiting list.` : 'you are on the waiting list.',
   },
 };
+const payment = { title: 'How to pay: ', short: 'Your sign-up page shows how to pay.' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? 'disqualified' : rank ? `in place ${rank}` : 'without a place';
 const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): string => {
@@ -59,6 +61,7 @@ export const en: MessageTexts = {
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Start: ${format.when(race.startsAt, race.zone)}.`,
       ].join(' '),
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({
       title: 'You are in',
@@ -124,6 +127,7 @@ export const en: MessageTexts = {
     payment_due: (race, format) => ({
       title: 'Your payment is due soon',
       text: `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     heats_published: (race, format) => ({
       title: 'Heats published',

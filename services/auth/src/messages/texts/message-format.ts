@@ -1,4 +1,9 @@
-import type { MessageGroup, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
+import type {
+  HowToPay,
+  MessageGroup,
+  MessageKind,
+  MessageParams,
+} from '@paddock/contracts/auth/message-kinds';
 import {
   dateTags,
   dayFormat,
@@ -23,8 +28,13 @@ export interface RenderedText {
   text: string;
 }
 
+/** The extra text is long: text messages have its short form. */
+export interface WrittenMessage extends RenderedText {
+  extra?: { full: string; short: string };
+}
+
 export interface MessageTexts {
-  kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], format: Formatter) => RenderedText };
+  kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], format: Formatter) => WrittenMessage };
   groups: Record<MessageGroup, string>;
   /** Titles of several messages that are sent as one. */
   digest: (count: number) => string;
@@ -37,6 +47,24 @@ export interface MessageTexts {
     preferences: string;
     confirm: RenderedText & { button: string };
   };
+}
+
+interface PaymentWords {
+  /** Before the instructions. */
+  title: string;
+  /** Refers to the page of the message. */
+  short: string;
+}
+
+/** Payment instructions in the reader's language, and their link on a line of its own. */
+export function paymentExtra(
+  howToPay: HowToPay | undefined,
+  { name }: Formatter,
+  { title, short }: PaymentWords,
+): Pick<WrittenMessage, 'extra'> {
+  if (!howToPay) return {};
+  const lines = [name(howToPay.text), howToPay.link].filter(Boolean).join('\n');
+  return { extra: { full: lines ? title + lines : short, short } };
 }
 
 export type SignedUpTexts = Record<

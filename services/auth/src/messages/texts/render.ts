@@ -2,7 +2,13 @@ import type { MessageKind, MessageParams } from '@paddock/contracts/auth/message
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { cn } from './cn.ts';
 import { en } from './en.ts';
-import { formatterFor, type MessageTexts, type Formatter, type RenderedText } from './message-format.ts';
+import {
+  formatterFor,
+  type MessageTexts,
+  type Formatter,
+  type RenderedText,
+  type WrittenMessage,
+} from './message-format.ts';
 import { ru } from './ru.ts';
 
 export const messageTexts: InEveryLanguage<MessageTexts> = { cn, en, ru };
@@ -12,13 +18,24 @@ export interface MessageContent {
   params: MessageParams[MessageKind];
 }
 
-export function renderText({ kind, params }: MessageContent, lang: Language): RenderedText {
-  const write = messageTexts[lang].kinds[kind] as (input: typeof params, format: Formatter) => RenderedText;
+function written({ kind, params }: MessageContent, lang: Language): WrittenMessage {
+  const write = messageTexts[lang].kinds[kind] as (input: typeof params, format: Formatter) => WrittenMessage;
   return write(params, formatterFor(lang));
 }
 
+/** In full, for inbox and e-mail. */
+export function renderText(content: MessageContent, lang: Language): RenderedText {
+  const { title, text, extra } = written(content, lang);
+  return { title, text: extra ? `${text}\n${extra.full}` : text };
+}
+
+function shortText(content: MessageContent, lang: Language): string {
+  const { text, extra } = written(content, lang);
+  return extra ? `${text}\n${extra.short}` : text;
+}
+
 export interface RenderedMessage extends RenderedText {
-  /** The text, or its titles where several messages are sent as one. */
+  /** The short text, or the titles where several messages are sent as one. */
   summary: string;
   path: string;
   calendarPath?: string;
@@ -31,7 +48,7 @@ export function renderMessage(contents: readonly MessageContent[], lang: Languag
   if (others.length === 0)
     return {
       ...rendered[0]!,
-      summary: rendered[0]!.text,
+      summary: shortText(first!, lang),
       path: pathOf(first!),
       calendarPath: calendarPathOf(first!),
     };
@@ -71,6 +88,7 @@ export function pathOf({ params }: MessageContent): string {
   if ('handOverId' in params) return `/member/place/${params.handOverId}`;
   if ('bookId' in params) return `/member/cert/${params.bookId}`;
   if ('clubJoinId' in params) return '/event-club-join';
+  if ('howToPay' in params) return `/race-detail/${params.raceId}/sign-up`;
   if ('raceId' in params) return `/race-detail/${params.raceId}`;
   return '/member';
 }

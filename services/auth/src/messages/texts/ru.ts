@@ -2,6 +2,7 @@ import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
+  paymentExtra,
   type Formatter,
   type HeatMove,
   type MessageTexts,
@@ -34,6 +35,7 @@ const signedUp: SignedUpTexts = {
     text: (position) => (position ? `ваш номер в листе ожидания — ${position}.` : 'вы в листе ожидания.'),
   },
 };
+const payment = { title: 'Как оплатить: ', short: 'Как оплатить — на странице заявки.' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? 'дисквалификация' : rank ? `${rank}-е место` : 'без места';
 const plural = new Intl.PluralRules('ru');
@@ -68,6 +70,7 @@ export const ru: MessageTexts = {
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Старт: ${format.when(race.startsAt, race.zone)}.`,
       ].join(' '),
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({
       title: 'Заявка подтверждена',
@@ -133,6 +136,7 @@ export const ru: MessageTexts = {
     payment_due: (race, format) => ({
       title: 'Пора оплатить участие',
       text: `${where(race, format)}: оплатите ${format.money(race)} до ${format.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
+      ...paymentExtra(race.howToPay, format, payment),
     }),
     heats_published: (race, format) => ({
       title: 'Вылеты опубликованы',

@@ -11,7 +11,7 @@ const sources = [
     id: 'public_id::text',
     name: 'title',
     path: `'/race-detail/' || public_id`,
-    texts: ['title', 'summary', 'body', 'venue', 'fee', 'questions', 'documents', names],
+    texts: ['title', 'summary', 'body', 'venue', 'payment_text', 'questions', 'documents', names],
     from: `race where status <> 'draft'`,
   },
 ] as const;

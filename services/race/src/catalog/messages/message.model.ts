@@ -1,4 +1,9 @@
-import type { AboutRace, RaceMessageKind, RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
+import type {
+  AboutRace,
+  HowToPay,
+  RaceMessageKind,
+  RaceMessageParams,
+} from '@paddock/contracts/auth/message-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
@@ -18,6 +23,8 @@ export interface Recipient<Kind extends RaceMessageKind> {
 export interface RaceFacts {
   race: Omit<AboutRace, 'className'>;
   endsAt: Date;
+  /** For messages about something to be paid. */
+  howToPay?: HowToPay;
   /** Microseconds of the database clock: a later change of the race, made under its lock, has a higher version. */
   version: number;
   classNames: ReadonlyMap<RowKey<'race_class'>, Localized>;

@@ -2,6 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
+import { hasInstructions } from '../races/payment-instructions.model.ts';
 import type { RaceFacts } from './message.model.ts';
 
 interface StartingRace {
@@ -18,6 +19,9 @@ interface Row {
   endsAt: Date;
   version: string;
   venue: Localized;
+  paymentText: Localized;
+  paymentLink: string;
+  paymentPicture: string | null;
   classes: { classKey: RowKey<'race_class'>; name: Localized }[];
 }
 
@@ -56,17 +60,21 @@ export class MessagesRepository {
   async raceFacts(raceKey: RowKey<'race'>): Promise<RaceFacts> {
     const [row] = await this.database.query<Row>(
       `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt", r.ends_at as "endsAt", r.venue,
+         r.payment_text as "paymentText", r.payment_link as "paymentLink", r.payment_picture as "paymentPicture",
          floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as version,
          (select coalesce(jsonb_agg(jsonb_build_object('classKey', c.id::text, 'name', c.name)), '[]')
           from race_class c where c.race_id = r.id) as classes
        from race r where r.id = $1`,
       [raceKey],
     );
-    const { classes, startsAt, endsAt, version, ...race } = row!;
+    const { classes, startsAt, endsAt, version, paymentText, paymentLink, paymentPicture, ...race } = row!;
     return {
       endsAt,
       version: Number(version),
       race: { ...race, startsAt: startsAt.toISOString() },
+      ...(hasInstructions({ paymentText, paymentLink, paymentPicture }) && {
+        howToPay: { text: paymentText, link: paymentLink },
+      }),
       classNames: new Map(classes.map(({ classKey, name }) => [classKey, name])),
     };
   }

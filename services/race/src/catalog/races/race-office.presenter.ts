@@ -1,5 +1,6 @@
 import type { AdminRaceRowView, AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import { hasInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 
@@ -34,7 +35,6 @@ export const presentForEditor = (
   summary: race.summary,
   body: race.body,
   venue: race.venue,
-  fee: race.fee,
   cover: race.cover || null,
   pictures: race.pictures,
   latitude: race.latitude,
@@ -45,6 +45,9 @@ export const presentForEditor = (
   signUpOpensAt: race.signUpOpensAt.toISOString(),
   signUpClosesAt: race.signUpClosesAt.toISOString(),
   paymentUntil: race.paymentUntil?.toISOString() ?? null,
+  payment: hasInstructions(race)
+    ? { text: race.paymentText, link: race.paymentLink || null, picture: race.paymentPicture }
+    : null,
   offerHours: race.offerHours,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,

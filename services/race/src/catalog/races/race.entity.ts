@@ -16,7 +16,6 @@ export class Race {
   @Column({ type: 'jsonb' }) summary!: Localized;
   @Column({ type: 'jsonb' }) body!: Localized;
   @Column({ type: 'jsonb' }) venue!: Localized;
-  @Column({ type: 'jsonb' }) fee!: Localized;
   @Column({ type: 'text' }) cover!: string;
   @Column({ type: 'jsonb' }) pictures!: string[];
   @Column({ type: 'double precision', nullable: true }) latitude!: number | null;
@@ -28,6 +27,10 @@ export class Race {
   @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
   /** Latest due date of all payments. */
   @Column({ type: 'timestamptz', nullable: true }) paymentUntil!: Date | null;
+  /** How to pay, for classes with a price. */
+  @Column({ type: 'jsonb' }) paymentText!: Localized;
+  @Column({ type: 'text' }) paymentLink!: string;
+  @Column({ type: 'text', nullable: true }) paymentPicture!: string | null;
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
   @Column({ name: 'transfer_rule', type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;

@@ -17,11 +17,6 @@ export interface Question {
   since?: string;
 }
 
-export interface FormOfRace {
-  id: RowKey<'race'>;
-  questions: Question[];
-}
-
 /** One version of a question. */
 export interface QuestionWording {
   raceKey: RowKey<'race'>;

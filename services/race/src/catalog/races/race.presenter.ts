@@ -4,6 +4,7 @@ import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contr
 import type { TeamRules, TeamTermsView } from '@paddock/contracts/race/team-rules.shapes';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
+import { presentInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import { placesLeft, placesLeftOver, signUpStateOf } from './sign-up-state.ts';
@@ -49,11 +50,11 @@ export const presentDetail = (
 ): RaceDetailView => ({
   ...presentCard(race, classes, lang, now),
   body: safeBody(race, lang),
-  fee: inLanguage(race.fee, lang),
   pictures: race.pictures,
   latitude: race.latitude,
   longitude: race.longitude,
   paymentUntil: race.paymentUntil?.toISOString() ?? null,
+  payment: classes.some(({ price }) => price) ? presentInstructions(race, lang) : null,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
   teams: race.teams && presentTeams(race.teams, race.startsAt),

@@ -82,8 +82,9 @@ export class RacesOfficeRepository {
   }
 }
 
-const filesOf = ({ cover, pictures, documents, body }: Race): string[] => [
+const filesOf = ({ cover, pictures, documents, body, paymentPicture }: Race): string[] => [
   cover,
+  paymentPicture ?? '',
   ...pictures,
   ...documents.map(({ url }) => url),
   ...Object.values(body),

@@ -116,6 +116,10 @@ export type LiveStatus = Exclude<SignUpStatus, 'cancelled' | 'rejected'>;
 export const isLive = (status: SignUpStatus): status is LiveStatus =>
   status !== 'cancelled' && status !== 'rejected';
 
+/** As `toBePaid` in SQL. */
+export const isToBePaid = ({ status, price, paidAt }: Pick<SignUp, 'status' | 'price' | 'paidAt'>): boolean =>
+  price !== null && price.amount > 0 && paidAt === null && (status === 'pending' || status === 'confirmed');
+
 /** `waiting` is live without a place. */
 export const holdsPlace = (status: SignUpStatus): status is Exclude<LiveStatus, 'waiting'> =>
   status === 'pending' || status === 'confirmed' || status === 'offered';

@@ -1,9 +1,14 @@
+import type { Language } from '@paddock/contracts/language';
 import type { PaymentView } from '@paddock/contracts/race/price.shapes';
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import {
+  presentInstructions,
+  type StoredInstructions,
+} from '../../catalog/races/payment-instructions.model.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
 import { missingOf } from './answers.ts';
 import type { OpenPlaceTransfer } from './place-transfers/place-transfer.model.ts';
-import { isLive, type SignUp, type SignUpEvent } from './sign-up.model.ts';
+import { isLive, isToBePaid, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 
 export const presentSignUp = (signUp: SignUp) =>
   ({
@@ -20,18 +25,23 @@ export const presentSignUp = (signUp: SignUp) =>
 /** Digits of a phone that are shown to identify a person. */
 export const PHONE_END = 4;
 
+/** What the own sign-up shows of its race. */
+export type OwnRace = StoredInstructions & { questions: readonly Question[] };
+
 export const presentOwn = (
   signUp: SignUp,
   events: readonly SignUpEvent[],
-  questions: readonly Question[],
+  race: OwnRace,
   openTransfer: OpenPlaceTransfer | undefined,
+  lang: Language,
 ): OwnSignUpView => ({
   ...presentSignUp(signUp),
-  missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
+  missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   age: signUp.age,
   passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: presentPayment(signUp),
+  howToPay: isToBePaid(signUp) ? presentInstructions(race, lang) : null,
   handOver: openTransfer
     ? { phoneEnd: openTransfer.phone.slice(-PHONE_END), endsAt: openTransfer.endsAt.toISOString() }
     : null,

@@ -19,7 +19,7 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../catalog/races/races.service.ts';
-import type { FormOfRace, Question } from '../../catalog/races/race.model.ts';
+import type { Question } from '../../catalog/races/race.model.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
@@ -27,7 +27,7 @@ import { presentGiven } from './answers-with-wording.ts';
 import { checkAnswers, isAskedSince, missingOf, mergeAnswers } from './answers.ts';
 import { PlaceTransfersRepository } from './place-transfers/place-transfers.repository.ts';
 import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
-import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
+import { type OwnRace, passCodeOf, presentOwn } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
 @Injectable()
@@ -136,25 +136,27 @@ export class SignUpsService {
     return pilots.map((pilot) => ({ ...pilot, passCode: passCodeOf(pilot) }));
   }
 
-  async ownOf(race: FormOfRace, memberId: string): Promise<OwnSignUpView[]> {
+  async ownOf(race: OwnRace & { id: RowKey<'race'> }, memberId: string): Promise<OwnSignUpView[]> {
     const signUps = await this.signUps.listForRace(race.id, memberId);
     return this.present(signUps, new Map([[race.id, race]]));
   }
 
   private async present(
     signUps: readonly SignUp[],
-    races: ReadonlyMap<RowKey<'race'>, Pick<FormOfRace, 'questions'>>,
+    races: ReadonlyMap<RowKey<'race'>, OwnRace>,
   ): Promise<OwnSignUpView[]> {
     const [history, openTransfers] = await Promise.all([
       this.signUps.historyOf(signUps),
       this.transfers.openOf(signUps, this.clock.now()),
     ]);
+    const { lang } = currentCall();
     return signUps.map((signUp) =>
       presentOwn(
         signUp,
         history.get(signUp.id) ?? [],
-        races.get(signUp.raceKey)!.questions,
+        races.get(signUp.raceKey)!,
         openTransfers.get(signUp.id),
+        lang,
       ),
     );
   }

@@ -20,6 +20,17 @@ interface WithNote {
   note: string;
 }
 
+/** Payment instructions of the race; absent if there are none, or nothing has to be paid. */
+interface WithHowToPay {
+  howToPay?: HowToPay;
+}
+
+export interface HowToPay {
+  text: Localized;
+  /** Empty: none. */
+  link: string;
+}
+
 interface ResultOfPilot {
   rank: number | null;
   disqualified: boolean;
@@ -30,7 +41,7 @@ export interface RaceMessageParams {
   offer: { endsAt: string };
   offer_ending: { endsAt: string };
   /** To the member who signed up; `position` is the place in the waiting list. */
-  signed_up: { status: 'pending' | 'confirmed' | 'waiting'; position: number | null };
+  signed_up: WithHowToPay & { status: 'pending' | 'confirmed' | 'waiting'; position: number | null };
   approved: WithNote;
   approval_undone: object;
   rejected: WithNote;
@@ -49,7 +60,7 @@ export interface RaceMessageParams {
   /** A consent that the member gave has a new wording. */
   consent_changed: object;
   race_reminder: object;
-  payment_due: { amount: number; currency: Currency; dueAt: string };
+  payment_due: WithHowToPay & { amount: number; currency: Currency; dueAt: string };
   heats_published: object;
   /** Expected start of the heat. */
   heat_changed: {

@@ -22,6 +22,7 @@ import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } f
 import type { Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { PaymentInstructions } from './payment-instructions.shapes.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
@@ -72,7 +73,6 @@ class RaceSettings {
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @Nested(() => LocalizedHtml) body!: Localized;
   @Nested(() => LocalizedLine) venue!: Localized;
-  @Nested(() => LocalizedLine) fee!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;
   @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude?: number | null;
@@ -84,6 +84,7 @@ class RaceSettings {
   @Instant() signUpClosesAt!: string;
   /** Latest payment date for all confirmed pilots, in addition to the class's terms; absent: none. */
   @Instant({ optional: true }) paymentUntil?: string | null;
+  @Nested(() => PaymentInstructions, { optional: true }) payment?: PaymentInstructions | null;
   /** Lifetime of an offer. */
   @Integer(offerHours) offerHours!: number;
   /** Maximum number of classes for one pilot, waiting lists included. */

@@ -14,6 +14,8 @@ export const discountCode = { min: 2, max: 24, pattern: /^[A-Za-z0-9]+(?:-[A-Za-
 export const percentRange = { min: 1, max: 100 };
 export const discountUses = { min: 1, max: 100_000 };
 export const paymentDays = { min: 1, max: 366 };
+/** HTTPS without credentials. */
+export const paymentLink = { max: 300, pattern: /^https:\/\/[^\s/?#@\\<>"']+(?:[/?#][^\s<>"'\\]*)?$/ };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
 export const racePartLimits = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };

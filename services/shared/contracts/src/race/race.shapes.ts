@@ -19,6 +19,7 @@ import {
 } from './race-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
+import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
 import { languages, type Language } from '../language.ts';
@@ -118,12 +119,13 @@ export class RaceDocumentView {
 export class RaceDetailView extends RaceCardView {
   /** HTML, sanitised on writing and on reading. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
-  @Nested(() => TextInLanguage) fee!: TextInLanguage;
   @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
   /** Latest payment date, in addition to the classes' terms. */
   @Instant({ optional: true }) paymentUntil!: string | null;
+  /** Null: no instructions, or all classes are free. */
+  @Nested(() => PaymentInstructionsView, { optional: true }) payment!: PaymentInstructionsView | null;
   @ListOf(() => RaceClassView, { max: racePartLimits.classes }) classes!: RaceClassView[];
   @ListOf(() => QuestionView, { max: racePartLimits.questions }) questions!: QuestionView[];
   @ListOf(() => RaceDocumentView, { max: racePartLimits.documents }) documents!: RaceDocumentView[];

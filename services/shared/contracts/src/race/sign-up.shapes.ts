@@ -2,6 +2,7 @@ import { reasonText } from '../text-limits.ts';
 import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
 import { signUpStatuses } from './race-kinds.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
 import { PaymentView } from './price.shapes.ts';
 
 export type SignUpStatus = (typeof signUpStatuses)[number];
@@ -89,6 +90,8 @@ export class OwnSignUpView extends SignUpView {
   @Instant({ optional: true }) checkedInAt!: string | null;
   /** Null: free of charge. */
   @Nested(() => PaymentView, { optional: true }) payment!: PaymentView | null;
+  /** Null: nothing to pay now, or no instructions. */
+  @Nested(() => PaymentInstructionsView, { optional: true }) howToPay!: PaymentInstructionsView | null;
   @Nested(() => OpenHandOverView, { optional: true }) handOver!: OpenHandOverView | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }

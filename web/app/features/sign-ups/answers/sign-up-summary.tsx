@@ -12,7 +12,7 @@ type Question = RaceData['questions'][number];
 export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
-  name: Words | 'race' | 'date' | 'class' | 'fee' | 'price' | 'birthYear';
+  name: Words | 'race' | 'date' | 'class' | 'price' | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -45,7 +45,6 @@ export function summaryOf(
     { key: 'race', name: 'race', answer: race.title },
     { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
     { key: 'class', name: 'class', answer: name },
-    { key: 'fee', name: 'fee', answer: race.fee },
     { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
     { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
   ];

@@ -8,6 +8,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
+import { Section } from '../../../layout/section.tsx';
+import { HowToPay } from '../../../money/how-to-pay.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { AnswersForm } from '../answers/answers-form.tsx';
 import { ChangeButton } from '../changes/change-form.tsx';
@@ -34,7 +36,7 @@ interface OwnSignUpProps {
 export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
   const { race, requested, formId } = page;
-  const { status, payment, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const { status, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
   const of = hasOthers ? signUp.classId : undefined;
   const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
@@ -57,6 +59,11 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
           {payment && !past && isHeld(status) && <Payment payment={payment} />}
         </Gate>
+        {howToPay && !past && (
+          <Section id="payment" title={t('payment.title')} isPanel>
+            <HowToPay payment={howToPay} race={race.title.text} />
+          </Section>
+        )}
         {requested === 'answers' && (signUp.canChange || signUp.missing.length > 0) ? (
           <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
         ) : (

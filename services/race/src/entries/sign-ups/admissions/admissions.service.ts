@@ -20,7 +20,7 @@ import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
-import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+import { type ClassTerms, isToBePaid, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 
 export interface Applicant {
@@ -107,12 +107,17 @@ export class AdmissionsService {
   }
 
   private notify({ id }: RaceTerms, signUps: readonly SignUp[], facts: RaceFacts): Promise<void> {
-    const recipients = signUps.map(({ signUpId, memberId, classKey, status, waitingPosition }) => ({
-      memberId,
-      about: signUpId,
-      classKey,
-      topic: signUpTopic(signUpId),
-      own: { status: status as SignedUp['status'], position: waitingPosition },
+    const { howToPay } = facts;
+    const recipients = signUps.map((signUp) => ({
+      memberId: signUp.memberId,
+      about: signUp.signUpId,
+      classKey: signUp.classKey,
+      topic: signUpTopic(signUp.signUpId),
+      own: {
+        status: signUp.status as SignedUp['status'],
+        position: signUp.waitingPosition,
+        ...(howToPay && isToBePaid(signUp) && { howToPay }),
+      },
     }));
     const params: SignedUp = { status: 'confirmed', position: null };
     return this.messages.notify('signed_up', id, recipients, params, facts);

@@ -25,12 +25,19 @@ export class RemindOfPaymentsJob extends ShortJob {
     const now = this.clock.now();
     const due = await this.payments.claimDue(now, new Date(now.getTime() + BEFORE));
     for (const [raceKey, ofRace] of Map.groupBy(due, (each) => each.raceKey)) {
+      const facts = await this.messages.factsOf(raceKey);
+      const { howToPay } = facts;
       const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt }) => {
         const at = dueAt.toISOString();
-        const own = { amount: price.amount, currency: price.currency, dueAt: at };
+        const own = {
+          amount: price.amount,
+          currency: price.currency,
+          dueAt: at,
+          ...(howToPay && { howToPay }),
+        };
         return { memberId, classKey, about: `${signUpId}:${at}`, own };
       });
-      await this.messages.notify('payment_due', raceKey, recipients, recipients[0]!.own);
+      await this.messages.notify('payment_due', raceKey, recipients, recipients[0]!.own, facts);
     }
   }
 }

@@ -16,7 +16,7 @@ import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
-import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { type ClassTerms, isToBePaid, type RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
@@ -68,7 +68,13 @@ export class AcceptTransferController {
       await this.teams.removeNonParticipants(race.id);
       await this.notifyGiver(transfer, true);
       const recipient = { memberId, about: signUpId, classKey: terms.id, topic: signUpTopic(signUpId) };
-      await this.messages.notify('signed_up', race.id, [recipient], { status, position: null });
+      const facts = await this.messages.factsOf(race.id);
+      const params = {
+        status,
+        position: null,
+        ...(facts.howToPay && isToBePaid({ ...transfer, status }) && { howToPay: facts.howToPay }),
+      } as const;
+      await this.messages.notify('signed_up', race.id, [recipient], params, facts);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);
     };
