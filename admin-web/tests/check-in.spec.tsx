@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CutOff } from './support/fake-api.ts';
@@ -169,4 +169,48 @@ it('is forbidden for viewers', async () => {
   await openOffice(office, { path, token: office.signIn(viewer) });
   expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
   expect(office.calls('adm/get_pass_list')).toEqual([]);
+});
+
+describe('the waiting list', () => {
+  const counts = (part: object) => ({
+    classId: aSignUp(4).classId,
+    className: aSignUp(4).className,
+    capacity: 3,
+    pending: 0,
+    confirmed: 2,
+    waiting: 1,
+    offered: 0,
+    cancelled: 0,
+    rejected: 0,
+    checkedIn: 0,
+    ...part,
+  });
+  const queue = () => screen.findByRole('region', { name: 'Waiting list' });
+  const given = () => office.calls('adm/give_place').map(({ input }) => input);
+  const { signUpId } = aSignUp(4);
+
+  beforeEach(() => {
+    signUps.all = [aSignUp(1), aSignUp(2), aSignUp(4, { status: 'waiting', waitingPosition: 1 })];
+  });
+
+  it('gives a free place to a pilot at the desk, who can then be checked in', async () => {
+    office.handlers['adm/get_sign_up_counts'] = () => ({ rows: [counts({})] });
+    const { user } = await open();
+    expect(await screen.findByText('0 of 2 checked in')).toBeVisible();
+    expect(within(await queue()).getByText('Class 1 · 1 place free')).toBeVisible();
+    await user.click(within(await queue()).getByRole('button', { name: 'Give a place to CALL4' }));
+    expect(await screen.findByText('0 of 3 checked in')).toBeVisible();
+    expect(given()).toEqual([{ signUpId, aboveLimit: false }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting list' })).toBeNull());
+  });
+
+  it('asks before it raises the limit of a full class', async () => {
+    office.handlers['adm/get_sign_up_counts'] = () => ({ rows: [counts({ confirmed: 3 })] });
+    const { user } = await open();
+    await user.click(within(await queue()).getByRole('button', { name: 'Give a place to CALL4' }));
+    const asked = await screen.findByRole('dialog', { name: 'No place is free for CALL4' });
+    expect(given()).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: 'Raise and give place' }));
+    await waitFor(() => expect(given()).toEqual([{ signUpId, aboveLimit: true }]));
+  });
 });

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         <CopyButton text={text} label={t('recovery.copy')} />
         <QuietButton
           icon="download"
-          onClick={() => saveFile('paddock-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
+          onClick={() => saveFile('paddock-recovery-codes.txt', [text], 'text/plain;charset=utf-8')}
         >
           {t('recovery.download')}
         </QuietButton>

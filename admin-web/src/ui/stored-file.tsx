@@ -46,8 +46,8 @@ export function StoredFiles({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-export function saveFile(name: string, content: BlobPart, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(name: string, parts: readonly BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
   saveFrom(address, name);
   URL.revokeObjectURL(address);
 }
@@ -82,7 +82,7 @@ export function useDownload() {
     run: <Name extends ReadCall>(call: Name, input: InputOf<Name>, fileName?: string) =>
       run(async () => {
         const { name, content } = await api.file(call, input);
-        saveFile(fileName ?? name, content, content.type);
+        saveFile(fileName ?? name, [content], content.type);
       }),
   };
 }

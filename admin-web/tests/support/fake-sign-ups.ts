@@ -117,6 +117,8 @@ export class FakeSignUps {
       },
       'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),
       'adm/cancel_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'cancelled' }),
+      'adm/give_place': ({ signUpId }) =>
+        this.change(signUpId, { status: 'confirmed', waitingPosition: null }),
       'adm/move_sign_up': ({ signUpId, classId }) => this.change(signUpId, { classId }),
       'adm/undo_check_in': ({ signUpId }) => this.change(signUpId, { checkedInAt: null }),
     };

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import type { Words } from '../../providers/words.ts';
 import type { Column } from '../resource.ts';
-import { toCsv } from './csv.ts';
+import { CsvWriter } from './csv.ts';
 
 interface Pilot {
   name: string;
@@ -26,6 +26,11 @@ const columns: Column<Pilot>[] = [
   { id: 'city', label: 'member.city', text: (row) => row.city },
 ];
 
+function toCsv<Row>(rows: readonly Row[], of: readonly Column<Row>[], own: Words): string {
+  const csv = new CsvWriter(of, own);
+  for (const row of rows) csv.add([row]);
+  return csv.parts.join('');
+}
 const csvOf = (...rows: Pilot[]) => toCsv(rows, columns, words);
 
 it('starts with a BOM and the header row', () => {

@@ -5,22 +5,32 @@ import { toLocalMoment } from '../fields/zoned-moment.ts';
 import type { Column } from '../resource.ts';
 
 const BOM = '\uFEFF';
+const NEW_LINE = '\r\n';
 
-/** The BOM makes spreadsheets read UTF-8; cells that look like formulas are escaped. */
-export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], words: Words): string {
-  const sheetWords = { ...words, moment: sheetMoment };
-  const cells = columns.flatMap((column) => column.exported ?? [column]);
-  const head = cells.map(({ label }) => words.t(label));
-  const body = rows.map((row) => cells.map(({ text }) => text(row, sheetWords)));
-  return csvText([head, ...body]);
+/** A table written part by part, so that only its text is in memory. Cells that look like formulas are escaped. */
+export class CsvWriter<Row> {
+  readonly parts: string[];
+  readonly #cells: readonly Pick<Column<Row>, 'label' | 'text'>[];
+  readonly #words: Words;
+
+  constructor(columns: readonly Column<Row>[], words: Words) {
+    this.#cells = columns.flatMap((column) => column.exported ?? [column]);
+    this.#words = { ...words, moment: sheetMoment };
+    // The BOM makes spreadsheets read UTF-8.
+    this.parts = [BOM + textOf([this.#cells.map(({ label }) => words.t(label))])];
+  }
+
+  add(rows: readonly Row[]): void {
+    if (rows.length === 0) return;
+    this.parts.push(
+      NEW_LINE,
+      textOf(rows.map((row) => this.#cells.map(({ text }) => text(row, this.#words)))),
+    );
+  }
 }
 
-const csvText = (lines: readonly (readonly string[])[]): string =>
-  BOM +
-  Papa.unparse(
-    lines.map((line) => [...line]),
-    { escapeFormulae: needsMark },
-  );
+const textOf = (lines: string[][]): string =>
+  Papa.unparse(lines, { escapeFormulae: needsMark, newline: NEW_LINE });
 
 /** A format that spreadsheets sort in any locale. */
 const sheetMoment = (iso: string | null | undefined) => toLocalMoment(iso ?? '').replace('T', ' ');

@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { saveFile } from '../../ui/stored-file.tsx';
 import type { ListCall, Resource, Column, List } from '../resource.ts';
-import { allRows, MAX_ROWS } from './all-rows.ts';
+import { rowPages } from './row-pages.ts';
 import { LinkFromList } from './list-position.tsx';
 import { missingFilter, type ListState } from './list-state.ts';
 
@@ -153,17 +153,17 @@ function ExportButton<Call extends ListCall>({ list, name, state }: ExportButton
     const controller = new AbortController();
     running.current = controller;
     setProgress({ got: 0, total: 0 });
-    let total = 0;
+    let got = 0;
     try {
-      const rows = await allRows(api.read, list, state, controller.signal, (part) => {
-        total = part.total;
-        setProgress(part);
-      });
-      const { toCsv } = await import('./csv.ts');
-      saveFile(`${name}.csv`, toCsv(rows, list.columns, words), 'text/csv;charset=utf-8');
-      if (total > MAX_ROWS)
-        toast.warning(t('export.capped', { max: number(MAX_ROWS), total: number(total) }));
-      else toast.success(t('export.done', { count: rows.length }));
+      const { CsvWriter } = await import('./csv.ts');
+      const csv = new CsvWriter(list.columns, words);
+      for await (const { rows, total } of rowPages(api.read, list, state, controller.signal)) {
+        csv.add(rows);
+        got += rows.length;
+        setProgress({ got, total });
+      }
+      saveFile(`${name}.csv`, csv.parts, 'text/csv;charset=utf-8');
+      toast.success(t('export.done', { count: got }));
     } catch (error) {
       if (!controller.signal.aborted) toast.error(fault(error));
     } finally {
@@ -173,7 +173,7 @@ function ExportButton<Call extends ListCall>({ list, name, state }: ExportButton
 
   return progress ? (
     <QuietButton onClick={() => running.current?.abort()}>
-      {t('export.stop', { got: number(progress.got), total: number(Math.min(progress.total, MAX_ROWS)) })}
+      {t('export.stop', { got: number(progress.got), total: number(progress.total) })}
     </QuietButton>
   ) : (
     <QuietButton icon="download" onClick={() => void save()}>

@@ -30,6 +30,7 @@ export const callLabels = {
   'adm/add_walk_in': 'audit.calls.addWalkIn',
   'adm/correct_answers': 'audit.calls.correctAnswers',
   'adm/offer_by_hand': 'audit.calls.offerByHand',
+  'adm/give_place': 'audit.calls.givePlace',
   'adm/undo_approval': 'audit.calls.undoApproval',
   'adm/mark_paid': 'audit.calls.markPaid',
   'adm/undo_paid': 'audit.calls.undoPaid',

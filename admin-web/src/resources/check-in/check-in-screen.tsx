@@ -16,6 +16,7 @@ import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.ts
 import { Takings } from './pass-payment.tsx';
 import { useCheckInDesk, useOfflineDesk } from './use-check-in-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
+import { WaitingPilots } from './waiting-pilots.tsx';
 
 export function CheckInRaces() {
   const { t } = useWords();
@@ -71,6 +72,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList desk={desk} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}
+          {state.isReached && <WaitingPilots raceId={raceId} />}
           {state.passes && <MissingList desk={desk} state={state} />}
         </div>
       </div>

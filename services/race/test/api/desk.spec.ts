@@ -70,6 +70,52 @@ describe('back office actions on sign-ups', () => {
     expect(JSON.stringify(ends)).toContain(signUpId);
   });
 
+  it('give a waiting pilot a place at the desk, in any order, until three hours after the end', async () => {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })] });
+    const [placed, first, second, third] = [
+      await signUp(race),
+      await signUp(race),
+      await signUp(race),
+      await signUp(race),
+    ];
+    const give = (signUpId: string, aboveLimit = false) =>
+      host.call('adm/give_place', { signUpId, aboveLimit }, { caller });
+    const endedBefore = (hours: number) =>
+      host.query(
+        `update race set starts_at = now() - make_interval(hours => $2 + 1), ends_at = now() - make_interval(hours => $2)
+         where public_id = $1`,
+        [race.raceId, hours],
+      );
+    expect(refused(await give(second.signUpId))).toBe('class_full');
+    await endedBefore(2);
+    await host.view('adm/cancel_sign_up', { signUpId: placed.signUpId }, { caller });
+    expect((await give(second.signUpId)).data).toMatchObject({
+      status: 'confirmed',
+      history: [{ reason: 'queued' }, { reason: 'placed_by_organiser', by: 'the-operator', overtaken: 1 }],
+    });
+    expect(refused(await give(second.signUpId))).toBe('sign_up_changed');
+    expect(refused(await give(first.signUpId))).toBe('class_full');
+    expect((await give(first.signUpId, true)).data).toMatchObject({
+      history: [{}, { reason: 'placed_by_organiser', overtaken: null, capacity: 2 }],
+    });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 2, taken: 2, placed: 2, waiting: 1 }]);
+    await endedBefore(4);
+    expect(refused(await give(third.signUpId, true))).toBe('sign_up_closed');
+    expect(await auditOf(second.signUpId)).toMatchObject({ call: 'adm/give_place' });
+  });
+
+  it('confirm an offered place at the desk without taking a second one', async () => {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })] });
+    const placed = await signUp(race);
+    const { signUpId } = await signUp(race);
+    await host.view('adm/cancel_sign_up', { signUpId: placed.signUpId }, { caller });
+    expect(await host.view('adm/give_place', { signUpId }, { caller })).toMatchObject({
+      status: 'confirmed',
+      offerEndsAt: null,
+    });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 1, taken: 1, placed: 1, waiting: 0 }]);
+  });
+
   it('withdraw an approval until check-in', async () => {
     const race = await host.save({ classes: [classInput({ approvalNeeded: true }), classInput()] });
     const { signUpId } = await signUp(race);

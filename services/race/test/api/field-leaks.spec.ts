@@ -136,6 +136,7 @@ describe('answers contain declared fields only', () => {
       { signUpId: late.signUpId, note: 'Asked', aboveLimit: true },
       asOperator,
     );
+    await host.view('adm/give_place', { signUpId: late.signUpId }, asOperator);
     const person = { phone: '+8613500000001', realName: 'Walker', birthYear: 1990 };
     await host.view('adm/add_walk_in', { raceId, classId, person, aboveLimit: true }, asOperator);
     await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);

@@ -94,6 +94,12 @@ export interface RaceTerms {
   questions: Question[];
 }
 
+/** After the end of the race; pilots who flew without a sign-up are added until then. */
+const DESK_OPEN_MS = 3 * 3_600_000;
+
+export const isDeskOpen = ({ status, endsAt }: Pick<RaceTerms, 'status' | 'endsAt'>, now: Date): boolean =>
+  status === 'published' && now.getTime() <= endsAt.getTime() + DESK_OPEN_MS;
+
 export interface ClassTerms {
   id: RowKey<'race_class'>;
   classId: string;

@@ -7,6 +7,7 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type {
   CorrectAnswersInput,
+  GivePlaceInput,
   OfferByHandInput,
   SignUpCountsView,
 } from '@paddock/contracts/race/admin-desk.shapes';
@@ -100,10 +101,14 @@ export class SignUpsOfficeController {
 
   @HandlesCallInTwoSteps('adm/offer_by_hand')
   async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
-    const signUp = await this.signUps.find(input.signUpId);
-    const card = (await this.signUps.pilotsOf([signUp])).get(signUp.memberId);
-    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
+    await this.requireActive(input);
     return this.decide(input, caller, () => this.offers.offer(input));
+  }
+
+  @HandlesCallInTwoSteps('adm/give_place')
+  async givePlace(input: GivePlaceInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    await this.requireActive(input);
+    return this.decide(input, caller, () => this.offers.give(input));
   }
 
   /** Also after sign-up has closed. */
@@ -131,6 +136,12 @@ export class SignUpsOfficeController {
       });
       return this.signUps.presentOne(signUpId, pilots, caller);
     };
+  }
+
+  private async requireActive({ signUpId }: SignUpIdInput): Promise<void> {
+    const signUp = await this.signUps.find(signUpId);
+    const card = (await this.signUps.pilotsOf([signUp])).get(signUp.memberId);
+    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
   }
 
   private async decide(

@@ -4,6 +4,7 @@ import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import {
+  type EventDetails,
   holdsPlace,
   type Answers,
   type SignedUpPilot,
@@ -89,7 +90,13 @@ export class SignUpsRepository {
   }
 
   /** Updates status, class counts and history together. Requires `lockPlaces`. */
-  async move({ id, classKey, status: from }: SignUp, to: SignUpStatus, reason: SignUpReason, note = '') {
+  async move(
+    { id, classKey, status: from }: SignUp,
+    to: SignUpStatus,
+    reason: SignUpReason,
+    note = '',
+    details: EventDetails | null = null,
+  ): Promise<void> {
     await this.database.query(
       `with moved as (
          update sign_up set status = $2, offer_ends_at = null,
@@ -101,7 +108,8 @@ export class SignUpsRepository {
          update race_class set taken = taken + $4::int, queued = queued + $7::int
          where id = $5 and ($4::int <> 0 or $7::int <> 0)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, changed_by) select id, $2, $3, $6, $8 from moved`,
+       insert into sign_up_event (sign_up_id, status, reason, note, changed_by, details)
+       select id, $2, $3, $6, $8, $9::jsonb from moved`,
       [
         id,
         to,
@@ -111,6 +119,7 @@ export class SignUpsRepository {
         note,
         Number(to === 'waiting') - Number(from === 'waiting'),
         actingAdmin(),
+        details && JSON.stringify(details),
       ],
     );
   }

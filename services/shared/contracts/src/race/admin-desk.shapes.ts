@@ -57,6 +57,12 @@ export class OfferByHandView {
   @TextList({ max: 10, itemMax: 80 }) names!: string[];
 }
 
+export class GivePlaceInput {
+  @Uuid() signUpId!: string;
+  /** Raises the capacity by one if no place is free. */
+  @Flag({ optional: true }) aboveLimit?: boolean;
+}
+
 export class ClassCountsView {
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;

@@ -2,6 +2,7 @@ import { anyAdmin, call } from '../call.ts';
 import {
   AddWalkInInput,
   CorrectAnswersInput,
+  GivePlaceInput,
   OfferByHandInput,
   OfferByHandView,
   SignUpCountsView,
@@ -95,6 +96,16 @@ export const adminSignUpCalls = {
     view: AdminSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed', 'class_full', 'pilot_not_active'],
     summary: 'Offers a place to a waiting pilot regardless of the order',
+  }),
+  'adm/give_place': call({
+    service,
+    audience,
+    roles: keepers,
+    write: true,
+    input: GivePlaceInput,
+    view: AdminSignUpView,
+    refusals: ['not_found', 'sign_up_closed', 'sign_up_changed', 'class_full', 'pilot_not_active'],
+    summary: 'Confirms a waiting pilot at the desk, until walk-ins close',
   }),
   'adm/undo_approval': call({
     service,

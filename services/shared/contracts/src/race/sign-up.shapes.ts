@@ -23,6 +23,7 @@ export const signUpReasons = [
   'cancelled_by_organiser',
   'added_by_organiser',
   'offered_by_organiser',
+  'placed_by_organiser',
   'answers_corrected',
   'approval_undone',
   'marked_paid',

@@ -14,12 +14,9 @@ import { Controller } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
-import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
+import { holdsFreePlace, isDeskOpen, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
-
-/** Pilots who flew without a sign-up are added until three hours after the end of the race. */
-const AFTER_END_MS = 3 * 3_600_000;
 
 const isClass = (classId: string) => (one: ClassTerms) => one.classId === classId;
 
@@ -66,9 +63,7 @@ export class WalkInsController {
 
   /** The birth year is unknown until the account is loaded. */
   private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
-    const closesAt = race.endsAt.getTime() + AFTER_END_MS;
-    if (race.status !== 'published' || this.clock.now().getTime() > closesAt)
-      throw new Refusal('sign_up_closed');
+    if (!isDeskOpen(race, this.clock.now())) throw new Refusal('sign_up_closed');
     const age = birthYear === undefined ? null : storedAge(race, birthYear);
     if (age instanceof Refusal) throw age;
     const checked = checkAnswers(race.questions, answers ?? [], age);

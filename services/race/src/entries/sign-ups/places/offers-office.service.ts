@@ -1,13 +1,24 @@
-import type { OfferByHandInput, OfferByHandView } from '@paddock/contracts/race/admin-desk.shapes';
+import type {
+  GivePlaceInput,
+  OfferByHandInput,
+  OfferByHandView,
+} from '@paddock/contracts/race/admin-desk.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
-import { holdsFreePlace, type SignUp } from '../sign-up.model.ts';
+import {
+  holdsFreePlace,
+  isDeskOpen,
+  type ClassTerms,
+  type EventDetails,
+  type SignUp,
+} from '../sign-up.model.ts';
 import { SignUpsOfficeRepository } from '../sign-ups-office.repository.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { OffersService } from './offers.service.ts';
@@ -26,6 +37,7 @@ export class OffersOfficeService {
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
     private readonly tags: CacheTags,
+    private readonly clock: Clock,
   ) {}
 
   async preview({ signUpId }: SignUpIdInput): Promise<OfferByHandView> {
@@ -47,17 +59,43 @@ export class OffersOfficeService {
     const known = await this.waiting(signUpId);
     const classes = await this.admissions.lockPlaces(known.raceId);
     const before = await this.waiting(signUpId);
-    const terms = classes.find(({ id }) => id === before.classKey)!;
+    const details = await this.takePlace(before, classes, aboveLimit);
+    await this.offers.offerByHand(before, note.trim(), details);
+    return this.decided(before);
+  }
+
+  /** At the desk, where the first of the list may be absent: the pilot is there, so the place is confirmed at once. */
+  async give({ signUpId, aboveLimit }: GivePlaceInput): Promise<Decision> {
+    const known = await this.signUps.find(signUpId);
+    if (!known) throw new Refusal('not_found');
+    const classes = await this.admissions.lockPlaces(known.raceId);
+    const terms = (await this.admissions.terms(known.raceId))!;
+    if (!isDeskOpen(terms, this.clock.now())) throw new Refusal('sign_up_closed');
+    const before = (await this.signUps.find(signUpId))!;
+    // An offer holds its place already.
+    if (before.status !== 'offered' && before.status !== 'waiting') throw new Refusal('sign_up_changed');
+    const details = before.status === 'waiting' ? await this.takePlace(before, classes, aboveLimit) : null;
+    await this.signUps.move(before, 'confirmed', 'placed_by_organiser', '', details);
+    return this.decided(before);
+  }
+
+  /** Raises the limit if no place is free. */
+  private async takePlace(
+    { classKey, waitingPosition }: SignUp,
+    classes: readonly ClassTerms[],
+    aboveLimit = false,
+  ): Promise<EventDetails> {
+    const terms = classes.find(({ id }) => id === classKey)!;
     const isFree = holdsFreePlace(terms);
     if (!isFree && !aboveLimit) throw new Refusal('class_full');
     const capacity = isFree ? null : await this.races.raiseLimit(terms.id);
-    const overtaken = (before.waitingPosition ?? 1) - 1;
-    await this.offers.offerByHand(before, note.trim(), {
-      ...(overtaken > 0 && { overtaken }),
-      ...(capacity && { capacity }),
-    });
+    const overtaken = (waitingPosition ?? 1) - 1;
+    return { ...(overtaken > 0 && { overtaken }), ...(capacity && { capacity }) };
+  }
+
+  private async decided(before: SignUp): Promise<Decision> {
     this.tags.clear(tagsCleared.byPlaces(before.raceId));
-    return { before, after: (await this.signUps.find(signUpId))! };
+    return { before, after: (await this.signUps.find(before.signUpId))! };
   }
 
   private async waiting(signUpId: string): Promise<SignUp> {

@@ -2,9 +2,9 @@
 import { expect, it } from '@jest/globals';
 import { aMember } from '../../../tests/support/fake-office.ts';
 import type { Read } from '../../providers/http.ts';
-import type { List } from '../resource.ts';
-import { allRows, MAX_ROWS } from './all-rows.ts';
+import type { List, RowOf } from '../resource.ts';
 import type { ListState } from './list-state.ts';
+import { rowPages } from './row-pages.ts';
 
 type Members = 'adm/get_adm_member_list';
 
@@ -28,7 +28,11 @@ function longList(total: number) {
   return { calls, read };
 }
 
-const readAll = (read: Read) => allRows(read, list, state, new AbortController().signal, () => undefined);
+async function readAll(read: Read) {
+  const found: RowOf<Members>[] = [];
+  for await (const { rows } of rowPages(read, list, state, new AbortController().signal)) found.push(...rows);
+  return found;
+}
 
 it('reads all pages from the first', async () => {
   const { calls, read } = longList(205);
@@ -37,10 +41,22 @@ it('reads all pages from the first', async () => {
   expect(calls[0]).toMatchObject({ pageSize: 100, sort: 'nickname', text: 'a' });
 });
 
-it('stops at the limit', async () => {
-  const { calls, read } = longList(MAX_ROWS + 1);
-  expect(await readAll(read)).toHaveLength(MAX_ROWS);
-  expect(calls).toHaveLength(MAX_ROWS / 100);
+it('reads lists of any length, a few pages at a time', async () => {
+  const { calls, read } = longList(21_290);
+  let atOnce = 0;
+  let most = 0;
+  const counting = (async (...input: Parameters<Read>) => {
+    most = Math.max(most, (atOnce += 1));
+    const answer = await read(...input);
+    atOnce -= 1;
+    return answer;
+  }) as Read;
+  const rows = await readAll(counting);
+  expect(rows.map(({ memberId }) => memberId)).toEqual(
+    Array.from({ length: 21_290 }, (_, index) => aMember(index).memberId),
+  );
+  expect(calls).toHaveLength(213);
+  expect(most).toBe(4);
 });
 
 it('deduplicates a row that moves to the next page', async () => {
