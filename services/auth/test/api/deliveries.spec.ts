@@ -162,6 +162,32 @@ describe('message delivery', () => {
     expect(received().slice(3)).toEqual([expect.stringContaining('2 new messages')]);
   });
 
+  it('sends all messages of a digest that was merged into another one', async () => {
+    const failing = async (): Promise<void> => {
+      host.send.mockRejectedValue(new SmsFailure('busy', true, false));
+      await deliver();
+      host.send.mockImplementation(async (sms) => void host.sent.push(sms));
+    };
+    await notify(...Array.from({ length: 5 }, () => approval(member.memberId)));
+    host.travel(25 * HOUR);
+    await failing();
+    await notify(approval(member.memberId));
+    // The first digest waits for the limit again, behind a later message.
+    await host.query(
+      `update delivery d set state = 'held', why = 'daily_cap', due_at = $2::timestamptz - d.id * interval '1 ms'
+       from message t join member m on m.id = t.member_id where t.id = d.message_id and m.public_id = $1
+         and d.channel = 'sms' and d.merged_into is null and d.id > (
+           select d3.id from delivery d3 join message t3 on t3.id = d3.message_id where t3.member_id = m.id
+             and d3.channel = 'sms' order by d3.id offset 2 limit 1)`,
+      [member.memberId, host.get(Clock).now()],
+    );
+    host.travel(HOUR);
+    await failing();
+    host.travel(2 * 60_000);
+    await deliver();
+    expect(received().at(-1)).toContain('3 new messages');
+  });
+
   it('skips channels the member opted out of', async () => {
     const { caller } = member;
     await host.view(

@@ -85,12 +85,18 @@ export class DeliveriesRepository {
   async plan(plans: readonly (readonly [DueDelivery, Plan])[], now: Date): Promise<void> {
     const stateOf = { send: 'sending', hold: 'held', merge: 'skipped', skip: 'skipped' } as const;
     await this.database.query(
-      `update delivery d set state = p.state, why = p.why, due_at = coalesce(p.due_at, d.due_at), at = $5,
+      `with p as (
+         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $6::bigint[], $7::boolean[])
+           as p (id, state, why, due_at, merged_into, urgent)
+       ), carried as (
+         -- A digest that is merged passes on what it carries.
+         update delivery d set merged_into = p.merged_into from p
+         where d.merged_into = p.id and p.merged_into is not null
+       )
+       update delivery d set state = p.state, why = p.why, due_at = coalesce(p.due_at, d.due_at), at = $5,
          merged_into = coalesce(p.merged_into, d.merged_into), urgent = coalesce(p.urgent, d.urgent),
          attempts = d.attempts + case p.state when 'sending' then 1 else 0 end
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $6::bigint[], $7::boolean[])
-         as p (id, state, why, due_at, merged_into, urgent)
-       where d.id = p.id`,
+       from p where d.id = p.id`,
       [
         plans.map(([{ id }]) => id),
         plans.map(([, plan]) => stateOf[plan.do]),
