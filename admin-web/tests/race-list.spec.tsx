@@ -38,7 +38,7 @@ describe('the list of races', () => {
   it('shows places, missing languages and the start in the zone of the race', async () => {
     await open('/adm/race');
     const row = (await screen.findByText('Race 1')).closest('tr') as HTMLElement;
-    expect(row).toHaveTextContent('29 Mar 2026, 09:00 CEST');
+    expect(row).toHaveTextContent('29 Mar 2026, 09:00 UTC+2');
     expect(row).toHaveTextContent('7 / 40');
     expect(row).not.toHaveTextContent('Missing');
     const other = screen.getByText('杯').closest('tr') as HTMLElement;

@@ -50,12 +50,12 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   let currencyNames: Intl.DisplayNames | undefined;
   const momentIn = (timeZone: string | undefined, iso: string): string => {
     const at = new Date(iso);
-    // The zone name comes last in every language.
-    const name = new Intl.DateTimeFormat(momentTag, { timeZone, timeZoneName: 'short' })
+    // The offset, as on the site, comes last in every language.
+    const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName');
     const time = new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at);
-    return `${time} ${name?.value ?? timeZone}`;
+    return `${time} ${offset?.value.replace('GMT', 'UTC') ?? timeZone}`;
   };
   return {
     t,
