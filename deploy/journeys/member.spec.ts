@@ -69,7 +69,7 @@ async function walk(page: Page, language: Language, [first, second]: [string, st
   await page.fill('[name="phone"]', first);
   await page.fill('[name="password"]', FIRST_PASSWORD);
   await submit(page);
-  await page.locator('[role="alert"]').first().waitFor();
+  await page.locator('[name="password"][aria-invalid="true"]').waitFor();
   await page.fill('[name="phone"]', first);
   await page.fill('[name="password"]', SECOND_PASSWORD);
   await submit(page);
