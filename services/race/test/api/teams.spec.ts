@@ -247,7 +247,13 @@ describe('teams of a race', () => {
     const { pilots } = await teams.team(race, 2, 'Night Owls');
     const [, mate] = pilots;
     const { memberId } = mate!;
-    await host.services.query('auth', `update member set callsign = 'KITE' where public_id = $1`, [memberId]);
+    const born = (year: number) =>
+      host.services.query(
+        'auth',
+        `update member set callsign = 'KITE', birth_year = $2 where public_id = $1`,
+        [memberId, year],
+      );
+    await born(1990);
     await host.view(
       'save_my_pilot',
       { amongEntrants: true, ownPage: false, booksShown: false },
@@ -264,13 +270,19 @@ describe('teams of a race', () => {
       },
     ]);
     expect((await host.view('get_race_teams', { raceId: race.raceId, text: '100%' })).rows).toEqual([]);
+    await born(new Date().getUTCFullYear() - 18);
+    expect((await host.view('get_race_teams', { raceId: race.raceId })).rows[0]!.pilots).toEqual([]);
   });
 
   it('name teams in results and sum their points; incomplete teams score none', async () => {
     const race = await teams.race({ counted: 1 });
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
-    await teams.team(race, 2, 'Night Owls');
+    const { pilots } = await teams.team(race, 2, 'Night Owls');
     await teams.team(race, 1, 'Crows');
+    for (const [i, caller] of pilots.entries()) {
+      const profile = `update member set callsign = $2, birth_year = 1990 where public_id = $1`;
+      await host.services.query('auth', profile, [caller.memberId, `OWL${i}`]);
+    }
     const { entries } = await host.view('adm/get_result_start', { ...of, who: 'confirmed' }, operator);
     expect(entries.map(({ team }) => team)).toEqual(['Night Owls', 'Night Owls', '']);
     const rules = rulesInput({ method: 'given', points: [10, 8, 5] });
@@ -281,6 +293,13 @@ describe('teams of a race', () => {
     expect(await shown()).toBeNull();
     const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
     await host.view('adm/change_result_state', official, operator);
+    expect((await shown())!.rows).toMatchObject([{ name: 'Night Owls', points: 10, pilots: [] }]);
+    for (const caller of pilots)
+      await host.view(
+        'save_my_pilot',
+        { amongEntrants: false, ownPage: true, booksShown: false },
+        { caller },
+      );
     expect(await shown()).toMatchObject({
       total: 1,
       provisional: false,

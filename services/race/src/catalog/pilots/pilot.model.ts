@@ -6,7 +6,10 @@ import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.s
 /** Limit of races, results and certificates per pilot. */
 export const maxRacesPerPilot = 100;
 
-/** Callsign, else nickname; never the full name, which is private. */
+/**
+ * Callsign, else nickname; never the full name, which is private. For the office, and for pilots who know each other: team
+ * mates and the two of a place transfer. Public answers use `visiblePilot`.
+ */
 export const publicName = (card: MemberCardView | undefined): string =>
   card?.callsign || card?.nickname || '';
 
@@ -14,14 +17,6 @@ export interface PublicPilot extends Required<PilotConsentsInput> {
   memberId: string;
   pilotId: string;
 }
-
-/** A pilot with a public page. */
-export interface LinkedPilot {
-  pilotId: string;
-  picture: string | null;
-}
-
-export type LinkedPilots = ReadonlyMap<string, LinkedPilot>;
 
 export interface RaceOfPilot {
   raceId: string;
@@ -52,8 +47,5 @@ export interface FoundPilots {
 
 export interface Entrant {
   memberId: string;
-  /** Null without a public page. */
-  pilotId: string | null;
-  pictureShown: boolean;
   className: Localized;
 }

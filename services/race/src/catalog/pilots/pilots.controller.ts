@@ -40,21 +40,16 @@ export class PilotsController {
     if (!counts) throw new Refusal('not_found');
     const { shown, confirmed, waiting } = counts;
     const entrants = shown > 0 ? await this.repository.entrants(input.raceId, paging) : [];
-    const cards = await this.pilots.byMember(entrants.map(({ memberId }) => memberId));
+    const members = entrants.map(({ memberId }) => memberId);
+    const cards = await this.pilots.byMember(members);
+    const visible = await this.pilots.visible(members, { list: 'entrants', cards });
     const { lang } = currentCall();
-    const rows = entrants.flatMap(({ memberId, pilotId, pictureShown, className }) => {
+    const rows = entrants.flatMap(({ memberId, className }) => {
       const card = cards.get(memberId);
       // Never falls back to another name: the pilot removed the callsign.
       if (!card?.callsign) return [];
-      return [
-        {
-          pilotId,
-          callsign: card.callsign,
-          team: this.pilots.teamOf(card),
-          className: inLanguage(className, lang),
-          ...this.pilots.lookOf(card, pictureShown),
-        },
-      ];
+      const { pilotId, callsign, team, picture, country } = visible.ofCard(card);
+      return [{ pilotId, callsign, team, className: inLanguage(className, lang), picture, country }];
     });
     return { total: shown, page: paging.page, pageSize: paging.pageSize, confirmed, waiting, rows };
   }
@@ -74,19 +69,23 @@ export class PilotsController {
   @HandlesCall('get_pilot')
   async show({ pilotId }: PilotIdInput): Promise<PilotView> {
     const pilot = await this.repository.findWithPage(pilotId);
-    const card = pilot && (await this.pilots.byMember([pilot.memberId])).get(pilot.memberId);
+    const cards = pilot && (await this.pilots.byMember([pilot.memberId]));
+    const card = cards?.get(pilot!.memberId);
     if (!card?.callsign) throw new Refusal('not_found');
-    const { memberId, amongEntrants, booksShown, pictureShown } = pilot!;
+    const { memberId, amongEntrants } = pilot!;
+    const visible = (await this.pilots.visible([memberId], { cards: cards! })).ofCard(card);
+    const { callsign, team, picture, country, booksShown } = visible;
     const [races, results, books] = await Promise.all([
       amongEntrants ? this.repository.racesToCome(memberId, this.clock.now()) : [],
       this.repository.results(memberId),
-      booksShown && this.pilots.isOfAge(card) ? this.repository.books(memberId) : [],
+      booksShown ? this.repository.books(memberId) : [],
     ]);
     return {
       pilotId,
-      callsign: card.callsign,
-      team: this.pilots.teamOf(card),
-      ...this.pilots.lookOf(card, pictureShown),
+      callsign,
+      team,
+      picture,
+      country,
       races: races.map(presentRace),
       results: results.map(({ rank, status, state, ...race }) => ({
         ...presentRace(race),

@@ -47,23 +47,19 @@ export class PilotsRepository {
     await this.database.query(`delete from pilot where member_id = $1`, [memberId]);
   }
 
-  withPage(
-    memberIds: readonly string[],
-  ): Promise<{ memberId: string; pilotId: string; pictureShown: boolean }[]> {
-    return this.database.query(
-      `select member_id as "memberId", public_id as "pilotId", picture_shown as "pictureShown"
-       from pilot where own_page and member_id = any($1::uuid[])`,
-      [memberIds],
-    );
+  /** Members who never chose are missing. */
+  consents(memberIds: readonly string[]): Promise<PublicPilot[]> {
+    return this.database.query(`select ${columns} from pilot where member_id = any($1::uuid[])`, [memberIds]);
   }
 
-  /** Only members who agreed to be listed among entrants. */
-  shown(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string | null }[]> {
-    return this.database.query(
-      `select member_id as "memberId", case when own_page then public_id end as "pilotId" from pilot
-       where among_entrants and member_id = any($1::uuid[])`,
+  /** Page ids by member. */
+  async withPage(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.query<{ memberId: string; pilotId: string }>(
+      `select member_id as "memberId", public_id as "pilotId" from pilot
+       where own_page and member_id = any($1::uuid[])`,
       [memberIds],
     );
+    return new Map(rows.map(({ memberId, pilotId }) => [memberId, pilotId]));
   }
 
   pages(paging: Paging) {
@@ -90,8 +86,7 @@ export class PilotsRepository {
 
   entrants(raceId: string, { skip, pageSize }: Paging): Promise<Entrant[]> {
     return this.database.query(
-      `select s.member_id as "memberId", c.name as "className", p.picture_shown as "pictureShown",
-         case when p.own_page then p.public_id end as "pilotId"
+      `select s.member_id as "memberId", c.name as "className"
        from race r join sign_up s on s.race_id = r.id and s.status = 'confirmed'
          join race_class c on c.id = s.class_id
          join pilot p on p.member_id = s.member_id and p.among_entrants

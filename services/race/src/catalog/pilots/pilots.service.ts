@@ -8,8 +8,9 @@ import type { Paging } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import type { FoundPilots, LinkedPilots, ResultOfPilot } from './pilot.model.ts';
+import type { FoundPilots, PublicPilot, ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
+import { VisiblePilots } from './visible-pilot.model.ts';
 
 /** Limit of `get_member_cards`. */
 const MAX_CONCURRENT = 1000;
@@ -23,6 +24,9 @@ export interface Matching {
 }
 
 export type Pilots = ReadonlyMap<string, MemberCardView>;
+
+/** Entrants have their own consent; everything else that names pilots needs the one to a page. */
+type PublicList = 'entrants' | 'flown';
 
 /** Member cards from the accounts service, and the public profiles of pilots. */
 @Injectable()
@@ -46,45 +50,40 @@ export class PilotsService {
     return new Map(answers.flatMap(({ rows }) => rows).map((card) => [card.memberId, card]));
   }
 
-  /** Pilots with a public page, by member; with the pictures of those in `pictured`. */
-  async linked(
+  /** The rule of what others see, for the rows of one list. Reads cards only of members who agreed. */
+  async visible(
     memberIds: readonly (string | null)[],
-    pictured: readonly (string | null)[] = [],
-  ): Promise<LinkedPilots> {
-    const rows = await this.pilots.withPage(memberIds.filter((memberId) => memberId !== null));
-    const wanted = new Set(pictured);
-    const pictures = await this.picturesOf(
-      rows.flatMap(({ memberId, pictureShown }) => (pictureShown && wanted.has(memberId) ? memberId : [])),
+    { list = 'flown', cards }: { list?: PublicList; cards?: Pilots } = {},
+  ): Promise<VisiblePilots> {
+    const unique = [...new Set(memberIds.filter((memberId) => memberId !== null))];
+    const rows = unique.length > 0 ? await this.pilots.consents(unique) : [];
+    const agreed = (row: PublicPilot) => (list === 'entrants' ? row.amongEntrants : row.ownPage);
+    const known = cards ?? (await this.cardsIfUp(rows.filter(agreed).map(({ memberId }) => memberId)));
+    const accounts = rows.map(
+      (row) =>
+        [
+          row.memberId,
+          {
+            card: known.get(row.memberId),
+            pilotId: row.ownPage ? row.pilotId : null,
+            agreed: agreed(row),
+            pictureShown: row.pictureShown,
+            booksShown: row.booksShown,
+          },
+        ] as const,
     );
-    return new Map(
-      rows.map(({ memberId, pilotId }) => [memberId, { pilotId, picture: pictures.get(memberId) ?? null }]),
-    );
+    return new VisiblePilots(new Map(accounts), this.clock.now());
   }
 
-  /** Empty while the accounts service is down: results need no pictures. */
-  private async picturesOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  /** Empty while the accounts service is down: then lists show callsigns only. */
+  private async cardsIfUp(memberIds: readonly string[]): Promise<Pilots> {
     if (memberIds.length === 0) return new Map();
     try {
-      const cards = await this.byMember(memberIds);
-      return new Map([...cards].map(([memberId, card]) => [memberId, this.lookOf(card, true).picture]));
+      return await this.byMember(memberIds);
     } catch (error) {
       if (error instanceof Refusal) return new Map();
       throw error;
     }
-  }
-
-  /** Callsigns of members who agreed to be listed; a member who removed the callsign is left out. */
-  async publicCallsigns(
-    memberIds: readonly string[],
-  ): Promise<ReadonlyMap<string, { callsign: string; pilotId: string | null }>> {
-    const pilots = await this.pilots.shown(memberIds);
-    const cards = await this.byMember(pilots.map(({ memberId }) => memberId));
-    return new Map(
-      pilots.flatMap(({ memberId, pilotId }) => {
-        const callsign = cards.get(memberId)?.callsign;
-        return callsign ? [[memberId, { callsign, pilotId }] as const] : [];
-      }),
-    );
   }
 
   /** Searches by phone only for roles that may see phones. */
@@ -123,34 +122,20 @@ export class PilotsService {
   /** Pilots with a public page by callsign, exact or similar. */
   async search(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
     const { rows, near } = await this.calls.call('find_callsigns', { text });
-    const pages = await this.linked(rows.map(({ memberId }) => memberId));
-    const shown = rows.filter(({ memberId }) => pages.has(memberId));
-    const part = shown.slice(skip, skip + pageSize);
-    const cards = await this.byMember(part.map(({ memberId }) => memberId));
+    const withPage = await this.pilots.withPage(rows.map(({ memberId }) => memberId));
+    const shown = rows.filter(({ memberId }) => withPage.has(memberId));
+    const part = shown.slice(skip, skip + pageSize).map(({ memberId }) => memberId);
+    const cards = await this.byMember(part);
+    const visible = await this.visible(part, { cards });
     return {
       near,
       total: shown.length,
-      rows: part.flatMap(({ memberId }) => {
+      rows: part.flatMap((memberId) => {
         const card = cards.get(memberId);
         if (!card?.callsign) return [];
-        return [{ pilotId: pages.get(memberId)!.pilotId, callsign: card.callsign, team: this.teamOf(card) }];
+        const { callsign, team } = visible.ofCard(card);
+        return [{ pilotId: withPage.get(memberId)!, callsign, team }];
       }),
     };
-  }
-
-  teamOf(card: MemberCardView): string {
-    return this.isOfAge(card) ? card.team : '';
-  }
-
-  /** Picture and country: only with consent, of adults with a callsign and an active account. */
-  lookOf(card: MemberCardView, pictureShown: boolean): { picture: string | null; country: string | null } {
-    return pictureShown && card.status === 'active' && card.callsign && this.isOfAge(card)
-      ? { picture: card.avatar || null, country: card.country }
-      : { picture: null, country: null };
-  }
-
-  /** Only the birth year is known: anyone who may be a minor, or gave no year, is treated as a minor. */
-  isOfAge({ birthYear }: MemberCardView): boolean {
-    return birthYear !== null && this.clock.now().getUTCFullYear() - birthYear > 18;
   }
 }

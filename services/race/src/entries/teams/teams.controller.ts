@@ -25,9 +25,9 @@ export class TeamsController {
     if (!rules) return { total: 0, page, pageSize, rows: [] };
     const [found, total] = await this.lists.ofRace(terms.id, input.text?.trim(), paging);
     const byTeam = await this.teams.pilotsOf(found.map(({ id }) => id));
-    const shown = await this.pilots.publicCallsigns(
-      [...byTeam.values()].flat().map(({ memberId }) => memberId),
-    );
+    const members = [...byTeam.values()].flat().map(({ memberId }) => memberId);
+    const cards = await this.pilots.byMember(members);
+    const visible = await this.pilots.visible(members, { list: 'entrants', cards });
     const rows = found.map(({ id, teamId, name }) => {
       const pilots = byTeam.get(id) ?? [];
       return {
@@ -36,8 +36,11 @@ export class TeamsController {
         size: pilots.length,
         isComplete: pilots.length >= rules.smallest,
         pilots: pilots.flatMap(({ memberId }, i) => {
-          const pilot = shown.get(memberId);
-          return pilot ? [{ ...pilot, isCaptain: i === 0 }] : [];
+          const card = cards.get(memberId);
+          const pilot = card && visible.of({ memberId, callsign: card.callsign, name: '', team: name });
+          // Being in a team is part of what is hidden.
+          if (!pilot?.team) return [];
+          return [{ callsign: pilot.callsign, pilotId: pilot.pilotId, isCaptain: i === 0 }];
         }),
       };
     });

@@ -15,22 +15,27 @@ import type {
 } from '@paddock/contracts/race/result.shapes';
 import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import type { LinkedPilots } from '../../catalog/pilots/pilot.model.ts';
-import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
+import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
+import type { ClassResult, Entry, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import { teamStanding } from './ranking/team-standing.ts';
 import type { ResultSummary } from './results.repository.ts';
 
 const LAST_ON_PODIUM = 3;
 const MAX_ON_PODIUM = 20;
 
-/** Member ids are not public. */
+/** For the office, with all names. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
 
-const presentFlown = ({ memberId, ...row }: Outcome, pilots: LinkedPilots): ResultRowView => ({
-  ...row,
-  pilotId: null,
-  ...pilots.get(memberId ?? ''),
-});
+function presentFlown({ memberId, ...row }: Outcome, pilots: VisiblePilots): ResultRowView {
+  const { callsign, name, team, pilotId, picture } = pilots.of({ ...row, memberId });
+  return { ...row, callsign, name, team, pilotId, picture };
+}
+
+/** Rows of a file for visitors. */
+export function visibleEntry(entry: Entry, pilots: VisiblePilots): Entry {
+  const { callsign, name, team } = pilots.of(entry);
+  return { ...entry, callsign, name, team };
+}
 
 type Rows = Pick<Paging, 'skip' | 'pageSize'>;
 
@@ -45,7 +50,7 @@ export const presentClassResult = (
   result: ClassResult,
   paging: Rows,
   lang: Language,
-  pilots: LinkedPilots,
+  pilots: VisiblePilots,
 ): ClassResultView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
@@ -55,7 +60,7 @@ export const presentClassResult = (
   rules: result.rules,
   rows: pageOf(result, paging).map((outcome) => presentFlown(outcome, pilots)),
   total: result.outcomes.length,
-  first: presentFirst(result.outcomes),
+  first: presentFirst(result, pilots),
   bestLap: fastestLap(result.outcomes),
   columns: {
     laps: result.outcomes.some(({ laps }) => laps !== null),
@@ -68,30 +73,33 @@ export const presentClassResult = (
 export function presentRecorded(
   { classId, className, outcomes }: ClassResult,
   lang: Language,
+  pilots: VisiblePilots,
 ): RaceMarksView['rows'] {
   const fastest = fastestLap(outcomes);
-  return outcomes.flatMap(({ rank, callsign, name, bestLap, videoSecond }, i) =>
-    videoSecond === null
-      ? []
-      : {
-          classId,
-          className: inLanguage(className, lang),
-          position: i + 1,
-          rank,
-          callsign,
-          name,
-          bestLap,
-          isBest: bestLap !== null && bestLap === fastest,
-          second: videoSecond,
-        },
-  );
+  return outcomes.flatMap((outcome, i) => {
+    const { rank, bestLap, videoSecond } = outcome;
+    if (videoSecond === null) return [];
+    const { callsign, name } = pilots.of(outcome);
+    return {
+      classId,
+      className: inLanguage(className, lang),
+      position: i + 1,
+      rank,
+      callsign,
+      name,
+      bestLap,
+      isBest: bestLap !== null && bestLap === fastest,
+      second: videoSecond,
+    };
+  });
 }
 
+/** Lists only pilots whose team may be shown; the points of all count. */
 export function presentTeams(
   results: readonly ClassResult[],
   counted: number | null,
   { skip, pageSize }: Rows,
-  linked: LinkedPilots,
+  visible: VisiblePilots,
 ): TeamStandingView | null {
   const teams = teamStanding(results, counted);
   if (teams.length === 0) return null;
@@ -99,20 +107,22 @@ export function presentTeams(
     rank,
     name,
     points,
-    pilots: pilots.slice(0, teamSize.max).map(({ row, points: own }, i) => ({
-      name: row.name,
-      callsign: row.callsign,
-      pilotId: linked.get(row.memberId ?? '')?.pilotId ?? null,
-      points: own,
-      counts: i < (counted ?? pilots.length),
-    })),
+    pilots: pilots.slice(0, teamSize.max).flatMap(({ row, points: own }, i) => {
+      const { name: shownName, callsign, team, pilotId } = visible.of(row);
+      const counts = i < (counted ?? pilots.length);
+      return team ? [{ name: shownName, callsign, pilotId, points: own, counts }] : [];
+    }),
   }));
   return { rows, total: teams.length, provisional: results.some(({ state }) => state !== 'official') };
 }
 
-function presentFirst(outcomes: readonly Outcome[]): ResultRowView | null {
-  const first = outcomes.find(({ rank }) => rank === 1);
-  return first ? presentRow(first) : null;
+/** The winner, or none without ranks. */
+export const firstOf = ({ outcomes }: ClassResult): readonly Outcome[] =>
+  outcomes.filter(({ rank }) => rank === 1).slice(0, 1);
+
+function presentFirst(result: ClassResult, pilots: VisiblePilots): ResultRowView | null {
+  const [first] = firstOf(result);
+  return first ? presentFlown(first, pilots) : null;
 }
 
 function fastestLap(outcomes: readonly Outcome[]): number | null {
@@ -123,7 +133,7 @@ function fastestLap(outcomes: readonly Outcome[]): number | null {
 export const presentPodium = (
   result: ClassResult,
   lang: Language,
-  pilots: LinkedPilots,
+  pilots: VisiblePilots,
 ): ClassPodiumView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),

@@ -14,18 +14,20 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { LinkedPilots } from '../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import { resultFile } from './result-file.ts';
-import type { ClassResult, Outcome, ResultVersion } from './result.model.ts';
+import type { Outcome, ResultVersion } from './result.model.ts';
 import {
+  firstOf,
   pageOf,
   podiumOf,
   presentClassResult,
   presentRecorded,
   presentPodium,
   presentTeams,
+  visibleEntry,
 } from './result.presenter.ts';
 import { ResultsRepository, type MemberOutcome } from './results.repository.ts';
 
@@ -45,14 +47,14 @@ export class ResultsService {
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id], classId ?? undefined);
     const paging = rowsOf(pageInput);
-    const pilots = await this.linked(
-      results,
-      results.flatMap((result) => pageOf(result, paging)),
-    );
+    const withTeams = Boolean(race.teams && !classId);
+    const shown = withTeams
+      ? results.flatMap(({ outcomes }) => outcomes)
+      : results.flatMap((result) => [...pageOf(result, paging), ...firstOf(result)]);
+    const pilots = await this.visible(shown);
     return {
       classes: results.map((result) => presentClassResult(result, paging, lang, pilots)),
-      teams:
-        race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pilots) : null,
+      teams: withTeams ? presentTeams(results, race.teams?.counted ?? null, paging, pilots) : null,
     };
   }
 
@@ -61,15 +63,19 @@ export class ResultsService {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id]);
+    const recorded = results
+      .flatMap(({ outcomes }) => outcomes)
+      .filter(({ videoSecond }) => videoSecond !== null);
+    const pilots = await this.visible(recorded);
     return results
-      .flatMap((result) => presentRecorded(result, lang))
+      .flatMap((result) => presentRecorded(result, lang, pilots))
       .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.second - b.second);
   }
 
   async teams({ raceId, ...pageInput }: TeamStandingInput): Promise<TeamStandingView> {
     const race = await this.races.published(raceId);
     const results = race.teams ? await this.results.publicOf([race.id]) : [];
-    const pilots = await this.linked(results, []);
+    const pilots = await this.visible(results.flatMap(({ outcomes }) => outcomes));
     const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(pageInput), pilots);
     if (!teams) throw new Refusal('not_found');
     return teams;
@@ -78,7 +84,13 @@ export class ResultsService {
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
     const found = await this.results.publicEntries(raceId, classId);
     if (!found) throw new Refusal('not_found');
-    return resultFile(...found);
+    const [raceClass, entries] = found;
+    if (currentCall().caller.kind === 'admin') return resultFile(raceClass, entries);
+    const pilots = await this.visible(entries);
+    return resultFile(
+      raceClass,
+      entries.map((entry) => visibleEntry(entry, pilots)),
+    );
   }
 
   async podiums(input: PodiumListInput): Promise<PodiumPage> {
@@ -87,7 +99,7 @@ export class ResultsService {
     const [keys, total] = await this.results.racesWithResult(input, paging);
     const cards = await this.races.cardsByKey(keys);
     const flown = await this.results.publicOf(keys);
-    const pilots = await this.linked(flown, flown.flatMap(podiumOf));
+    const pilots = await this.visible(flown.flatMap(podiumOf));
     const results = Map.groupBy(flown, ({ raceKey }) => raceKey);
     const rows = keys.map((key) => ({
       race: cards.get(key)!,
@@ -96,11 +108,8 @@ export class ResultsService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
-  private linked(results: readonly ClassResult[], pictured: readonly Outcome[]): Promise<LinkedPilots> {
-    return this.pilots.linked(
-      results.flatMap(({ outcomes }) => idsOf(outcomes)),
-      idsOf(pictured),
-    );
+  private visible(rows: readonly Pick<Outcome, 'memberId'>[]): Promise<VisiblePilots> {
+    return this.pilots.visible(rows.map(({ memberId }) => memberId));
   }
 
   latestOutcomes(
@@ -126,5 +135,3 @@ const rowsOf = ({ page, pageSize }: Omit<TeamStandingInput, 'raceId'>) => {
   const rows = pageSize ?? DEFAULT_PAGE_SIZE;
   return { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
 };
-
-const idsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ memberId }) => memberId);

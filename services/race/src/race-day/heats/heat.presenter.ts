@@ -1,12 +1,16 @@
-import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
+import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
+import type { VisiblePilots } from '../../catalog/pilots/visible-pilot.model.ts';
 import { presentChannel } from '../channels/channel.model.ts';
 import { fliesIn, type Heat, type HeatSlot, isOver, wasFlown } from './heat.model.ts';
 
-type Cards = ReadonlyMap<string, MemberCardView>;
+interface HeatPilots {
+  cards: Pilots;
+  visible: VisiblePilots;
+}
 
 export interface Outlook {
   expectedAt: Date | null;
@@ -16,7 +20,7 @@ export interface Outlook {
 export const presentHeat = (
   heat: Heat,
   slots: readonly HeatSlot[],
-  cards: Cards,
+  pilots: HeatPilots,
   { expectedAt, ahead }: Outlook,
   { lang, memberId }: { lang: Language; memberId?: string | undefined },
 ): HeatView => ({
@@ -30,21 +34,34 @@ export const presentHeat = (
   expectedAt: expectedAt?.toISOString() ?? null,
   startedAt: heat.startedAt?.toISOString() ?? null,
   ahead,
-  slots: slots.map((slot) => presentSlot(slot, heat, cards, memberId)),
+  slots: slots.map((slot) => presentSlot(slot, heat, pilots, memberId)),
 });
 
-function presentSlot(slot: HeatSlot, heat: Heat, cards: Cards, memberId: string | undefined): HeatSlotView {
+function presentSlot(
+  slot: HeatSlot,
+  heat: Heat,
+  pilots: HeatPilots,
+  memberId: string | undefined,
+): HeatSlotView {
   const flies = fliesIn(slot, heat);
+  const own = flies && memberId !== undefined && slot.memberId === memberId;
   return {
     slot: slot.slot,
-    callsign: flies ? publicName(cards.get(slot.memberId!)) : '',
+    callsign: flies ? nameOf(slot.memberId!, pilots, own) : '',
     channel: flies ? presentChannel(slot.channel) : null,
     seed: slot.seed,
     fromHeat: slot.fromHeat,
     fromRank: slot.fromRank,
-    own: flies && memberId !== undefined && slot.memberId === memberId,
+    own,
     ...flightOf(slot, heat),
   };
+}
+
+function nameOf(memberId: string, { cards, visible }: HeatPilots, own: boolean): string {
+  const card = cards.get(memberId);
+  if (own || !card) return publicName(card);
+  const { callsign, name } = visible.ofCard(card);
+  return callsign || name;
 }
 
 /** Hidden while a heat is reflown. */

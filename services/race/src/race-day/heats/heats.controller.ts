@@ -127,6 +127,7 @@ export class HeatsController {
     const slots = await this.heats.slotsByHeat([...new Set(shown.map(({ key }) => key))]);
     const people = [...slots.values()].flatMap((some) => some.flatMap((slot) => slot.memberId ?? []));
     const cards = await this.pilots.byMember(people);
+    const visible = await this.pilots.visible(people, { cards });
     const expected = expectedStarts(all, {
       startsAt: day.plan.startsAt ?? day.raceStartsAt,
       pace: day.plan.pace,
@@ -140,7 +141,7 @@ export class HeatsController {
         presentHeat(
           heat,
           slots.get(heat.key) ?? [],
-          cards,
+          { cards, visible },
           { expectedAt: expected.get(heat.key) ?? null, ahead: ahead.get(heat.key) ?? null },
           { lang, memberId },
         ),

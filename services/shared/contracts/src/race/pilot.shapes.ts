@@ -9,9 +9,9 @@ import { PageInput, PageView } from '../page.ts';
 
 /** What a member makes public; all false by default. */
 export class PilotConsentsInput {
-  /** Callsign and team in lists of entrants. */
+  /** Callsign and team in lists of entrants and teams. */
   @Flag() amongEntrants!: boolean;
-  /** A public page with races and results. */
+  /** A public page with races and results; name and team in results and standings. */
   @Flag() ownPage!: boolean;
   /** Certificates on that page. */
   @Flag() booksShown!: boolean;

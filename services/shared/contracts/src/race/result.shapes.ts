@@ -183,7 +183,7 @@ export class PodiumPage extends PageView {
   @ListOf(() => RacePodiumView, { max: 100 }) rows!: RacePodiumView[];
 }
 
-/** `text` searches callsign, name and team; ranks stay those of the full table. */
+/** `text` searches the shown callsign, name and team; ranks stay those of the full table. */
 export class StandingsInput extends PageInput {
   /** Absent: the latest season with a table. */
   @Integer({ ...seasonRange, optional: true }) year?: number;

@@ -31,10 +31,11 @@ export class StandingsController {
     const results =
       year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
     const { page, pageSize, skip } = pagingOf(input);
-    const found = matching(standingTable(results), input.text ?? '');
+    const table = standingTable(results);
+    const text = input.text?.trim().toLowerCase() ?? '';
+    // A hidden name must not be found either.
+    const found = text ? matching(await this.visible(table), text) : table;
     const rows = found.slice(skip, skip + pageSize);
-    const members = rows.map(({ memberId }) => memberId);
-    const linked = await this.pilots.linked(members, members);
     return {
       years,
       year,
@@ -47,17 +48,23 @@ export class StandingsController {
       total: found.length,
       page,
       pageSize,
-      rows: rows.map(({ memberId, ...row }) => ({ ...row, ...linked.get(memberId ?? '') })),
+      rows: (text ? rows : await this.visible(rows)).map(({ memberId: _memberId, ...row }) => row),
     };
+  }
+
+  private async visible(table: readonly Standing[]) {
+    const pilots = await this.pilots.visible(table.map(({ memberId }) => memberId));
+    return table.map((row) => {
+      const { callsign, name, team, pilotId, picture } = pilots.of(row);
+      return { ...row, callsign, name, team, pilotId, picture };
+    });
   }
 }
 
-function matching(table: readonly Standing[], text: string): readonly Standing[] {
-  const query = text.trim().toLowerCase();
-  return table.filter(({ callsign, name, team }) =>
-    [callsign, name, team].some((words) => words.toLowerCase().includes(query)),
+const matching = <Row extends Standing>(table: readonly Row[], text: string): readonly Row[] =>
+  table.filter(({ callsign, name, team }) =>
+    [callsign, name, team].some((words) => words.toLowerCase().includes(text)),
   );
-}
 
 const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>
   [...Map.groupBy(results, ({ raceId }) => raceId).values()].map((ofRace) => ({
