@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoPeople } from '@paddock/contracts/demo-pilots';
+import { demoPeople, isCallsignOnly } from '@paddock/contracts/demo-pilots';
 import { factsNamedIn, fillDemoText } from '@paddock/contracts/demo-text';
 import { isLanguage, type Language, languages } from '@paddock/contracts/language';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import club from '../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../services/content/src/seed/demo.json' with { type: 'json' };
+import { helmetPictures } from '../../services/content/src/seed/helmet-pictures.ts';
 import { demoFacts } from '../../services/race/src/seed/demo-facts.ts';
 import { demoRaces } from '../../services/race/src/seed/demo-races.ts';
 import races from '../../services/race/src/seed/demo.json' with { type: 'json' };
@@ -109,6 +110,32 @@ it('Russian demo texts have decimal commas', () => {
   );
   expect([...filled, ...cues].flatMap((text) => text.match(/.{0,20}\d\.\d.{0,20}/g) ?? [])).toEqual([]);
 });
+
+it.each(languages)(
+  'demo texts have only the callsign of pilots who are shown without more, in %s',
+  (language) => {
+    const filled = [...texts, ...helmetPictures.map(({ caption }) => caption)].map((text) =>
+      fillDemoText(text[language], language, facts),
+    );
+    const cues = globSync(`demo-videos/*/${language}.vtt`, { cwd: at('.') }).map((file) =>
+      readFileSync(at(file), 'utf8'),
+    );
+    const openTeams = demoPeople.filter((one) => !isCallsignOnly(one)).map(({ team }) => team);
+    const hidden = demoPeople.filter(isCallsignOnly).map(({ callsign, nickname, realName, team }) => ({
+      names: [nickname, realName, openTeams.includes(team) ? '' : team].filter(Boolean),
+      pair: [callsign, team],
+    }));
+    expect(hidden.map(({ pair }) => pair[0])).toEqual(expect.arrayContaining(['NIGHTHAWK', 'MISHA']));
+    const shows = (text: string) =>
+      hidden.some(
+        ({ names: words, pair }) =>
+          words.some((word) => text.includes(word)) || pair.every((word) => word && text.includes(word)),
+      );
+    expect(shows('MISHA · Юный пилот') && shows('NIGHTHAWK · 深圳极速')).toBe(true);
+    expect([...filled, ...cues].filter(shows)).toEqual([]);
+    expect(Object.keys(facts).filter((name) => name.endsWith('.age'))).toEqual([]);
+  },
+);
 
 it('demo facts follow the results and the day of the start', () => {
   const winner = facts['kazan.open.winner'];

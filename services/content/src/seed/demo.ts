@@ -1,11 +1,11 @@
 import type { Demo } from '@paddock/contracts/demo';
-import { demoPeople } from '@paddock/contracts/demo-pilots';
-import { fillDemoTexts, inLanguages } from '@paddock/contracts/demo-text';
+import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { contentSchema } from '../schema.ts';
+import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
 import demo from './demo.json' with { type: 'json' };
 
@@ -85,11 +85,6 @@ async function albums(texts: Texts, given: ContentDemo): Promise<object[]> {
   }
   return rows;
 }
-
-const helmetPictures = demoPeople.map(({ callsign, team }) => ({
-  picture: `helmet-${callsign.toLowerCase()}`,
-  caption: inLanguages(() => (team ? `${callsign} · ${team}` : callsign)),
-}));
 
 async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
   if (!given.recording) return [];

@@ -1,5 +1,4 @@
 import { clubFacts, dayAndMonth } from '@paddock/contracts/demo-club';
-import { demoPeople } from '@paddock/contracts/demo-pilots';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
 import { type DemoClass, type DemoRace, demoRaces } from './demo-races.ts';
@@ -7,7 +6,6 @@ import { demoRanking, lapsOfRound } from './demo-results.ts';
 
 type Facts = Record<string, string | number | Localized>;
 
-const ages = new Map(demoPeople.map(({ callsign, age }) => [callsign, age]));
 const PODIUM = ['winner', 'second', 'third'];
 
 /** Races, results and the club, for the texts of the demo. The results are those that the seed stores. */
@@ -50,7 +48,6 @@ function classFacts(key: string, { division, columns, result }: DemoClass, { tea
     const row = placed[i];
     if (!row) continue;
     facts[`${name}.${place}`] = row.callsign;
-    facts[`${name}.${place}.age`] = ages.get(row.callsign)!;
     facts[`${name}.${place}.time`] = inSentence(row.totalTime!);
     facts[`${name}.${place}.gap`] = inSentence(row.totalTime! - placed[0]!.totalTime!);
   }

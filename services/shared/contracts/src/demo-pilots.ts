@@ -102,3 +102,7 @@ export const demoPeople: readonly DemoPerson[] = rows.map(
     };
   },
 );
+
+/** Minors, and the first pilot, who agreed to nothing: others see only the callsign (docs/decisions/0031). */
+export const isCallsignOnly = ({ callsign, age }: DemoPerson): boolean =>
+  callsign === demoPeople[0]!.callsign || age <= 18;
