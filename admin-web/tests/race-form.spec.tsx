@@ -100,6 +100,8 @@ describe('a new race', () => {
       offerHours: 24,
       classesPerPilot: 1,
       handOverRule: 'no_queue',
+      callsignNeeded: true,
+      realNameNeeded: false,
       latitude: null,
       pictures: [],
       classes: [{ name: { en: 'Open' }, capacity: 32, minimumAge: null, waitingList: false }],
@@ -222,6 +224,31 @@ describe('an existing race', () => {
         belowAge: null,
         choices: [{ label: { cn: '', en: 'Large', ru: '' } }],
       },
+    ]);
+  });
+});
+
+describe('the sign-up of a race', () => {
+  it('can require the full name instead of the callsign', async () => {
+    races.all = [aRace(1, { callsignNeeded: true })];
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('checkbox', { name: /^Callsign required/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Full name required/ }));
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    expect(saved()).toMatchObject([{ callsignNeeded: false, realNameNeeded: true }]);
+  });
+
+  it('can ask for an emergency contact, in all languages', async () => {
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('button', { name: 'Add emergency contact' }));
+    expect(await item('Emergency contact: name')).toBeVisible();
+    expect(await item('Emergency contact: phone number')).toBeVisible();
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    expect(saved()[0]?.questions).toMatchObject([
+      { kind: 'text', required: true, label: { cn: '紧急联系人姓名' } },
+      { kind: 'phone', required: true, label: { ru: 'Контакт на экстренный случай: телефон' } },
     ]);
   });
 });

@@ -49,6 +49,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   race_full: 'Choose another class; a waiting list may be available.',
   too_young: 'Choose another class.',
   birth_year_needed: 'Add the year of birth to the profile.',
+  profile_incomplete: 'Add the fields that `data.fields` lists to the profile.',
   offer_over: 'Join the waiting list again.',
   sign_up_changed: 'Reload the sign-up.',
   class_full: 'Choose another class, or raise the limit of the class.',

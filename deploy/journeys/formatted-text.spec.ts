@@ -27,6 +27,8 @@ const race: InputOf<'adm/save_race'> = {
   offerHours: 24,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  callsignNeeded: false,
+  realNameNeeded: false,
   classes: [{ name: { en: 'Open' }, capacity: 4, waitingList: true, approvalNeeded: false }],
   questions: [],
   documents: [],

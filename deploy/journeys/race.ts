@@ -33,6 +33,8 @@ export const raceWith = (changes: Partial<RaceInput> & Pick<RaceInput, 'title'>)
   offerHours: 24,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  callsignNeeded: false,
+  realNameNeeded: false,
   classes: [openClass],
   questions: [],
   documents: [],

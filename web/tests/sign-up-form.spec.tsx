@@ -24,24 +24,31 @@ const field = `answers.${question.questionId}`;
 const submitted = jest.fn<(fields: Record<string, string>) => FormOutcome>();
 const discounts = jest.fn<(query: URLSearchParams) => object>();
 
-function Page({ race, knownBirthYear }: { race: FakeRace; knownBirthYear: number | undefined }) {
+const complete = { callsign: false, realName: false };
+
+interface Known {
+  knownBirthYear?: number;
+  missing?: { callsign: boolean; realName: boolean };
+}
+
+function Page({ race, knownBirthYear, missing = complete }: Known & { race: FakeRace }) {
   return (
     <SignUpForm
       formId="a-form"
       race={raceView(race, 'en')}
-      eligibility={{ raceYear: 2026, knownBirthYear }}
+      eligibility={{ raceYear: 2026, knownBirthYear, missing }}
       other={undefined}
       outcome={useActionData<FormOutcome>()}
     />
   );
 }
 
-function show(race: Partial<FakeRace> = {}, knownBirthYear?: number) {
+function show(race: Partial<FakeRace> = {}, known: Known = {}) {
   const full = fakeRace({ classes: [open, juniors], questions: [question], ...race });
   const Stub = createRoutesStub([
     {
       path: '/race-detail/:raceId/sign-up',
-      Component: () => <Page race={full} knownBirthYear={knownBirthYear} />,
+      Component: () => <Page race={full} {...known} />,
       action: async ({ request }) => {
         const fields = new URLSearchParams(await request.text());
         return submitted(Object.fromEntries(fields));
@@ -108,6 +115,38 @@ describe('the steps of the sign-up form', () => {
         intent: 'sign_up',
       }),
     );
+  });
+
+  it('require the missing profile fields and show the name on the certificate', async () => {
+    submitted.mockReturnValue({
+      typed: { classId: open.classId, callsign: ' ', realName: 'Zoe Daly' },
+      faults: {},
+      refusal: 'Add the callsign',
+      refusedAs: 'profile_incomplete',
+    });
+    const { user } = show({ questions: [] }, { missing: { callsign: true, realName: true } });
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: 'Callsign' }), 'ZED');
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoe  Daly');
+    expect(screen.getByText('Your certificate will say: Zoe Daly')).toBeTruthy();
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+    expect(shownStep().getByText('ZED')).toBeTruthy();
+    await user.click(button('Sign up'));
+    await waitFor(() => expect(heading()).toBe('1Choose your class'));
+    expect(submitted.mock.lastCall![0]).toMatchObject({ callsign: 'ZED', realName: 'Zoe  Daly' });
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+  });
+
+  it('ask for one missing field, and for none of a complete profile', () => {
+    show({}, { missing: { callsign: true, realName: false } });
+    expect(screen.getByRole('textbox', { name: 'Callsign' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
+    cleanup();
+    show();
+    expect(screen.queryByRole('textbox', { name: 'Callsign' })).toBeNull();
   });
 
   it('go back with the input preserved', async () => {
@@ -204,7 +243,7 @@ describe('the choice of a class', () => {
   });
 
   it('uses the year of birth of the profile, with a link to change it', () => {
-    show({}, 2012);
+    show({}, { knownBirthYear: 2012 });
     expect(screen.queryByRole('textbox', { name: /Year of birth/ })).toBeNull();
     expect(radio(/Adults/).disabled).toBe(true);
     const link = screen.getByRole('link', { name: 'Change year of birth' });
@@ -230,10 +269,10 @@ describe('the choice of a class', () => {
       label: { text: 'Guardian' },
       belowAge: 18,
     });
-    const { unmount } = show({ classes: [open], questions: [question, guardian] }, 1990);
+    const { unmount } = show({ classes: [open], questions: [question, guardian] }, { knownBirthYear: 1990 });
     expect(screen.queryByLabelText('Guardian')).toBeNull();
     unmount();
-    show({ classes: [open], questions: [question, guardian] }, 2012);
+    show({ classes: [open], questions: [question, guardian] }, { knownBirthYear: 2012 });
     expect(screen.getByLabelText('Guardian')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuse } from './support/fake-answers.ts';
+import { refuse, refuseFields } from './support/fake-answers.ts';
 import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, browser, phone, seen, site } from './support/member-site.ts';
 import { hosts } from './support/site-process.ts';
@@ -137,6 +137,46 @@ describe('the form', () => {
       birthYear: 1999,
       nickname: 'Falcon',
     });
+  });
+
+  it('asks for the missing callsign and full name, and saves them to the profile', async () => {
+    bff.races.push(fakeRace({ callsignNeeded: true, realNameNeeded: true }));
+    await browser.open(path);
+    expect(seen()).toContain('printed on your certificates');
+    await browser.submit({ classId, [answer]: 'R3', callsign: ' ', realName: 'Zoe Daly' }, 'sign_up');
+    expect(seen()).toContain('requires to your profile first');
+    expect(seen()).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="callsign"/);
+    expect(seen()).toContain('value="R3"');
+    // The full name is saved: only the callsign is missing.
+    expect(seen()).not.toContain('name="realName"');
+    await browser.submit({ classId, [answer]: 'R3', callsign: 'ZED' }, 'sign_up');
+    expect(seen()).toContain('You’re in');
+    expect(bff.callsOf('save_member_info').map(({ input }) => input)).toEqual([
+      { nickname: 'Falcon', realName: 'Zoe Daly' },
+      { nickname: 'Falcon', callsign: 'ZED' },
+    ]);
+  });
+
+  it('keeps a callsign and full name that cannot be saved', async () => {
+    bff.races.push(fakeRace({ callsignNeeded: true, realNameNeeded: true }));
+    bff.override('save_member_info', ({ lang }) => refuseFields(lang, { callsign: 'text' }));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'R3', callsign: 'Z', realName: 'Zoe' }, 'sign_up');
+    expect(browser.page.status).toBe(400);
+    expect(seen()).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="callsign"/);
+    for (const value of ['value="Z"', 'value="Zoe"', 'value="R3"']) expect(seen()).toContain(value);
+    expect(bff.callsOf('sign_up')).toEqual([]);
+  });
+
+  it('asks a complete profile for nothing more', async () => {
+    bff.races.push(fakeRace({ callsignNeeded: true, realNameNeeded: true }));
+    bff.addMember({ phone, callsign: 'ZED', realName: 'Zoe Daly', birthYear: 1990 });
+    await browser.open(path);
+    expect(seen()).toContain('name="classId"');
+    expect(seen()).not.toMatch(/name="(?:callsign|realName|birthYear)"/);
+    await browser.submit({ classId, [answer]: 'R3' }, 'sign_up');
+    expect(seen()).toContain('You’re in');
+    expect(bff.callsOf('save_member_info')).toEqual([]);
   });
 
   it('shows age limits at once, with a link to correct the year of birth', async () => {

@@ -125,9 +125,12 @@ describe('the receiver of a transfer', () => {
     expect(browser.path).toContain(path);
   });
 
-  it('gets a link to the profile when the year of birth is missing', async () => {
+  it.each([
+    ['birth_year_needed', {}],
+    ['profile_incomplete', { fields: ['callsign'] }],
+  ] as const)('gets a link to the profile when more of it is needed: %s', async (name, more) => {
     handOver();
-    bff.override('take_over_place', ({ lang }) => refuse('birth_year_needed', lang));
+    bff.override('take_over_place', ({ lang }) => refuse(name, lang, more));
     await browser.open(place);
     await browser.submit({ [`answers.${fakeQuestion().questionId}`]: 'R8' }, 'take');
     expect(seen()).toContain(`/member/modifyinfo?next=${encodeURIComponent(place)}`);

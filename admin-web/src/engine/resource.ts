@@ -274,6 +274,8 @@ export interface Group {
   /** Fallback name of an item; receives `number`. */
   oneLabel: TextKey;
   blank: () => FieldValues;
+  /** Adds several filled items at once. */
+  preset?: { label: TextKey; items: () => FieldValues[] };
   itemName: (item: FieldValues, words: Words) => string;
   fields: readonly FormField<FieldValues>[];
   /** Extra information about an item. */

@@ -44,6 +44,8 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   offerHours: 24,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  callsignNeeded: false,
+  realNameNeeded: false,
   classes: [],
   questions: [],
   documents: [],

@@ -167,7 +167,7 @@ export class FakeBff {
         }),
     };
     const ofMembers = this.signUps.handlers[name];
-    if (ofMembers) return (call) => this.#asMember(call, () => ofMembers(call));
+    if (ofMembers) return (call) => this.#asMember(call, ({ member }) => ofMembers(call, member));
     return handlers[name] ?? (({ lang }) => refuse('unknown_call', lang));
   }
 

@@ -64,6 +64,8 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   payment: null,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  callsignNeeded: false,
+  realNameNeeded: false,
   teams: null,
   classes: [fakeClass()],
   questions: [fakeQuestion()],

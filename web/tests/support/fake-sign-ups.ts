@@ -4,6 +4,8 @@ import type { FakeRace } from './fake-races.ts';
 
 export type FakeSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 type Status = FakeSignUp['status'];
+type Member = ViewOf<'get_member_info'>;
+type MemberHandler = (call: ReceivedCall, member: Member) => ReturnType<Handler>;
 type Reason = FakeSignUp['history'][number]['reason'];
 
 const PASS = '0123456789AB';
@@ -63,7 +65,7 @@ export class FakeSignUps {
 
   given: Pick<ViewOf<'get_given_answers'>, 'answeredAt' | 'consents'> = { answeredAt: now(), consents: [] };
 
-  readonly handlers: Record<string, Handler> = {
+  readonly handlers: Record<string, MemberHandler> = {
     get_my_sign_up: ({ input }) => {
       const signUps = this.rows.filter(({ raceId }) => raceId === input.raceId);
       return ok({ signUps, serverTime: now() });
@@ -76,7 +78,7 @@ export class FakeSignUps {
       });
       return ok({ rows, total: this.rows.length, page, pageSize, serverTime: now() });
     },
-    sign_up: (call) => this.#signUp(call),
+    sign_up: (call, member) => this.#signUp(call, member),
     save_sign_up_answers: ({ input, lang }) => {
       const { answers } = input as unknown as InputOf<'save_sign_up_answers'>;
       const faults = this.#faultsIn(this.#races[0], answers);
@@ -124,12 +126,17 @@ export class FakeSignUps {
     );
   }
 
-  #signUp({ input, lang }: ReceivedCall) {
+  #signUp({ input, lang }: ReceivedCall, { callsign, realName }: Member) {
     const { raceId, classId, answers = [] } = input as unknown as InputOf<'sign_up'>;
     const race = this.#races.find((each) => each.raceId === raceId);
     const wanted = race?.classes.find((each) => each.classId === classId);
     if (classId === '') return refuseFields(lang, { classId: 'pattern' });
     if (!race || !wanted) return refuse('not_found', lang);
+    const fields = [
+      ...(race.callsignNeeded && !callsign ? ['callsign'] : []),
+      ...(race.realNameNeeded && !realName ? ['realName'] : []),
+    ];
+    if (fields.length > 0) return refuse('profile_incomplete', lang, { fields });
     const faults = this.#faultsIn(race, answers);
     if (Object.keys(faults).length > 0) return refuseFields(lang, faults);
     const status = wanted.signUpState === 'open' ? 'confirmed' : 'waiting';

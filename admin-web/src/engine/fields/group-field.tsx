@@ -27,6 +27,7 @@ interface GroupFieldProps<Values extends FieldValues> {
 export function GroupField<Values extends FieldValues>({ field, form, children }: GroupFieldProps<Values>) {
   const words = useWords();
   const { t } = words;
+  const { preset } = field;
   const { fields, append, insert, remove, move } = useFieldArray({
     control: form.control,
     name: field.name as ArrayPath<Values>,
@@ -41,6 +42,9 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
     form.clearErrors(field.name);
     step();
   }
+
+  const add = (added: readonly FieldValues[]) =>
+    change(() => append(added as FieldArray<Values, ArrayPath<Values>>[]));
 
   function takeOut(index: number) {
     const item = items[index] as FieldArray<Values, ArrayPath<Values>>;
@@ -103,15 +107,18 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
           </li>
         ))}
       </ol>
-      {fields.length < field.maxItems && (
-        <QuietButton
-          icon="plus"
-          className={layout.start}
-          onClick={() => change(() => append(field.blank() as FieldArray<Values, ArrayPath<Values>>))}
-        >
-          {t(field.addLabel)}
-        </QuietButton>
-      )}
+      <div className={layout.row}>
+        {fields.length < field.maxItems && (
+          <QuietButton icon="plus" onClick={() => add([field.blank()])}>
+            {t(field.addLabel)}
+          </QuietButton>
+        )}
+        {preset && fields.length + preset.items().length <= field.maxItems && (
+          <QuietButton icon="plus" onClick={() => add(preset.items())}>
+            {t(preset.label)}
+          </QuietButton>
+        )}
+      </div>
     </fieldset>
   );
 }

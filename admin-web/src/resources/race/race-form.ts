@@ -173,6 +173,17 @@ const teams: readonly Field[] = [
   { kind: 'flag', name: 'teams.needed', label: 'race.teamNeeded' },
 ];
 
+const profile: readonly Field[] = [
+  {
+    kind: 'flag',
+    name: 'callsignNeeded',
+    label: 'race.callsignNeeded',
+    hint: 'race.callsignNeededHint',
+    part: 'race.profile',
+  },
+  { kind: 'flag', name: 'realNameNeeded', label: 'race.realNameNeeded', hint: 'race.realNameNeededHint' },
+];
+
 export const raceForm: Form<RaceSettings, RaceValues> = {
   roles: ['owner', 'editor'],
   createLabel: 'race.create',
@@ -197,6 +208,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     ...payment,
     ...teams,
     classes,
+    ...profile,
     questions,
     documents,
   ],

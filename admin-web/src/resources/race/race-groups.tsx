@@ -14,6 +14,7 @@ import { labels } from '../../engine/labels.ts';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords, type Words } from '../../providers/words.ts';
+import { emergencyContact } from './question-presets.ts';
 import {
   blankChoice,
   blankClass,
@@ -133,6 +134,7 @@ export const questions: Field = {
   addLabel: 'race.addQuestion',
   oneLabel: 'race.oneQuestion',
   blank: blankQuestion,
+  preset: { label: 'race.addEmergencyContact', items: emergencyContact },
   itemName: named('label'),
   fields: [
     {

@@ -37,6 +37,8 @@ export interface RaceValues {
   payment: PaymentValues;
   offerHours: string;
   handOverRule: HandOverRule;
+  callsignNeeded: boolean;
+  realNameNeeded: boolean;
   classesPerPilot: string;
   teams: TeamValues;
   classes: ClassValues[];
@@ -134,6 +136,8 @@ const newRace = (): RaceValues => ({
   offerHours: '24',
   classesPerPilot: '1',
   handOverRule: 'no_queue',
+  callsignNeeded: true,
+  realNameNeeded: false,
   teams: blankTeams(),
   classes: [],
   questions: [],
@@ -236,6 +240,8 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),
     handOverRule: values.handOverRule,
+    callsignNeeded: values.callsignNeeded,
+    realNameNeeded: values.realNameNeeded,
     teams: teamInput(values.teams, zone, row),
     classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
       ...one,

@@ -93,6 +93,8 @@ const newRace = () =>
     price: undefined,
     belowAge: undefined,
     required: false,
+    callsignNeeded: false,
+    realNameNeeded: false,
   });
 
 /**

@@ -119,6 +119,7 @@ async function addRace(
     {
       ...columns,
       documents: [],
+      callsign_needed: true,
       cover,
       pictures,
       teams: teams?.rules ?? null,

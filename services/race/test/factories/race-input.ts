@@ -30,6 +30,8 @@ export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRac
   offerHours: 24,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  callsignNeeded: false,
+  realNameNeeded: false,
   classes: [classInput()],
   questions: [],
   documents: [],

@@ -10,6 +10,9 @@ import { signUpPath, type Change } from './sign-up-status.ts';
 
 type Profile = InputOf<'save_member_info'>;
 
+/** Fields of the profile that the sign-up form may ask for. */
+const profileFields = ['callsign', 'realName', 'birthYear'] as const;
+
 interface Submission {
   incoming: Incoming;
   form: TypedForm;
@@ -41,10 +44,10 @@ export async function signUpAction(
 async function signUp({ incoming, form, raceId, questions }: Submission) {
   const answers = answersIn(form, questions);
   const classId = form.text('classId');
-  const birthYear = form.text('birthYear');
+  const profile = form.typed(...profileFields);
   const discountCode = form.text('discountCode', discountText.max);
-  const typed = { classId, birthYear, discountCode, ...typedAnswers(answers) };
-  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  const typed = { classId, ...profile, discountCode, ...typedAnswers(answers) };
+  const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
   const input = { raceId, classId, answers, ...(discountCode && { discountCode }) };
   const envelope = await submit(incoming, form, 'sign_up', input);
@@ -53,17 +56,23 @@ async function signUp({ incoming, form, raceId, questions }: Submission) {
   return redirect(signUpPath(raceId, { of: isAnother ? classId : undefined }));
 }
 
-/** Saves the year of birth to the profile; returns the error envelope on failure. */
-async function saveBirthYear(incoming: Incoming, form: TypedForm, typed: string) {
+/** Saves typed fields to the profile; returns the error envelope on failure. */
+async function saveProfile(incoming: Incoming, form: TypedForm, typed: Readonly<Record<string, string>>) {
+  const filledIn = profileFields.filter((name) => typed[name]);
+  if (filledIn.length === 0) return undefined;
   const member = await callAsMember(incoming, 'get_member_info', {});
   if (!member.data) return member;
-  const { nickname, birthYear } = member.data;
-  if (String(birthYear) === typed) return undefined;
-  // Text that is not a number is sent unchanged: the service's error says why.
-  const input = { nickname, birthYear: /^\d+$/.test(typed) ? Number(typed) : typed } as Profile;
+  const { nickname, ...known } = member.data;
+  const changed = filledIn.filter((name) => String(known[name] ?? '') !== typed[name]);
+  if (changed.length === 0) return undefined;
+  const fields = changed.map((name) => [name, name === 'birthYear' ? yearOf(typed[name]!) : typed[name]]);
+  const input = { nickname, ...Object.fromEntries(fields) } as Profile;
   const saved = await submit(incoming, form, 'save_member_info', input);
   return saved.code === 0 ? undefined : saved;
 }
+
+/** Text that is not a number is sent unchanged: the service's error says why. */
+const yearOf = (typed: string): number | string => (/^\d+$/.test(typed) ? Number(typed) : typed);
 
 async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
   const answers = answersIn(form, questions);
@@ -75,9 +84,9 @@ async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
 
 async function changeClass({ incoming, form, raceId }: Submission) {
   const classId = form.text('classId');
-  const birthYear = form.text('birthYear');
-  const typed = { classId, birthYear };
-  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  const profile = form.typed('birthYear');
+  const typed = { classId, ...profile };
+  const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
   const envelope = await submit(incoming, form, 'change_class', { signUpId: form.text('signUpId'), classId });
   if (envelope.code !== 0) return refused(typed, envelope);

@@ -21,7 +21,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
   const [mine, { data: member }] = await Promise.all([
     callAsMember(incoming, 'get_my_sign_up', { raceId }),
-    // Optional: the service rejects a sign-up that needs the year of birth.
+    // Optional: the service rejects a sign-up that needs more of the profile.
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const { signUps, serverTime } = viewOf(mine);
@@ -37,6 +37,10 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     eligibility: {
       raceYear: Number(yearAt(race.zone, race.startsAt)),
       knownBirthYear: member?.birthYear ?? undefined,
+      missing: {
+        callsign: race.callsignNeeded && !member?.callsign,
+        realName: race.realNameNeeded && !member?.realName,
+      },
     },
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),

@@ -33,6 +33,8 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
     offerHours: input.offerHours,
     classesPerPilot: input.classesPerPilot,
     handOverRule: input.handOverRule,
+    callsignNeeded: input.callsignNeeded,
+    realNameNeeded: input.realNameNeeded,
     teams: input.teams ? teamsFrom(input.teams) : null,
     questions: questionsFrom(input, known, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),

@@ -51,6 +51,8 @@ export const presentForEditor = (
   offerHours: race.offerHours,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
+  callsignNeeded: race.callsignNeeded,
+  realNameNeeded: race.realNameNeeded,
   teams: race.teams,
   classes: classes.map((one) => ({
     classId: one.publicId,

@@ -34,6 +34,8 @@ export class Race {
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
   @Column({ name: 'transfer_rule', type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;
+  @Column({ type: 'boolean', default: false }) callsignNeeded!: boolean;
+  @Column({ type: 'boolean', default: false }) realNameNeeded!: boolean;
   /** Null: the race has no teams. */
   @Column({ type: 'jsonb', nullable: true }) teams!: TeamRules | null;
   @Column({ type: 'jsonb' }) questions!: Question[];

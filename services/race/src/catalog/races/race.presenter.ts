@@ -57,6 +57,8 @@ export const presentDetail = (
   payment: classes.some(({ price }) => price) ? presentInstructions(race, lang) : null,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
+  callsignNeeded: race.callsignNeeded,
+  realNameNeeded: race.realNameNeeded,
   teams: race.teams && presentTeams(race.teams, race.startsAt),
   classes: classes.map((one) => presentClass(race, one, lang, now)),
   questions: race.questions.map(

@@ -37,6 +37,8 @@ export class CreateRaces2000000001001 extends Baseline {
       payment_picture text constraint race_payment_picture_length check (length(payment_picture) <= 300),
       transfer_rule text not null default 'no_queue'
         constraint race_transfer_rule_choice check (transfer_rule in ('never', 'no_queue', 'always')),
+      callsign_needed boolean not null default false,
+      real_name_needed boolean not null default false,
       teams jsonb,
       constraint race_ends_after_start check (ends_at >= starts_at),
       constraint race_closes_after_opening check (sign_up_closes_at > sign_up_opens_at)

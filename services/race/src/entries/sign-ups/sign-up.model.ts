@@ -91,6 +91,8 @@ export interface RaceTerms {
   offerHours: number;
   classesPerPilot: number;
   handOverRule: HandOverRule;
+  callsignNeeded: boolean;
+  realNameNeeded: boolean;
   questions: Question[];
 }
 

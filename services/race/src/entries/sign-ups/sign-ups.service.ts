@@ -52,10 +52,10 @@ export class SignUpsService {
       request: currentCall().keyedRequest,
     };
     const outcome = await this.queue.join(raceId, applicant);
-    if (outcome !== 'birth_year_needed') return answer(outcome);
+    if (outcome !== 'profile_needed') return answer(outcome);
     // Requested only when needed, to save a call to the accounts service.
-    const { birthYear } = await this.calls.call('get_member_card', { memberId });
-    return answer(await this.queue.join(raceId, { ...applicant, birthYear }));
+    const profile = await this.calls.call('get_member_card', { memberId });
+    return answer(await this.queue.join(raceId, { ...applicant, profile }));
   }
 
   async list(input: MyRaceListInput, memberId: string): Promise<MyRacePage> {
@@ -164,6 +164,6 @@ export class SignUpsService {
 
 function answer(outcome: Outcome): SignUpView {
   if (outcome instanceof Refusal) throw outcome;
-  if (outcome === 'birth_year_needed') throw new Error('the birth year was given and not seen');
+  if (outcome === 'profile_needed') throw new Error('the profile was given and not seen');
   return outcome;
 }

@@ -50,6 +50,17 @@ export const raceErrors = {
       ru: 'Сначала укажите год рождения в профиле',
     },
   },
+  /** `data.fields`: `callsign`, `realName` or both. */
+  profile_incomplete: {
+    code: 3057,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请先补全个人资料中本场比赛要求的呼号或真实姓名',
+      en: 'Add the callsign or full name that this race requires to your profile first',
+      ru: 'Сначала укажите в профиле позывной или имя и фамилию: для этой гонки они обязательны',
+    },
+  },
   offer_over: {
     code: 3007,
     status: 200,

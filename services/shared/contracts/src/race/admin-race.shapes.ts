@@ -90,6 +90,9 @@ class RaceSettings {
   /** Maximum number of classes for one pilot, waiting lists included. */
   @Integer(classesPerPilot) classesPerPilot!: number;
   @Choice(handOverRules) handOverRule!: HandOverRule;
+  /** Required in the profile of a pilot who signs up; not at the desk. */
+  @Flag() callsignNeeded!: boolean;
+  @Flag() realNameNeeded!: boolean;
   /** Absent: no teams. */
   @Nested(() => TeamRules, { optional: true }) teams?: TeamRules | null;
 }

@@ -58,6 +58,7 @@ export const handOverCalls = {
       'heats_drawn',
       'in_class_already',
       'class_limit',
+      'profile_incomplete',
       'birth_year_needed',
       'too_young',
       'pilot_not_active',

@@ -132,6 +132,9 @@ export class RaceDetailView extends RaceCardView {
   /** Maximum number of classes for one pilot, waiting lists included. */
   @Integer(classesPerPilot) classesPerPilot!: number;
   @Choice(handOverRules) handOverRule!: HandOverRule;
+  /** Required in the profile of a pilot who signs up. */
+  @Flag() callsignNeeded!: boolean;
+  @Flag() realNameNeeded!: boolean;
   /** Null: no teams. */
   @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
   /** For members only, as in `get_my_sign_up`. */

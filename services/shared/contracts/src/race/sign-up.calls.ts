@@ -28,6 +28,7 @@ export const signUpCalls = {
       'sign_up_closed',
       'race_full',
       'class_limit',
+      'profile_incomplete',
       'birth_year_needed',
       'too_young',
       'discount_unknown',

@@ -12,7 +12,7 @@ type Question = RaceData['questions'][number];
 export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
-  name: Words | 'race' | 'date' | 'class' | 'price' | 'birthYear';
+  name: Words | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -38,15 +38,21 @@ export function summaryOf(
   typed: FormData,
   discounted: string | undefined,
 ): Summary {
-  const { name, cost, signUpState } =
-    race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
-  const birthYear = textIn(typed, 'birthYear').trim();
+  const {
+    name: className,
+    cost,
+    signUpState,
+  } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
     { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
-    { key: 'class', name: 'class', answer: name },
+    { key: 'class', name: 'class', answer: className },
     { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
-    { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
+    ...(['callsign', 'realName', 'birthYear'] as const).map((name) => ({
+      key: name,
+      name,
+      answer: { text: textIn(typed, name).trim() },
+    })),
   ];
   const lines = [
     ...facts.filter(({ answer }) => typeof answer === 'object' && answer.text !== ''),

@@ -13,6 +13,7 @@ import { answerField, faultsIn, type Faults } from '../answers/answer-fields.ts'
 import { ClassChoice, type Picked } from './class-choice.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { questionsForYear, birthYearIn } from './eligibility.ts';
+import { ProfileFields } from './profile-fields.tsx';
 import { QuestionField } from '../answers/question-field.tsx';
 import { Refusal } from '../refusal.tsx';
 import styles from './sign-up-form.module.css';
@@ -178,6 +179,7 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
       {group(
         'class',
         <>
+          <ProfileFields missing={eligibility.missing} outcome={outcome} faults={faults} />
           <ClassChoice
             race={race}
             eligibility={eligibility}

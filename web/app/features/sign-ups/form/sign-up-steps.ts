@@ -13,10 +13,11 @@ export const stepsOf = (hasQuestions: boolean): readonly Step[] =>
 
 export const discountErrors: readonly (string | undefined)[] = ['discount_unknown', 'discount_over'];
 
-/** Errors that another class or year of birth may solve. */
+/** Errors that another class or more of the profile may solve. */
 const classErrors: readonly (string | undefined)[] = [
   'race_full',
   'too_young',
+  'profile_incomplete',
   'birth_year_needed',
   'not_found',
   ...discountErrors,
@@ -25,7 +26,7 @@ const classErrors: readonly (string | undefined)[] = [
 /** The step where an error can be corrected; the summary when there is none. */
 export function stepToCorrect({ faults, refusedAs }: Pick<FormOutcome, 'faults' | 'refusedAs'>): Step {
   const names = Object.keys(faults);
-  const ofClass = ['classId', 'birthYear', 'discountCode'];
+  const ofClass = ['classId', 'callsign', 'realName', 'birthYear', 'discountCode'];
   if (names.some((name) => ofClass.includes(name)) || classErrors.includes(refusedAs)) return 'class';
   return names.some((name) => name.startsWith('answers.')) ? 'questions' : 'summary';
 }

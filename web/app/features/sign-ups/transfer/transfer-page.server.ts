@@ -31,7 +31,7 @@ async function readTransfer(incoming: Incoming, handOverId: string) {
 export async function transferPage(incoming: Incoming, handOverId: string) {
   const [{ handOver, race }, { data: member }] = await Promise.all([
     readTransfer(incoming, handOverId),
-    // Optional: the service rejects a transfer that needs the year of birth.
+    // Optional: the service rejects a transfer that needs more of the profile.
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const birthYear = member?.birthYear ?? undefined;

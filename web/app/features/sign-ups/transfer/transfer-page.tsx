@@ -77,7 +77,7 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
     <PostForm ref={form} formId={formId} className={layout.stack5}>
       <Restored draft={draft} />
       <Refusal outcome={outcome} />
-      {outcome?.refusedAs === 'birth_year_needed' && (
+      {(outcome?.refusedAs === 'birth_year_needed' || outcome?.refusedAs === 'profile_incomplete') && (
         <ButtonLink
           as={SiteLink}
           to={`/member/modifyinfo?next=${encodeURIComponent(path)}`}

@@ -60,7 +60,8 @@ export class AdmissionsRepository {
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
          starts_at as "startsAt", ends_at as "endsAt",
          extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
-         classes_per_pilot as "classesPerPilot", transfer_rule as "handOverRule", questions
+         classes_per_pilot as "classesPerPilot", transfer_rule as "handOverRule",
+         callsign_needed as "callsignNeeded", real_name_needed as "realNameNeeded", questions
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );

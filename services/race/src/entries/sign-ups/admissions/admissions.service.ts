@@ -19,6 +19,7 @@ import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.m
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
+import { needsProfile, type Profile, profileRefusal } from '../profile-needs.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import { type ClassTerms, isToBePaid, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
@@ -27,13 +28,13 @@ export interface Applicant {
   memberId: string;
   classId: string;
   answers: readonly AnswerInput[];
-  /** Undefined until requested; null when the profile has none. */
-  birthYear?: number | null;
+  /** Undefined until requested. */
+  profile?: Profile;
   discountCode?: string | undefined;
   request?: KeyedRequest | undefined;
 }
 
-export type Outcome = SignUpView | Refusal | 'birth_year_needed';
+export type Outcome = SignUpView | Refusal | 'profile_needed';
 
 type SignedUp = RaceMessageParams['signed_up'];
 
@@ -124,24 +125,26 @@ export class AdmissionsService {
   }
 
   private check(
-    { memberId, classId, answers: given, birthYear, discountCode }: Applicant,
+    { memberId, classId, answers: given, profile, discountCode }: Applicant,
     race: RaceTerms,
     classes: readonly ClassTerms[],
     discounts: ReadonlyMap<string, Discount>,
-  ): Entry | Refusal | 'birth_year_needed' {
+  ): Entry | Refusal | 'profile_needed' {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
     if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
     const target = classes.find((one) => one.classId === classId);
     if (!target) return new Refusal('not_found');
-    if (birthYear === undefined && asksByAge(race.questions)) return 'birth_year_needed';
-    const age = storedAge(race, birthYear ?? null);
+    if (!profile && (needsProfile(race) || asksByAge(race.questions))) return 'profile_needed';
+    const incomplete = profile && profileRefusal(race, profile);
+    if (incomplete) return incomplete;
+    const age = storedAge(race, profile?.birthYear ?? null);
     if (age instanceof Refusal) return age;
     const { answers, faults } = checkAnswers(race.questions, given, age);
     if (Object.keys(faults).length > 0) return new BadInput(faults);
     if (target.minimumAge) {
-      if (birthYear === undefined) return 'birth_year_needed';
-      const tooYoung = ageRefusal(target, race, birthYear);
+      if (!profile) return 'profile_needed';
+      const tooYoung = ageRefusal(target, race, profile.birthYear);
       if (tooYoung) return tooYoung;
     }
     const entry = { memberId, classKey: target.id, answers, age };
@@ -180,7 +183,7 @@ function splitIntoTurns(entries: readonly Entry[]): Entry[][] {
   return turns;
 }
 
-const isEntry = (outcome: Entry | Refusal | 'birth_year_needed'): outcome is Entry =>
+const isEntry = (outcome: Entry | Refusal | 'profile_needed'): outcome is Entry =>
   typeof outcome === 'object' && 'classKey' in outcome;
 
 const isIn = (outcome: Outcome): outcome is SignUpView =>

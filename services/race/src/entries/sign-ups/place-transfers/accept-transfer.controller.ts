@@ -16,6 +16,7 @@ import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
+import { profileRefusal } from '../profile-needs.ts';
 import { type ClassTerms, isToBePaid, type RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
@@ -53,6 +54,8 @@ export class AcceptTransferController {
       const { transfer, race, terms } = await this.lock(handOverId, memberId);
       if (transfer.newSignUpId) return this.own.show({ signUpId: transfer.newSignUpId }, memberId);
       this.checkPlace(transfer, race, terms);
+      const incomplete = profileRefusal(race, card);
+      if (incomplete) throw incomplete;
       const age = storedAge(race, card.birthYear);
       if (age instanceof Refusal) throw age;
       const checked = checkAnswers(race.questions, answers ?? [], age);

@@ -1,0 +1,56 @@
+import { callsign, realName } from '@paddock/contracts/auth/account-limits';
+import layout from '@paddock/ui/layout.module.css';
+import { TextField } from '@paddock/ui/text-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../../forms/form-outcome.ts';
+import type { Faults } from '../answers/answer-fields.ts';
+import type { Eligibility } from '../sign-up-page.server.ts';
+
+interface ProfileFieldsProps {
+  missing: Eligibility['missing'];
+  outcome: FormOutcome | undefined;
+  faults: Faults;
+}
+
+/** Profile fields that the race requires and the member has not filled in. */
+export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) {
+  const { t } = useTranslation('signups');
+  const typed = outcome?.typed;
+  const [name, setName] = useState(typed?.realName ?? '');
+  const required = outcome?.refusedAs === 'profile_incomplete' ? t('form.required') : undefined;
+  const printed = name.trim().replaceAll(/\s+/g, ' ');
+  return (
+    <>
+      {missing.callsign && (
+        <TextField
+          name="callsign"
+          label={t('form.callsign')}
+          hint={t('form.callsignHint')}
+          required
+          maxLength={callsign.max}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed?.callsign}
+          error={faults.callsign ?? required}
+        />
+      )}
+      {missing.realName && (
+        <div className={layout.stack2}>
+          <TextField
+            name="realName"
+            label={t('form.realName')}
+            hint={t('form.realNameHint')}
+            required
+            maxLength={realName.max}
+            autoComplete="name"
+            defaultValue={typed?.realName}
+            error={faults.realName ?? required}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <output className={layout.quiet}>{printed && t('form.certificate', { name: printed })}</output>
+        </div>
+      )}
+    </>
+  );
+}
