@@ -38,6 +38,22 @@ afterEach(() => office.stop());
 const open = (at = path) => openOffice(office, { path: at, token: office.signIn(office.admins[1]) });
 const board = () => within(screen.getByRole('region', { name: 'Result' }));
 
+const counts = (part: object) => ({
+  classId: aSignUp(4).classId,
+  className: aSignUp(4).className,
+  capacity: 3,
+  pending: 0,
+  confirmed: 2,
+  waiting: 1,
+  offered: 0,
+  cancelled: 0,
+  rejected: 0,
+  checkedIn: 0,
+  ...part,
+});
+const queue = () => screen.findByRole('region', { name: 'Waiting list' });
+const given = () => office.calls('adm/give_place').map(({ input }) => input);
+
 it('starts with the choice of a race', async () => {
   const { user, address } = await open('/adm/check-in');
   await user.click(await screen.findByRole('link', { name: /^Race 1/ }));
@@ -172,21 +188,6 @@ it('is forbidden for viewers', async () => {
 });
 
 describe('the waiting list', () => {
-  const counts = (part: object) => ({
-    classId: aSignUp(4).classId,
-    className: aSignUp(4).className,
-    capacity: 3,
-    pending: 0,
-    confirmed: 2,
-    waiting: 1,
-    offered: 0,
-    cancelled: 0,
-    rejected: 0,
-    checkedIn: 0,
-    ...part,
-  });
-  const queue = () => screen.findByRole('region', { name: 'Waiting list' });
-  const given = () => office.calls('adm/give_place').map(({ input }) => input);
   const { signUpId } = aSignUp(4);
 
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRead } from '../providers/calls.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
-import { channelLabels, reasonLabels } from '../resources/message/message-labels.ts';
+import { channelLabels, reasonLabels } from '../lookups/message-labels.ts';
 import layout from '../ui/layout.module.css';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './dashboard-screen.module.css';

@@ -24,7 +24,7 @@ import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
-import { MESSAGE_PATH, channelLabels } from './message-labels.ts';
+import { MESSAGE_PATH, channelLabels } from '../../lookups/message-labels.ts';
 
 const POLL_MS = 3000;
 

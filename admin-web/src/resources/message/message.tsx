@@ -13,7 +13,7 @@ import {
   MESSAGE_PATH,
   deliveryText,
   type Message,
-} from './message-labels.ts';
+} from '../../lookups/message-labels.ts';
 
 /** A message and its deliveries. */
 const messageFacts = (row: Message, words: Words): readonly Fact[] => {

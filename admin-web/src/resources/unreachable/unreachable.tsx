@@ -7,7 +7,7 @@ import { raceSearch } from '../../lookups/race-choices.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';
-import { channelLabels, kindLabels, reasonLabels, stateLabels } from '../message/message-labels.ts';
+import { channelLabels, kindLabels, reasonLabels, stateLabels } from '../../lookups/message-labels.ts';
 
 type Unreachable = RowOf<'adm/get_unreachable_list'>;
 

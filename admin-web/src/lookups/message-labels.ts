@@ -1,8 +1,8 @@
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { AdminRole } from '@paddock/contracts/caller';
-import { labels } from '../../engine/labels.ts';
-import type { RowOf } from '../../engine/resource.ts';
-import type { Words } from '../../providers/words.ts';
+import { labels } from '../engine/labels.ts';
+import type { RowOf } from '../engine/resource.ts';
+import type { Words } from '../providers/words.ts';
 
 export type Message = RowOf<'adm/get_adm_message_list'>;
 type Delivery = Message['deliveries'][number];
