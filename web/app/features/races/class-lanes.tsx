@@ -6,7 +6,6 @@ import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import { takesSignUps, type RaceStage } from './race-stage.ts';
 import { LocalText } from '../../i18n/local-text.tsx';
-import { HowToPay } from '../../money/how-to-pay.tsx';
 import { StagePill } from './race-status.tsx';
 
 type RaceClass = RaceViewData['classes'][number];
@@ -15,11 +14,9 @@ interface ClassLanesProps {
   classes: readonly RaceClass[];
   stage: RaceStage;
   payment: RaceViewData['payment'];
-  /** Title of the race. */
-  race: string;
 }
 
-export function ClassLanes({ classes, stage, payment, race }: ClassLanesProps) {
+export function ClassLanes({ classes, stage, payment }: ClassLanesProps) {
   const { t } = useTranslation('races');
   return (
     <>
@@ -35,7 +32,14 @@ export function ClassLanes({ classes, stage, payment, race }: ClassLanesProps) {
       </ol>
       {payment && (
         <Disclosure summary={t('payment.title')} className={styles.payment}>
-          <HowToPay payment={payment} race={race} />
+          {payment.text.text && <LocalText as="p" text={payment.text} />}
+          {payment.link && (
+            <p>
+              <a href={payment.link} rel="noreferrer">
+                {t('payment.open')}
+              </a>
+            </p>
+          )}
         </Disclosure>
       )}
     </>

@@ -54,7 +54,7 @@ export function RaceDetailPage({
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>
-              <ClassLanes classes={classes} stage={stage} payment={payment} race={title.text} />
+              <ClassLanes classes={classes} stage={stage} payment={payment} />
             </section>
           )}
           {teams}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { HowToPay } from '../../../money/how-to-pay.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { AnswersForm } from '../answers/answers-form.tsx';
 import { ChangeButton } from '../changes/change-form.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Picture } from '@paddock/ui/picture';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../i18n/local-text.tsx';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import styles from './how-to-pay.module.css';
 
 interface HowToPayProps {
@@ -12,7 +12,7 @@ interface HowToPayProps {
   race: string;
 }
 
-/** Payment instructions of a race: text, link and picture. */
+/** Payment instructions for an unpaid sign-up: text, link and picture. */
 export function HowToPay({ payment: { text, link, picture }, race }: HowToPayProps) {
   const { t } = useTranslation('races');
   return (
