@@ -193,7 +193,7 @@ describe('a pilot', () => {
     await page.getByRole('link', { name: /^Member area: / }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await page.context().setOffline(false);
-    await heading(page, 'Standings').waitFor();
+    await page.getByRole('heading', { level: 1, name: / standings/ }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 

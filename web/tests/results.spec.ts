@@ -243,7 +243,35 @@ describe('/rank', () => {
     expect((await site.ask('/rank?year=2026&page=2')).status).toBe(404);
   });
 
+  it.each([
+    ['', {}, '2026 standings · Open class', ''],
+    [
+      '?year=2026&division=juniors',
+      { division: 'juniors' },
+      '2026 standings · Juniors',
+      '?year=2026&division=juniors',
+    ],
+    ['?year=2025', { year: 2025 }, '2025 standings · Open class', '?year=2025&division=open'],
+    ['?year=2025&text=su', { year: 2025 }, '2025 standings · Open class', '?year=2025&division=open'],
+    [
+      '?year=2025',
+      { year: 2025, divisions: [fakeStandings().divisions[0]] },
+      '2025 standings',
+      '?year=2025&division=open',
+    ],
+  ])('%s names its season and class in title, heading and canonical link', async (query, more, name, own) => {
+    standings(more);
+    const { body } = await site.ask(`/rank${query}`);
+    expect(body).toContain(`<title>${name} · Paddock</title>`);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+    expect(body).toContain(
+      `<link rel="canonical" href="http://${hosts.en}/rank${own.replaceAll('&', '&amp;')}"/>`,
+    );
+  });
+
   it('shows an empty state', async () => {
-    expect((await site.ask('/rank')).body).toContain('No results yet');
+    const { body } = await site.ask('/rank');
+    expect(body).toContain('No results yet');
+    expect(body).toMatch(/<h1[^>]*>Standings<\/h1>/);
   });
 });

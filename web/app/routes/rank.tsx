@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { standings } from '../features/results/standings.server.ts';
-import { StandingsPage } from '../features/results/standings-page.tsx';
+import { StandingsPage, standingsTitle } from '../features/results/standings-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/rank.ts';
 
@@ -11,22 +11,16 @@ export const loader = (incoming: Route.LoaderArgs) => standings(incoming);
 export default function Rank({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('results');
   const { text, year, years, division, divisions, page } = loaderData;
-  const isLatest = year === years[0];
-  const isFirst = division === divisions[0]?.division;
+  const isDefault = year === years[0] && division === divisions[0]?.division;
   return (
     <>
       <PageHead
-        title={isLatest ? t('rank.title') : t('rank.table', { year })}
+        title={standingsTitle(loaderData, t)}
         description={t('rank.description')}
-        query={
-          text
-            ? {}
-            : {
-                year: isLatest ? undefined : (year ?? undefined),
-                division: isFirst ? undefined : (division ?? undefined),
-                page,
-              }
-        }
+        query={{
+          ...(!isDefault && { year: year ?? undefined, division: division ?? undefined }),
+          page: text ? undefined : page,
+        }}
       />
       <StandingsPage standings={loaderData} />
     </>

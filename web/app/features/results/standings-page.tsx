@@ -4,6 +4,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { SearchField } from '@paddock/ui/search-field';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { tagOf } from '../../i18n/local-text.tsx';
@@ -16,13 +17,25 @@ import type { StandingsData } from './standings.server.ts';
 import styles from './standings-table.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
+/** Season and class; the class only where the season has several. */
+export function standingsTitle(
+  { year, divisions, division }: StandingsData,
+  t: TFunction<'results'>,
+): string {
+  if (year === null) return t('rank.title');
+  const season = t('rank.table', { year });
+  const name = divisions.length > 1 && divisions.find((each) => each.division === division)?.name.text;
+  return name ? `${season} · ${name}` : season;
+}
+
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   const { rows, races, year, text, page, pages, division } = standings;
   const isFirstPage = !text && page === 1;
+  const title = standingsTitle(standings, t);
   return (
     <div className={layout.page}>
-      <PageHeading title={t('rank.title')} text={t('rank.intro')} />
+      <PageHeading title={title} text={t('rank.intro')} />
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
@@ -30,10 +43,9 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
           {/* No section: the scrolling table is the landmark. */}
           <div className={layout.stack4}>
-            <h2>{t('rank.table', { year })}</h2>
             {(text || pages > 1) && <FindPilot standings={standings} />}
             {rows.length > 0 ? (
-              <StandingsTable races={races} rows={rows} label={t('rank.table', { year })} />
+              <StandingsTable races={races} rows={rows} label={title} />
             ) : (
               <output>{t('rank.noneFound', { text })}</output>
             )}
