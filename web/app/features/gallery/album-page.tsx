@@ -10,14 +10,13 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { AlbumData } from './albums.server.ts';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
+import { usePictureAlt } from './picture-alt.ts';
 
 /** Pictures link to themselves; with script they open in a lightbox. */
-export function AlbumPage({
-  album: { title, summary, year, pictureCount, pictures, raceId, shownIn },
-}: {
-  album: AlbumData;
-}) {
+export function AlbumPage({ album }: { album: AlbumData }) {
   const { t } = useTranslation('content');
+  const { title, summary, year, pictureCount, pictures, raceId, shownIn } = album;
+  const altOf = usePictureAlt(album);
   const [shown, setShown] = useState<number>();
   return (
     <div className={layout.page}>
@@ -45,7 +44,7 @@ export function AlbumPage({
               >
                 <Picture
                   src={address}
-                  alt={caption.text || t('images.picture', { number: index + 1 })}
+                  alt={altOf(index)}
                   sizes="(width >= 1280px) 26rem, (width >= 700px) 50vw, 100vw"
                   isFirst={index === 0}
                 />
@@ -57,7 +56,7 @@ export function AlbumPage({
         <EmptyState title={t('images.empty')} text={t('images.emptyText')} />
       )}
       {shown !== undefined && (
-        <Lightbox pictures={pictures} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        <Lightbox album={album} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
       )}
     </div>
   );

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import type { AlbumData } from './albums.server.ts';
 import styles from './lightbox.module.css';
+import { usePictureAlt } from './picture-alt.ts';
 
 interface LightboxProps {
-  pictures: AlbumData['pictures'];
+  album: AlbumData;
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -18,11 +19,13 @@ interface LightboxProps {
 const SWIPE = 48;
 
 /** Modal picture viewer with keyboard and swipe navigation. */
-export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ album, shown, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('content');
   const from = useRef<number>(undefined);
   const modal = useModal(true, onClose);
+  const { pictures } = album;
   const { address, caption } = pictures[shown]!;
+  const altOf = usePictureAlt(album);
   const last = pictures.length - 1;
 
   const go = (step: number): void => {
@@ -56,7 +59,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
         <Picture
           key={address}
           src={address}
-          alt={caption.text || t('images.picture', { number: shown + 1 })}
+          alt={altOf(shown)}
           fit="contain"
           isFirst
           className={styles.picture}

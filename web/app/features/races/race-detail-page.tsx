@@ -86,7 +86,11 @@ export function RaceDetailPage({
                   <a href={picture} target="_blank" rel="noopener">
                     <Picture
                       src={picture}
-                      alt={t('detail.picture', { race: title.text, number: index + 1 })}
+                      alt={t('detail.picture', {
+                        race: title.text,
+                        number: index + 1,
+                        count: pictures.length,
+                      })}
                       sizes="(min-width: 960px) 24rem, (min-width: 600px) 50vw, 100vw"
                       fit="cover"
                       className={styles.picture}
