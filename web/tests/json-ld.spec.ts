@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fakeClass, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
@@ -37,6 +37,14 @@ const wanted: Record<string, readonly string[]> = {
     'publisher.logo',
   ],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl', 'duration'],
+  ImageGallery: [
+    'name',
+    'url',
+    'datePublished',
+    'dateModified',
+    'associatedMedia.*.contentUrl',
+    'associatedMedia.*.name',
+  ],
   SportsOrganization: ['name', 'url', 'logo', 'description', 'address', 'sameAs'],
   BreadcrumbList: ['itemListElement.*.name', 'itemListElement.*.item', 'itemListElement.*.position'],
 };
@@ -76,6 +84,14 @@ const addressesIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 };
 
+/** Names of all organisations in it, at any depth. */
+function organisationsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(organisationsIn);
+  const { '@type': type, name } = value as Record<string, unknown>;
+  return type === 'SportsOrganization' ? [name, ...inside] : inside;
+}
+
 const noDeadlines = { earlyAmount: null, earlyUntil: null, paymentDays: null };
 const entrants = {
   rows: [{ pilotId: null, callsign: 'Falcon', team: '', className: { text: 'Open class' } }],
@@ -89,6 +105,7 @@ const entrants = {
 const evil = '</script><script>alert(1)</script><!-- \u2028 "quoted"';
 const newsId = '0198c0de-0000-7000-8000-000000000002';
 const videoId = '0198c0de-0000-7000-8000-000000000001';
+const albumId = '0198c0de-0000-7000-8000-000000000003';
 const cover = `/media/p/${'k'.repeat(43)}/1600x900/clear.jpg`;
 const ok = (data: object) => () => ({ code: 0, data, msg: '' });
 const card = {
@@ -103,6 +120,7 @@ it.each([
   [`/race-detail/${raceId}`, ['SportsEvent', 'BreadcrumbList']],
   [`/event-detail/${newsId}`, ['NewsArticle', 'BreadcrumbList']],
   [`/race-video/${videoId}`, ['VideoObject', 'BreadcrumbList']],
+  [`/race-images/${albumId}`, ['ImageGallery', 'BreadcrumbList']],
 ])('%s has the wanted properties of %j, with escaped text', async (path, types) => {
   bff.races.push(
     fakeRace({
@@ -147,8 +165,25 @@ it.each([
       danmaku: false,
     }),
   );
+  bff.override(
+    'get_race_album',
+    ok({
+      ...card,
+      albumId,
+      year: 2026,
+      raceId: null,
+      pictureCount: 2,
+      updatedAt: card.publishedAt,
+      languages: ['en'],
+      pictures: [
+        { address: cover, caption: { text: evil } },
+        { address: cover.replace('k', 'l'), caption: { text: '' } },
+      ],
+    }),
+  );
   const things = await thingsOn(path);
   expect(things.map((thing) => thing['@type'])).toEqual(types);
+  for (const name of organisationsIn(things)) expect(name).toBe(evil);
   for (const thing of things) {
     expect(thing['@context']).toBe('https://schema.org');
     expect(missingIn(thing)).toEqual([]);
@@ -159,6 +194,32 @@ it.each([
       expect(['schema.org', 't.me', hosts.en]).toContain(new URL(address).host);
   }
   expect(JSON.stringify(things)).toContain('</script>');
+});
+
+it.each([fakePastRace(), fakeRace({ status: 'cancelled' })])(
+  'leaves out offers and performers of a race that is $status and has no entrants',
+  async (race) => {
+    bff.races.push(race);
+    const [event] = await thingsOn(`/race-detail/${raceId}`);
+    expect(event!['@type']).toBe('SportsEvent');
+    expect(event).not.toHaveProperty('offers');
+    expect(event).not.toHaveProperty('performer');
+  },
+);
+
+it('resolves links of answers to the host of the page', async () => {
+  const body =
+    '<p><a href="/contact?a=1&amp;b=2">Ask</a> <a href="#why">why</a> <a href="https://t.me/paddock">us</a></p>';
+  const texts = { title: { text: 'FAQ' }, summary: { text: '' }, body: { text: '' } };
+  const sections = [{ sectionId: newsId, title: { text: 'Where?' }, body: { text: body } }];
+  bff.override('get_page', ok({ slug: 'faq', ...texts, cover: null, updatedAt: card.publishedAt, sections }));
+  const [faq] = await thingsOn('/faq');
+  const [{ acceptedAnswer }] = faq!.mainEntity as [{ acceptedAnswer: { text: string } }];
+  expect([...acceptedAnswer.text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `http://${hosts.en}/contact?a=1&amp;b=2`,
+    `http://${hosts.en}/faq#why`,
+    'https://t.me/paddock',
+  ]);
 });
 
 it('gives the times of a race in the time zone of its venue', async () => {

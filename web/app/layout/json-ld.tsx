@@ -17,10 +17,10 @@ export function JsonLd({ thing }: { thing: object }) {
   );
 }
 
-/** Organization node for JSON-LD. */
-export const organisationOf = (name: string, origin: string) => ({
+/** Organization node for JSON-LD. Without a name in the site settings it has that of the site. */
+export const organisationOf = (name: string, siteName: string, origin: string) => ({
   '@type': 'SportsOrganization',
-  name,
+  name: name || siteName,
   url: origin,
   logo: `${origin}/favicon.svg`,
 });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
+import { callAsVisitor, inTime, type Incoming, langOf } from '../../server/calls.server.ts';
 
 type Topic = (typeof contactTopics)[number];
 
@@ -72,5 +72,9 @@ export async function organisation(incoming: Incoming) {
     links: (base?.links ?? []).map(({ url }) => url),
   };
 }
+
+/** Of the site settings; empty without them. */
+export const organisationName = async (incoming: Incoming): Promise<string> =>
+  (await inTime(organisation(incoming), undefined))?.name ?? '';
 
 export type OrganisationData = Awaited<ReturnType<typeof organisation>>;

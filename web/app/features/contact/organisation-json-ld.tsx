@@ -11,7 +11,7 @@ export function OrganisationJsonLd({ organisation }: { organisation: Organisatio
   return (
     <JsonLd
       thing={{
-        ...organisationOf(name || t('siteName'), site.origins[site.lang]),
+        ...organisationOf(name, t('siteName'), site.origins[site.lang]),
         description: description || undefined,
         address: address || undefined,
         email: email || undefined,

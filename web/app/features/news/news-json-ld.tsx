@@ -5,14 +5,14 @@ import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { NewsData } from './news.server.ts';
 
-export function NewsJsonLd({ entry }: { entry: NewsData }) {
+export function NewsJsonLd({ entry, publisher }: { entry: NewsData; publisher: string }) {
   const { t } = useTranslation();
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
   const { newsId, title, summary, cover, sharePicture, publishedAt, updatedAt } = entry;
   const url = `${origin}/event-detail/${newsId}`;
-  const organisation = organisationOf(t('siteName'), origin);
+  const organisation = organisationOf(publisher, t('siteName'), origin);
   return (
     <JsonLd
       thing={{

@@ -20,8 +20,10 @@ function priceOf({ price }: RaceViewData['classes'][number], { serverTime }: Rac
   };
 }
 
-const offersOf = (race: RaceViewData, url: string) =>
-  race.classes.map((raceClass) => ({
+/** Undefined when the race is over or cancelled. */
+const offersOf = (race: RaceViewData, url: string) => {
+  if (race.stage === 'finished' || race.stage === 'cancelled') return undefined;
+  return race.classes.map((raceClass) => ({
     '@type': 'Offer',
     name: raceClass.name.text,
     url,
@@ -30,6 +32,7 @@ const offersOf = (race: RaceViewData, url: string) =>
     availability: `https://schema.org/${availabilities[raceClass.signUpState] ?? 'SoldOut'}`,
     ...priceOf(raceClass, race),
   }));
+};
 
 interface Performer {
   name?: string;
@@ -39,17 +42,26 @@ interface Performer {
 
 const performersOf = (pilots: readonly Performer[], origin: string) => {
   const byName = new Map(pilots.map((pilot) => [pilot.callsign || pilot.name, pilot.pilotId]));
-  return [...byName]
+  const performers = [...byName]
     .filter(([name]) => name)
     .map(([name, pilotId]) => ({
       '@type': 'Person',
       name,
       url: pilotId ? `${origin}/pilot/${pilotId}` : undefined,
     }));
+  return performers.length > 0 ? performers : undefined;
 };
 
-/** Structured data of a race; `pilots` are its public entrants or those of its results. */
-export function RaceJsonLd({ race, pilots }: { race: RaceViewData; pilots: readonly Performer[] }) {
+interface RaceJsonLdProps {
+  race: RaceViewData;
+  /** Its public entrants or those of its results. */
+  pilots: readonly Performer[];
+  /** Name of the organisation. */
+  organizer: string;
+}
+
+/** Structured data of a race. */
+export function RaceJsonLd({ race, pilots, organizer }: RaceJsonLdProps) {
   const { t } = useTranslation();
   const site = useSiteFacts();
   if (!site) return null;
@@ -78,7 +90,7 @@ export function RaceJsonLd({ race, pilots }: { race: RaceViewData; pilots: reado
     },
     performer: performersOf(pilots, origin),
     offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
-    organizer: organisationOf(t('siteName'), origin),
+    organizer: organisationOf(organizer, t('siteName'), origin),
   };
   return <JsonLd thing={event} />;
 }

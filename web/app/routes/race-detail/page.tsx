@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { organisationName } from '../../features/contact/contact.server.ts';
 import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
 import { heatsAhead } from '../../features/heats/race-day.server.ts';
 import { firstEntrants } from '../../features/pilots/pilots.server.ts';
@@ -26,12 +27,13 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const lang = langOf(incoming);
-  const [results, heats, entrants, teams, videos] = await Promise.all([
+  const [results, heats, entrants, teams, videos, organizer] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),
     firstEntrants(incoming, race.raceId),
     firstTeams(incoming, race),
     videosOfRace(incoming, race.raceId),
+    organisationName(incoming),
   ]);
   return {
     race: raceView(race, lang),
@@ -41,11 +43,12 @@ export async function loader(incoming: Route.LoaderArgs) {
     entrants,
     teams,
     videos,
+    organizer,
   };
 }
 
 export default function RaceDetail({
-  loaderData: { race, results, standing, heats, entrants, teams, videos },
+  loaderData: { race, results, standing, heats, entrants, teams, videos, organizer },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnStatus(race.raceId);
@@ -59,6 +62,7 @@ export default function RaceDetail({
       />
       <RaceJsonLd
         race={race}
+        organizer={organizer}
         pilots={[...(entrants?.rows ?? []), ...(results?.classes.flatMap(({ rows }) => rows) ?? [])]}
       />
       <TrailJsonLd

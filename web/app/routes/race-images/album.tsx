@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AlbumJsonLd } from '../../features/gallery/album-json-ld.tsx';
 import { AlbumPage } from '../../features/gallery/album-page.tsx';
 import { album } from '../../features/gallery/albums.server.ts';
 import { PageHead, shared } from '../../layout/page-head.tsx';
@@ -17,6 +18,7 @@ export default function Album({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title.text} description={summary.text} image={shared(cover)} languages={languages} />
+      <AlbumJsonLd album={loaderData.album} />
       <TrailJsonLd
         steps={[
           { name: t('images.title'), path: '/race-images' },
