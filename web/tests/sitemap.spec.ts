@@ -1,6 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { expect, it } from '@jest/globals';
 import { fakeRace } from './support/fake-races.ts';
+import { fakeStandings } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
@@ -82,6 +83,43 @@ it('lists public pilots and skips noindex pages', async () => {
   expect(map.has(`http://${hosts.en}/pilot/${pilotId}`)).toBe(true);
   expect(map.has(`http://${hosts.en}/faq`)).toBe(false);
   expect(map.has(`http://${hosts.en}/rank`)).toBe(true);
+});
+
+it('dates home page, standings and seasons by the latest change that they show', async () => {
+  withoutContent();
+  bff.races.push(
+    fakeRace({ raceId: raceId(1), season: 2026, updatedAt: '2026-10-01T08:00:00.000Z' }),
+    fakeRace({ raceId: raceId(2), season: 2025, updatedAt: '2025-10-01T08:00:00.000Z' }),
+    fakeRace({ raceId: raceId(3), season: 2024, updatedAt: '2024-10-01T08:00:00.000Z' }),
+  );
+  const news = Array.from({ length: 6 }, (_, i) => {
+    const publishedAt = `2026-10-0${i + 2}T08:00:00.000Z`;
+    return { newsId: raceId(10 + i), cover: '', languages: [], publishedAt, updatedAt: publishedAt };
+  });
+  bff.override('get_news_list', () => ({
+    code: 0,
+    data: { rows: news, total: 6, page: 1, pageSize: 100 },
+    msg: '',
+  }));
+  bff.override('get_standings', ({ input: { year = 2026 } }) => ({
+    code: 0,
+    data: fakeStandings({
+      year: Number(year),
+      updatedAt: year === 2024 ? null : `${Number(year)}-10-03T08:00:00.000Z`,
+    }),
+    msg: '',
+  }));
+  const { body } = await site.ask('/sitemap/pages.xml');
+  const dateOf = (path: string) =>
+    new RegExp(`<loc>http://${hosts.en}${path}</loc><lastmod>([^<]+)<`).exec(body)?.[1];
+  // The sixth entry is not on the home page.
+  expect(dateOf('/')).toBe(news[4]!.updatedAt);
+  expect(dateOf('/rank')).toBe('2026-10-03T08:00:00.000Z');
+  expect(dateOf('/race-center-2026')).toBe('2026-10-03T08:00:00.000Z');
+  expect(dateOf('/race-center-2025')).toBe('2025-10-03T08:00:00.000Z');
+  expect(dateOf('/race-center-2024')).toBe('2024-10-01T08:00:00.000Z');
+  // Members and partners have no date.
+  expect(dateOf('/club')).toBeUndefined();
 });
 
 it('reads albums and videos with one call per page of a list', async () => {

@@ -4,6 +4,7 @@ import { PartnerStrip } from '../features/club/partner-strip.tsx';
 import { AlbumCards } from '../features/gallery/album-cards.tsx';
 import { latestAlbums } from '../features/gallery/albums.server.ts';
 import { Hero } from '../features/home/hero.tsx';
+import { homeEntries } from '../features/home/home-entries.ts';
 import { HomePart, StartLine } from '../features/home/home-parts.tsx';
 import { NewsStrip } from '../features/news/news-strip.tsx';
 import { latestNews } from '../features/news/news.server.ts';
@@ -29,9 +30,9 @@ export async function loader(incoming: Route.LoaderArgs) {
     inTime(nextRace(incoming), undefined),
     inTime(latestResult(incoming), undefined),
     inTime(seasonLeaders(incoming), []),
-    inTime(latestNews(incoming, 5), []),
-    inTime(latestVideos(incoming, 3), []),
-    inTime(latestAlbums(incoming, 8), []),
+    inTime(latestNews(incoming, homeEntries.news), []),
+    inTime(latestVideos(incoming, homeEntries.videos), []),
+    inTime(latestAlbums(incoming, homeEntries.albums), []),
     inTime(partnerStrip(incoming), []),
     inTime(organisation(incoming), undefined),
   ]);

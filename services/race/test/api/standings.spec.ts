@@ -61,6 +61,7 @@ describe('standings and podiums', () => {
       year: null,
       divisions: [],
       division: null,
+      updatedAt: null,
       races: [],
       total: 0,
       page: 1,
@@ -102,6 +103,8 @@ describe('standings and podiums', () => {
       [first, 2],
       [second, 1],
     ]);
+    const latest = await host.view('get_race_result', { raceId: second });
+    expect(table.updatedAt).toBe(latest.classes[0]!.updatedAt);
     const of = async (input: object) =>
       (await host.view('get_standings', input)).rows.map(({ callsign }) => callsign);
     expect(await of({ division: 'juniors' })).toEqual(['J']);

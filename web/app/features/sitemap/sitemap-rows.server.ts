@@ -2,6 +2,8 @@ import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import type { ViewOf } from '@paddock/contracts/call-table';
+import { homeEntries } from '../home/home-entries.ts';
+import { nextRace } from '../races/next-race.server.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 
 export interface SitemapRow {
@@ -96,8 +98,8 @@ export const lists = {
   },
 } satisfies Record<string, (incoming: Incoming, page: number) => Promise<Listed>>;
 
-/** Static pages without a change of their own. */
-const pages = ['/', '/rank', '/event-club', '/event-club-join', '/club'];
+/** Pages without a date: nothing on them has one, or only a part of it. */
+const undatedPages = ['/event-club', '/event-club-join', '/club'];
 
 /** Lists change with their entries. */
 const listPages = {
@@ -108,25 +110,65 @@ const listPages = {
   '/race-images': 'get_race_images',
 } as const;
 
-async function latestChange(
+interface Dated {
+  publishedAt?: string;
+  updatedAt: string;
+}
+
+const latest = (changes: readonly (string | null | undefined)[]): string | undefined =>
+  changes
+    .filter((change) => typeof change === 'string')
+    .toSorted()
+    .at(-1);
+
+const latestChange = (rows: readonly Dated[]): string | undefined =>
+  latest(rows.map(({ publishedAt = '', updatedAt }) => changeOf({ publishedAt, updatedAt })));
+
+async function rowsOf(
   incoming: Incoming,
   name: (typeof listPages)[keyof typeof listPages],
-): Promise<string | undefined> {
+): Promise<readonly Dated[]> {
   const { data } = await callAsVisitor(incoming, name, { pageSize: LARGEST_PAGE });
-  const changes = data?.rows.map(({ updatedAt }) => updatedAt);
-  return changes?.toSorted().at(-1);
+  return data?.rows ?? [];
+}
+
+/** Of the table that the page of the standings shows for a season, by default the latest. */
+async function standingsChange(incoming: Incoming, season: { year?: number } = {}) {
+  const { data } = await callAsVisitor(incoming, 'get_standings', { ...season, pageSize: 1 });
+  return data?.updatedAt;
+}
+
+/** Races and results of a season. */
+async function seasonChange(incoming: Incoming, year: number): Promise<string | undefined> {
+  const [{ data: races }, results] = await Promise.all([
+    callAsVisitor(incoming, 'get_race_list', { year, pageSize: LARGEST_PAGE }),
+    standingsChange(incoming, { year }),
+  ]);
+  return latest([latestChange(races?.rows ?? []), results]);
 }
 
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
-  const [years, written, changes] = await Promise.all([
+  const [years, written, entries, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
     Promise.all(pageSlugs.map((slug) => callAsVisitor(incoming, 'get_page', { slug }))),
-    Promise.all(Object.values(listPages).map((name) => latestChange(incoming, name))),
+    Promise.all(Object.values(listPages).map((name) => rowsOf(incoming, name))),
+    nextRace(incoming),
+    standingsChange(incoming),
   ]);
+  const [, , news = [], videos = [], albums = []] = entries;
+  const home = [
+    ...news.slice(0, homeEntries.news),
+    ...videos.slice(0, homeEntries.videos),
+    ...albums.slice(0, homeEntries.albums),
+    ...(next ? [next] : []),
+  ];
+  const seasons = await Promise.all(years.rows.map(({ year }) => seasonChange(incoming, year)));
   return [
-    ...pages.map((path) => ({ path })),
-    ...Object.keys(listPages).map((path, i) => ({ path, changedAt: changes[i] })),
+    { path: '/', changedAt: latest([latestChange(home), standings]) },
+    { path: '/rank', changedAt: standings ?? undefined },
+    ...undatedPages.map((path) => ({ path })),
+    ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
     ...pageSlugs.map((slug, i) => ({ path: `/${slug}`, changedAt: written[i]?.data?.updatedAt })),
-    ...years.rows.map(({ year }) => ({ path: `/race-center-${year}` })),
+    ...years.rows.map(({ year }, i) => ({ path: `/race-center-${year}`, changedAt: seasons[i] })),
   ];
 }

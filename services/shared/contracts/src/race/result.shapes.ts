@@ -233,6 +233,8 @@ export class StandingsView extends PageView {
   @Integer({ ...seasonRange, optional: true }) year!: number | null;
   @ListOf(() => DivisionView, { max: 60 }) divisions!: DivisionView[];
   @Text({ max: 40, optional: true }) division!: string | null;
+  /** The latest change of a result in the table; null without any. */
+  @Instant({ optional: true }) updatedAt!: string | null;
   /** Chronological. */
   @ListOf(() => StandingsRaceView, { max: 100 }) races!: StandingsRaceView[];
   @ListOf(() => StandingView, { max: 100 }) rows!: StandingView[];

@@ -8,7 +8,7 @@ import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { divisionsOf } from './divisions.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
-import { StandingsRepository } from './standings.repository.ts';
+import { StandingsRepository, type DatedResult } from './standings.repository.ts';
 
 /** Season standings, computed from the current results. */
 @Controller()
@@ -44,6 +44,7 @@ export class StandingsController {
         name: inLanguage(one.className, lang),
       })),
       division,
+      updatedAt: latestChange(results),
       races: racesOf(results, lang),
       total: found.length,
       page,
@@ -65,6 +66,11 @@ const matching = <Row extends Standing>(table: readonly Row[], text: string): re
   table.filter(({ callsign, name, team }) =>
     [callsign, name, team].some((words) => words.toLowerCase().includes(text)),
   );
+
+function latestChange(results: readonly DatedResult[]): string | null {
+  if (results.length === 0) return null;
+  return new Date(Math.max(...results.map(({ savedAt }) => savedAt.getTime()))).toISOString();
+}
 
 const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>
   [...Map.groupBy(results, ({ raceId }) => raceId).values()].map((ofRace) => ({

@@ -10,6 +10,10 @@ export interface CountingClass {
   position: number;
 }
 
+export interface DatedResult extends CountingResult {
+  savedAt: Date;
+}
+
 const counting = `
   from race r join race_class c on c.race_id = r.id
     join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
@@ -29,9 +33,9 @@ export class StandingsRepository {
   }
 
   /** Chronological. */
-  countingResults(season: number, division: string): Promise<CountingResult[]> {
+  countingResults(season: number, division: string): Promise<DatedResult[]> {
     return this.database.query(
-      `select r.public_id as "raceId", r.title, r.starts_at as "startsAt", v.state, v.outcomes
+      `select r.public_id as "raceId", r.title, r.starts_at as "startsAt", v.state, v.outcomes, v.saved_at as "savedAt"
        ${counting} and r.season = $1 and v.rules->>'division' = $2
        order by r.starts_at, r.id, c.position, c.id`,
       [season, division],
