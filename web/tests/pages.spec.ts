@@ -66,6 +66,10 @@ describe('every page', () => {
       expect(headers['cache-control']).toBe('private, no-store');
       expect(headers['x-robots-tag']).toBe('noindex');
       expect(body).toContain('<meta name="robots" content="noindex"/>');
+      // Messengers preview links to it.
+      const [, title] = /<title>([^<]+)<\/title>/.exec(body)!;
+      expect(body).toContain(`<meta property="og:title" content="${title}"/>`);
+      expect(body).toContain(`<meta property="og:url" content="http://${hosts.en}${path}"/>`);
     }
   });
 });
@@ -81,6 +85,7 @@ describe('a missing page', () => {
     expect(body).toContain('Page Not Found');
     expect(body).toContain('Page not found: /some/where<');
     expect(body).toContain(words);
+    expect(body.slice(body.indexOf('<main')).match(/>Page not found/gi)).toHaveLength(1);
   });
 
   it('answers 404 in the member area, for posts and for data requests', async () => {

@@ -44,21 +44,28 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
   const { status, title, message, kind } = faultOf(error);
+  const hasTitle = message?.toLowerCase().startsWith(title.toLowerCase()) ?? false;
   return (
     <section className={`${layout.page} ${layout.start} ${styles.page}`}>
       <PageHead title={title} isPersonal />
       <div className={styles.sign}>
         <Gate tone="action" size="l">
           {status !== undefined && <p className={`${layout.figure} ${styles.status}`}>{status}</p>}
-          <p className={layout.muted} lang="en">
-            {title}
-          </p>
+          {!hasTitle && (
+            <p className={layout.muted} lang="en">
+              {title}
+            </p>
+          )}
         </Gate>
         <EmptyDrawing mark="lost" className={styles.drawing} />
       </div>
       <h1 className={layout.text36}>{t(`${kind}.heading`)}</h1>
       <p>{t(`${kind}.text`)}</p>
-      {message && <p className={layout.quiet}>{message}</p>}
+      {message && (
+        <p className={layout.quiet} lang={hasTitle ? 'en' : undefined}>
+          {message}
+        </p>
+      )}
       <div className={layout.buttons}>
         <ButtonLink as={Link} to="/">
           {t('home')}

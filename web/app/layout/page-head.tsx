@@ -100,21 +100,17 @@ export function PageHead(props: PageHeadProps) {
           {addresses.alternates.map(([tag, href]) => (
             <link key={tag} rel="alternate" hrefLang={tag} href={href} />
           ))}
-          {!props.isPersonal && (
-            <>
-              <meta property="og:type" content={props.type ?? 'website'} />
-              <meta property="og:title" content={title} />
-              <meta property="og:url" content={addresses.canonical} />
-              <meta property="og:site_name" content={t('siteName')} />
-              {description && <meta property="og:description" content={description} />}
-              <meta property="og:locale" content={locales[addresses.lang]} />
-              <meta name="twitter:card" content="summary_large_image" />
-              <meta property="og:image" content={addresses.origin + image.address} />
-              <meta property="og:image:width" content={String(image.width)} />
-              <meta property="og:image:height" content={String(image.height)} />
-              <meta property="og:image:alt" content={title} />
-            </>
-          )}
+          <meta property="og:type" content={props.type ?? 'website'} />
+          <meta property="og:title" content={title} />
+          <meta property="og:url" content={addresses.canonical} />
+          <meta property="og:site_name" content={t('siteName')} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:locale" content={locales[addresses.lang]} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="og:image" content={addresses.origin + image.address} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={title} />
         </>
       )}
     </>
