@@ -90,7 +90,7 @@ it.each(Object.entries(hosts))(
 it.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/favicon.svg', 'image/svg+xml'],
-  ['/touch-icon.png', 'image/png'],
+  ['/apple-touch-icon.png', 'image/png'],
   ['/site.webmanifest', 'application/manifest+json'],
 ])('the head of a page names the icon file %s', async (path, type) => {
   expect((await site.ask('/')).body).toContain(`href="${path}"`);
