@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 
 const nameOf = ({ pilot }: SignUp): string => pilot.callsign || pilot.realName || pilot.nickname;
 
-/** Pilots on the waiting list, in order, for whom a place is free or can be added while they stand at the desk. Needs the server. */
+/** The waiting list in order; a pilot at the desk gets a free place or one above the limit. Needs the server. */
 export function WaitingPilots({ raceId }: { raceId: string }) {
   const { t, pick, number } = useWords();
   const refetchInterval = REFRESH_MS;

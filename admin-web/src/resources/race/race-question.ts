@@ -1,4 +1,4 @@
-import { languages, type Localized } from '@paddock/contracts/language';
+import { isReworded, languages } from '@paddock/contracts/language';
 import type { SaveQuestion } from '../../engine/resource.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
@@ -62,7 +62,3 @@ function notifiedOf(row: RaceSettings, after: Input, { t, pick }: Words): string
     ...consents,
   ];
 }
-
-/** An added translation changes nothing. */
-const isReworded = (before: Localized, after: Localized): boolean =>
-  languages.some((lang) => before[lang] && after[lang] && before[lang] !== after[lang]);

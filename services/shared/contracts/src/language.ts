@@ -24,3 +24,7 @@ export const dayFormat = (lang: Language) =>
   ({ day: 'numeric', month: lang === 'en' ? 'short' : 'long', year: 'numeric' }) as const;
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+/** An added translation changes nothing: members are notified of changed wordings only. */
+export const isReworded = (before: Localized, after: Localized): boolean =>
+  languages.some((lang) => before[lang] && after[lang] && before[lang] !== after[lang]);

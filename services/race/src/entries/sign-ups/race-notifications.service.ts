@@ -1,4 +1,4 @@
-import { languages, type Localized } from '@paddock/contracts/language';
+import { isReworded } from '@paddock/contracts/language';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -59,7 +59,3 @@ export class RaceNotificationsService {
 
 /** One message per member and saved version. */
 const aboutOf = ({ raceId, version }: AdminRaceView): string => `${raceId}:${version}`;
-
-/** An added translation changes nothing. */
-const isReworded = (before: Localized, after: Localized): boolean =>
-  languages.some((lang) => before[lang] && after[lang] && before[lang] !== after[lang]);
