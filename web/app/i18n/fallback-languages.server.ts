@@ -1,11 +1,11 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import type { Words } from './local-text.tsx';
 
 /**
  * Names of fallback languages in use; '' when all is translated. Localized here, because browsers' names
  * differ.
  */
-export function fallbackLanguagesOf(texts: readonly Words[], lang: Language): string {
+export function fallbackLanguagesOf(texts: readonly TextInLanguage[], lang: Language): string {
   const others = new Set(texts.flatMap((text) => (text.lang && text.text ? [text.lang] : [])));
   if (others.size === 0) return '';
   const tag = languageTags[lang];

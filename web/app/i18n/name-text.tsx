@@ -1,6 +1,6 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
-import type { Words } from './local-text.tsx';
 
 /** Kana and Hangul belong to languages without a voice or font here; they stay unmarked. */
 function languageOfName(name: string): Language | undefined {
@@ -10,7 +10,7 @@ function languageOfName(name: string): Language | undefined {
 }
 
 /** A name as its owner wrote it, with its language when its script is not the one of the page. */
-export function nameWords(name: string, pageTag: string): Words {
+export function nameWords(name: string, pageTag: string): TextInLanguage {
   const lang = languageOfName(name);
   return { text: name, ...(lang && languageTags[lang] !== pageTag && { lang }) };
 }

@@ -1,13 +1,14 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
-import { tagOf, type Words } from '../i18n/local-text.tsx';
+import { tagOf } from '../i18n/local-text.tsx';
 import styles from './page-heading.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 
 /** User content may be in a fallback language. */
-type HeadingText = string | Words;
-const wordsOf = (text: HeadingText): Words => (typeof text === 'string' ? { text } : text);
+type HeadingText = string | TextInLanguage;
+const wordsOf = (text: HeadingText): TextInLanguage => (typeof text === 'string' ? { text } : text);
 
 export function PageHeading({ title, text }: { title: HeadingText; text: HeadingText }) {
   const [heading, lead] = [wordsOf(title), wordsOf(text)];

@@ -1,14 +1,15 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/rich-text.css';
 import { isPlainClick } from '@paddock/ui/plain-click';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './prose.module.css';
-import { tagOf, type Words } from '../i18n/local-text.tsx';
+import { tagOf } from '../i18n/local-text.tsx';
 import { frameOf, withPosters } from './video-posters.ts';
 
 /** Sanitized HTML from the service. Embedded videos load on a click. */
-export function Prose({ html }: { html: Words }) {
+export function Prose({ html }: { html: TextInLanguage }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const text = useMemo(

@@ -4,13 +4,13 @@ import { videoSiteOf } from '@paddock/contracts/rich-text/video-address';
 const frame = /<iframe\b([^>]*)><\/iframe>/g;
 const source = / src="(https:\/\/[^"]+)"/;
 
-interface PosterWords {
+interface PosterTexts {
   play: string;
   note: string;
 }
 
 /** Replaces third-party frames with buttons: other sites see only readers who press play. */
-export const withPosters = (html: string, wordsOf: (site: string) => PosterWords): string =>
+export const withPosters = (html: string, wordsOf: (site: string) => PosterTexts): string =>
   html.replaceAll(frame, (_, attributes: string) => {
     const address = source.exec(attributes)?.[1];
     if (!address) return '';

@@ -10,9 +10,9 @@ import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
-type Words = { label: string; name: string; hint?: string; error?: string };
+type Labels = { label: string; name: string; hint?: string; error?: string };
 
-const fields: [string, ComponentType<Words>][] = [
+const fields: [string, ComponentType<Labels>][] = [
   ['TextField', TextField],
   ['TextArea', TextArea],
   ['PasswordField', (words) => <PasswordField {...words} showLabel="Show" hideLabel="Hide" />],

@@ -15,7 +15,7 @@ import {
 import { randomInt } from 'node:crypto';
 import type { Server, Socket } from 'socket.io';
 import { CommentsService } from '../comments/comments.service.ts';
-import { type Broadcaster, RoomsService } from '../rooms/rooms.service.ts';
+import { type RoomSockets, RoomsService } from '../rooms/rooms.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { EdgeSettings } from './edge-settings.ts';
@@ -42,7 +42,7 @@ const RECONNECT_SPREAD_MS = 2000;
 
 /** Rooms over sockets. Every viewer event is acknowledged with an envelope. */
 @WebSocketGateway()
-export class RoomsGateway implements OnGatewayInit, Broadcaster {
+export class RoomsGateway implements OnGatewayInit, RoomSockets {
   private server!: Server<ViewerEvents, RoomEvents, object, SocketData>;
   private inFlight = 0;
 
@@ -56,7 +56,7 @@ export class RoomsGateway implements OnGatewayInit, Broadcaster {
 
   afterInit(server: Server): void {
     this.server = server;
-    this.rooms.setBroadcaster(this);
+    this.rooms.attachSockets(this);
     this.tickets.onEnded((isOver) => this.end(isOver));
   }
 

@@ -17,16 +17,16 @@ const FRESH_MS = 15_000;
 export class Presence {
   private readonly replicas = new Map<string, { at: number; viewers: ReadonlyMap<string, number> }>();
 
-  receive(copy: string, viewers: Record<string, number>): void {
-    this.replicas.set(copy, { at: Date.now(), viewers: new Map(Object.entries(viewers)) });
-    for (const [one, { at }] of this.replicas) if (Date.now() - at > FRESH_MS) this.replicas.delete(one);
+  receive(replica: string, viewers: Record<string, number>): void {
+    this.replicas.set(replica, { at: Date.now(), viewers: new Map(Object.entries(viewers)) });
+    for (const [id, { at }] of this.replicas) if (Date.now() - at > FRESH_MS) this.replicas.delete(id);
   }
 
   /** Without those of this replica. */
   elsewhere(videoId: string, ownReplica: string): number {
     let count = 0;
-    for (const [copy, { at, viewers }] of this.replicas)
-      if (copy !== ownReplica && Date.now() - at <= FRESH_MS) count += viewers.get(videoId) ?? 0;
+    for (const [replica, { at, viewers }] of this.replicas)
+      if (replica !== ownReplica && Date.now() - at <= FRESH_MS) count += viewers.get(videoId) ?? 0;
     return count;
   }
 }
@@ -39,7 +39,7 @@ export interface Viewer {
 }
 
 /** Sends events to the sockets of this replica. */
-export interface Broadcaster {
+export interface RoomSockets {
   emit<Name extends keyof RoomEvents>(
     videoId: string,
     event: Name,
@@ -70,7 +70,7 @@ export class RoomsService implements OnApplicationShutdown {
   private readonly sentCounts = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly onFault: (error: unknown) => void;
-  private broadcaster: Broadcaster | undefined;
+  private sockets: RoomSockets | undefined;
 
   constructor(
     private readonly streams: StreamsService,
@@ -92,8 +92,8 @@ export class RoomsService implements OnApplicationShutdown {
     this.every(PRESENCE_MS, () => this.publishPresence());
   }
 
-  setBroadcaster(broadcaster: Broadcaster): void {
-    this.broadcaster = broadcaster;
+  attachSockets(sockets: RoomSockets): void {
+    this.sockets = sockets;
   }
 
   /** Whether this replica has the room open. */
@@ -152,7 +152,7 @@ export class RoomsService implements OnApplicationShutdown {
       const room = new Room(
         videoId,
         this.streams,
-        (event, ...args) => this.broadcaster?.emit(videoId, event, ...args),
+        (event, ...args) => this.sockets?.emit(videoId, event, ...args),
         this.onFault,
       );
       entry = { room, opened: room.open(), joining: 0 };
@@ -164,7 +164,7 @@ export class RoomsService implements OnApplicationShutdown {
 
   private viewersOf(videoId: string): number {
     return (
-      (this.broadcaster?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.processId)
+      (this.sockets?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.processId)
     );
   }
 
@@ -174,7 +174,7 @@ export class RoomsService implements OnApplicationShutdown {
 
   /** Also closes empty rooms. */
   private publishPresence(): void {
-    const sizes = this.broadcaster?.sizes() ?? new Map<string, number>();
+    const sizes = this.sockets?.sizes() ?? new Map<string, number>();
     openSockets.set([...sizes.values()].reduce((sum, size) => sum + size, 0));
     for (const [videoId, { room, joining }] of this.rooms) {
       if (sizes.has(videoId) || joining > 0) continue;
@@ -191,7 +191,7 @@ export class RoomsService implements OnApplicationShutdown {
       const viewers = this.viewersOf(videoId);
       if (this.sentCounts.get(videoId) === viewers) continue;
       this.sentCounts.set(videoId, viewers);
-      this.broadcaster?.emit(videoId, 'presence', viewers);
+      this.sockets?.emit(videoId, 'presence', viewers);
     }
   }
 

@@ -1,9 +1,10 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
 import styles from './account-panel.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf, type Words } from '../../i18n/local-text.tsx';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { FlashMessage } from '../../forms/form-notices.tsx';
 
 export interface AccountPanelProps {
@@ -29,7 +30,7 @@ export function AccountPanel({ title, lead, footer, isWide = false, children }: 
   );
 }
 
-export function RaceAhead({ race, form }: { race: Words; form: 'login' | 'register' }) {
+export function RaceAhead({ race, form }: { race: TextInLanguage; form: 'login' | 'register' }) {
   const { t } = useTranslation('account');
   return (
     <>

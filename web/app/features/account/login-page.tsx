@@ -1,6 +1,6 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
@@ -17,7 +17,7 @@ export interface LoginPageProps {
   method: 'password' | 'code';
   next: string;
   /** The race that the visitor wants to enter. */
-  race: Words | undefined;
+  race: TextInLanguage | undefined;
   done: Done | undefined;
   outcome: FormOutcome | undefined;
 }

@@ -1,7 +1,7 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { nickname } from '@paddock/contracts/auth/account-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
@@ -17,7 +17,7 @@ export interface RegisterPageProps {
   dialOptions: PhoneFieldsProps['dialOptions'];
   next: string;
   /** The race that the visitor wants to enter. */
-  race: Words | undefined;
+  race: TextInLanguage | undefined;
   outcome: FormOutcome | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { contactTopics } from '@paddock/contracts/content/content-kinds';
@@ -13,15 +14,15 @@ import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
-import { tagOf, type Words } from '../../i18n/local-text.tsx';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './contact-page.module.css';
 import type { ContactPageData } from './contact.server.ts';
 
 interface ContactPageProps extends ContactPageData {
-  title: Words;
-  intro: Words;
+  title: TextInLanguage;
+  intro: TextInLanguage;
   outcome: FormOutcome | undefined;
   /** Intro text of the office. */
   children: ReactNode;

@@ -1,8 +1,8 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
 import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import type { Words } from '../../i18n/local-text.tsx';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { listPage } from '../../paging/list-page.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
@@ -40,7 +40,7 @@ export async function latestNews(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map((row) => newsCard(row, incoming));
 }
 
-const textsOf = ({ title, summary, body, attachments }: ViewOf<'get_news_detail'>): Words[] => [
+const textsOf = ({ title, summary, body, attachments }: ViewOf<'get_news_detail'>): TextInLanguage[] => [
   title,
   summary,
   body,

@@ -1,7 +1,8 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { Avatar } from '@paddock/ui/avatar';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { LocalText, tagOf, type Words } from '../../i18n/local-text.tsx';
+import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { nameWords } from '../../i18n/name-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -59,8 +60,8 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
 
 interface RaceLine {
   raceId: string;
-  raceTitle: Words;
-  className: Words;
+  raceTitle: TextInLanguage;
+  className: TextInLanguage;
   day: string;
   notes?: readonly string[];
 }

@@ -1,9 +1,9 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
@@ -12,8 +12,8 @@ import type { HistoryData } from './seasons.server.ts';
 import { RaceBoard } from './race-board.tsx';
 
 type HistoryPageProps = HistoryData & {
-  title: string | Words;
-  intro: string | Words;
+  title: string | TextInLanguage;
+  intro: string | TextInLanguage;
   children: ReactNode;
 };
 

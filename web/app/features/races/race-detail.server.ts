@@ -1,8 +1,8 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { Language } from '@paddock/contracts/language';
 import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import type { Words } from '../../i18n/local-text.tsx';
 import { callAsVisitor, found, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
@@ -45,7 +45,7 @@ export type RaceViewData = ReturnType<typeof raceView>;
 const mapLink = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 
-const textsOf = (race: RaceDetail): Words[] => [
+const textsOf = (race: RaceDetail): TextInLanguage[] => [
   race.title,
   race.summary,
   race.body,

@@ -1,3 +1,4 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentFilters } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { Envelope } from '@paddock/contracts/envelope';
@@ -18,7 +19,6 @@ import {
 } from '../../server/calls.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { pageOfYears } from '../../paging/list-page.server.ts';
-import type { Words } from '../../i18n/local-text.tsx';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { marksOf } from './video-marks.server.ts';
 
@@ -27,7 +27,7 @@ type VideoRow = ViewOf<'get_race_video'>['rows'][number];
 const videoCard = (
   { publishedAt, raceId, ...row }: VideoRow,
   incoming: Incoming,
-  races?: ReadonlyMap<string, Words>,
+  races?: ReadonlyMap<string, TextInLanguage>,
 ) => ({
   ...row,
   publishedAt,

@@ -46,7 +46,7 @@ export class PilotNames {
 export class BookNames {
   constructor(private readonly pilots: PilotsService) {}
 
-  async of(
+  async withPrintedNames(
     memberIds: readonly string[],
     given: readonly { memberId: string; printedName: string }[] = [],
   ): Promise<PilotNames> {

@@ -66,7 +66,7 @@ export class BookPlansController {
     if (revoke.length > 0 && !reason) throw new BadInput({ reason: { rule: 'required' } });
 
     const given = [...issue, ...reissue].filter(({ name }) => name.printedName !== '');
-    const template = await this.templates.of(input.raceId);
+    const template = await this.templates.wordingOf(input.raceId);
     await this.issuing.revoke(race, booksOf(revoke), reason ?? '');
     await this.books.markReplaced(booksOf(given).map(({ id }) => id));
     const drafts = given.map((row) => draftOf(row, race, template));
@@ -107,7 +107,10 @@ export class BookPlansController {
     const result = await this.results.latestOutcomes(classKey);
     const inResult = result?.outcomes.flatMap(({ memberId }) => memberId ?? []) ?? [];
     const holders = await this.books.validOf(classKey);
-    return this.names.of([...inResult, ...holders.map(({ memberId }) => memberId)], names ?? []);
+    return this.names.withPrintedNames(
+      [...inResult, ...holders.map(({ memberId }) => memberId)],
+      names ?? [],
+    );
   }
 
   private async classOf({ raceId, classId }: BookPlanInput): Promise<ClassOfRace> {

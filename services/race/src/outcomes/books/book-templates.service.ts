@@ -24,10 +24,10 @@ export class BookTemplatesService {
   ) {}
 
   async detail({ raceId }: RaceIdInput): Promise<BookTemplateView> {
-    return { raceId, ...(await this.of(raceId)) };
+    return { raceId, ...(await this.wordingOf(raceId)) };
   }
 
-  async of(raceId: string): Promise<Wording> {
+  async wordingOf(raceId: string): Promise<Wording> {
     return templateOf(await this.race(raceId));
   }
 

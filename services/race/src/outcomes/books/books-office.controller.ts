@@ -50,7 +50,7 @@ export class BooksOfficeController {
   async save(input: SaveBookInput, caller: AdminCaller): Promise<TransactionStep<AdminBookView>> {
     const { bookId } = input;
     const memberId = (bookId && (await this.books.find(bookId))?.memberId) || input.memberId;
-    const names = await this.names.of([memberId]);
+    const names = await this.names.withPrintedNames([memberId]);
     return () => this.saveFor(input, names, caller);
   }
 
@@ -59,7 +59,7 @@ export class BooksOfficeController {
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
     if (!old && !names.has(memberId)) throw new BadInput({ memberId: { rule: 'unknown' } });
-    const template = await this.templates.of(raceId);
+    const template = await this.templates.wordingOf(raceId);
     const { title, text } = input;
     const wording = {
       ...template,

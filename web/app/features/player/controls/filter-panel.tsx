@@ -62,7 +62,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
           </label>
         ))}
       </fieldset>
-      <Words key={String(isMember)} danmaku={danmaku} />
+      <WordList key={String(isMember)} danmaku={danmaku} />
       {filters.senders.length > 0 && (
         <Action label={texts.showSenders} onPress={() => danmaku.setFilters({ senders: [] })} />
       )}
@@ -72,7 +72,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
 }
 
 /** As typed, including invalid patterns. */
-function Words({ danmaku }: { danmaku: Danmaku }) {
+function WordList({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const [typed, setTyped] = useState(() => danmaku.state.get().filters.words.join('\n'));
   const { invalid } = readWords(typed);

@@ -1,8 +1,9 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
-import { LocalText, type Words } from '../../../i18n/local-text.tsx';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import { answerField } from './answer-fields.ts';
 import type { RaceData } from '../sign-up-page.server.ts';
 import styles from './answers.module.css';
@@ -12,7 +13,7 @@ type Question = RaceData['questions'][number];
 export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
-  name: Words | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'birthYear';
+  name: TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -24,7 +25,7 @@ export interface Summary {
   isForWaitingList?: boolean;
 }
 
-type Answer = Words | 'ticked' | undefined;
+type Answer = TextInLanguage | 'ticked' | undefined;
 
 export function textIn(typed: FormData, name: string): string {
   const value = typed.get(name);

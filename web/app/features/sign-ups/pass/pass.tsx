@@ -1,8 +1,9 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { useTranslation } from 'react-i18next';
-import { LocalText, type Words } from '../../../i18n/local-text.tsx';
+import { LocalText } from '../../../i18n/local-text.tsx';
 import styles from './pass.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
 
@@ -10,7 +11,7 @@ interface PassProps {
   pass: NonNullable<OwnSignUpData['pass']>;
   payment: OwnSignUpData['payment'];
   race: RaceData;
-  raceClass: Words | undefined;
+  raceClass: TextInLanguage | undefined;
   pilot: SignUpPageData['pilot'];
 }
 

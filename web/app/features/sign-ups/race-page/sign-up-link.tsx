@@ -40,9 +40,9 @@ export function SignUpLink({ race, own, size }: SignUpLinkProps) {
   );
 }
 
-type Words = TFunction<'signups'>;
+type SignUpTexts = TFunction<'signups'>;
 
-function entryLook({ stage, signUpOpens }: SignUpLinkProps['race'], t: Words): LinkLook | undefined {
+function entryLook({ stage, signUpOpens }: SignUpLinkProps['race'], t: SignUpTexts): LinkLook | undefined {
   switch (stage) {
     case 'open':
       return { words: t('action.open'), variant: 'action' };
@@ -58,7 +58,7 @@ function entryLook({ stage, signUpOpens }: SignUpLinkProps['race'], t: Words): L
 function ownLook(
   stage: string,
   { status, waitingPosition, until }: NonNullable<OwnStatus['signUp']>,
-  t: Words,
+  t: SignUpTexts,
 ): LinkLook {
   if (stage === 'finished' || stage === 'cancelled') return { words: t('action.past'), variant: 'quiet' };
   switch (status) {
