@@ -96,7 +96,7 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
   function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
     const repository = host.get(AdmissionsRepository);
     return askedBy(async () => {
-      await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries, new Date(), false);
+      await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries, new Date());
       await repository.liveOf(
         raceKey,
         entries.map(({ memberId }) => memberId),

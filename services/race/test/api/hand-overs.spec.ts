@@ -207,6 +207,19 @@ describe('place transfer to another pilot', () => {
     expect(await hands.mine(at.race, next)).toMatchObject({ status: 'offered' });
   });
 
+  it('gives a waiting pilot the place instead of the turn in the waiting list', async () => {
+    const at = await hands.scene({}, { handOverRule: 'always', classesPerPilot: 1 });
+    const ahead = newMember();
+    await hands.signUp(at.race, ahead);
+    await hands.signUp(at.race, at.taker);
+    await hands.give(at);
+    expect(refused(await hands.take(await hands.idFor(at.taker), at.taker))).toBe('none');
+    const { signUps } = await host.view('get_my_sign_up', { raceId: at.race.raceId }, { caller: at.taker });
+    expect(signUps).toMatchObject([{ status: 'confirmed' }]);
+    expect(await hands.mine(at.race, ahead)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
+    expect(await host.ledger(at.race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 1 }, {}]);
+  });
+
   it('leaves an overbooked class unchanged', async () => {
     const at = await hands.given({ capacity: 3 });
     await hands.signUp(at.race, newMember());

@@ -13,7 +13,7 @@ import type { QuestionWording } from './race.model.ts';
 const hasClass = (condition: string): string =>
   `exists (select 1 from race_class c where c.race_id = race.id and ${condition})`;
 const hasPlace = hasClass('(c.capacity is null or c.taken < c.capacity) and c.queued = 0');
-const hasQueue = `race.starts_at > :now and ${hasClass('c.waiting_list')}`;
+const hasQueue = hasClass('c.waiting_list');
 const OPEN_FOR_SIGN_UP = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
 
 /** The rules of `signUpStateOf` in SQL. */

@@ -2,21 +2,18 @@ import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 
-type Window = Pick<Race, 'status' | 'signUpOpensAt' | 'signUpClosesAt' | 'startsAt'>;
+type Window = Pick<Race, 'status' | 'signUpOpensAt' | 'signUpClosesAt'>;
 type Places = Pick<RaceClass, 'capacity' | 'taken' | 'queued' | 'waitingList'>;
 
 export const placesLeft = ({ capacity, taken }: Places): number | null =>
   capacity === null ? null : capacity - taken;
 
-/**
- * State of a race or of one class. A free place cannot be taken while others wait for it; waiting ends at the start, because
- * nothing is offered after that.
- */
+/** State of a race or of one class. A free place cannot be taken while others wait for it. */
 export function signUpStateOf(race: Window, classes: readonly Places[], now: Date): SignUpState {
   if (race.status !== 'published' || now >= race.signUpClosesAt) return 'closed';
   if (now < race.signUpOpensAt) return 'upcoming';
   if (classes.some((one) => placesLeft(one) !== 0 && one.queued === 0)) return 'open';
-  return now < race.startsAt && classes.some(({ waitingList }) => waitingList) ? 'waiting' : 'full';
+  return classes.some(({ waitingList }) => waitingList) ? 'waiting' : 'full';
 }
 
 export function placesLeftOver(classes: readonly Places[]): number | null {

@@ -68,15 +68,13 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Admits entries in order: a place while one is free and the queue is empty, else the waiting list, except after the
-   * start. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
+   * Admits entries in order: a place while one is free and the queue is empty, else the waiting list. Skips members who are in the class already or in the maximum number of classes. One statement per call; each
    * member at most once per call, because class counts are read before the insert. Returns the new sign-ups.
    */
   async admit(
     { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
     entries: readonly Entry[],
     now: Date,
-    hasStarted: boolean,
   ): Promise<RowKey<'sign_up'>[]> {
     return this.database.values<RowKey<'sign_up'>>(
       `with asked as (
@@ -96,13 +94,13 @@ export class AdmissionsRepository {
          select r.*,
            case when c.queued = 0 and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
-                when c.waiting_list and not $4::boolean then 'waiting' end as status,
-           ${agreedPrice('$5::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price
+                when c.waiting_list then 'waiting' end as status,
+           ${agreedPrice('$4::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price
          from ranked r join race_class c on c.id = r.class_key
        ), placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers, age, discount_id, price, due_at)
          select $1, class_key, member_id, status, answers, age, discount_key, price,
-           case when status = 'confirmed' then ${dueAfter('price', '$5::timestamptz')} end
+           case when status = 'confirmed' then ${dueAfter('price', '$4::timestamptz')} end
          from decided where status is not null order by n
          returning id, class_id, status
        ), counted as (
@@ -134,7 +132,6 @@ export class AdmissionsRepository {
           })),
         ),
         classesPerPilot,
-        hasStarted,
         now.toISOString(),
       ],
     );

@@ -85,10 +85,9 @@ export class AdmissionsService {
     const checked = applicants.map((applicant) => this.check(applicant, race, classes, left));
     const entries = checked.filter(isEntry);
     const now = this.clock.now();
-    const hasStarted = now >= race.startsAt;
     const memberIds = applicants.map(({ memberId }) => memberId);
     const [placed, live, facts] = await Promise.all([
-      Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
+      Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now))),
       this.admissions.liveOf(race.id, memberIds),
       this.messages.factsOf(race.id),
     ]);

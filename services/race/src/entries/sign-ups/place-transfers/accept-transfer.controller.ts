@@ -19,6 +19,7 @@ import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { profileRefusal } from '../profile-needs.ts';
 import { type ClassTerms, isToBePaid, type RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
@@ -28,6 +29,7 @@ import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 export class AcceptTransferController {
   constructor(
     private readonly transfers: PlaceTransfersRepository,
+    private readonly signUps: SignUpsRepository,
     private readonly teams: TeamsService,
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
@@ -62,7 +64,7 @@ export class AcceptTransferController {
       if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
       const tooYoung = ageRefusal(terms, race, card.birthYear);
       if (tooYoung) throw tooYoung;
-      await this.checkOthers(race, terms, memberId);
+      await this.leaveQueue(race, terms, memberId);
       const status = terms.approvalNeeded ? 'pending' : 'confirmed';
       const signUpId = await this.transfers.take(transfer, memberId, status, {
         answers: checked.answers,
@@ -110,11 +112,14 @@ export class AcceptTransferController {
     if (transfer.isInHeats) throw new Refusal('heats_drawn');
   }
 
-  private async checkOthers(race: RaceTerms, { id }: ClassTerms, memberId: string): Promise<void> {
+  /** The recipient may wait for a place in the class, and may not have one. */
+  private async leaveQueue(race: RaceTerms, { id }: ClassTerms, memberId: string): Promise<void> {
     const live = (await this.admissions.liveOf(race.id, [memberId])).get(memberId) ?? [];
-    if (live.some(({ classKey }) => classKey === id)) throw new Refusal('in_class_already');
+    const own = live.find(({ classKey }) => classKey === id);
+    if (own && own.status !== 'waiting') throw new Refusal('in_class_already');
     const n = race.classesPerPilot;
-    if (live.length >= n) throw new Refusal('class_limit', { n });
+    if (!own && live.length >= n) throw new Refusal('class_limit', { n });
+    if (own) await this.signUps.move(own, 'cancelled', 'left_queue');
   }
 
   /** Locks the places of the race. */
