@@ -59,6 +59,21 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain(unsaid);
   });
 
+  it('sends waiting pilots to the desk once the race has started', async () => {
+    const startsAt = new Date(Date.now() - 60_000).toISOString();
+    for (const [more, words] of [
+      [{}, 'your offer appears here'],
+      [{ startsAt }, 'Ask for a free place at the check-in desk'],
+    ] as const) {
+      const race = fakeRace(more);
+      bff.races.splice(0, bff.races.length, race);
+      bff.signUps.rows.length = 0;
+      bff.signUps.add(race, 'waiting');
+      await browser.open(path);
+      expect(seen()).toContain(words);
+    }
+  });
+
   it('shows its history with notes, in the time zone of the race', async () => {
     await openWith('waiting', {
       history: [
@@ -259,6 +274,45 @@ describe('several classes of a race', () => {
     expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([another.classId, fakeClass().classId]);
     expect(seen()).toMatch(/aria-current="true"[^>]*>Spec class|Spec class/);
     expect(seen()).not.toContain('Enter another class');
+  });
+
+  const both = { [`class.${fakeClass().classId}`]: 'yes', [`class.${another.classId}`]: 'yes' };
+
+  it('are entered together', async () => {
+    bff.races.push(fakeRace({ classesPerPilot: 2, classes: [fakeClass(), another], questions: [] }));
+    await browser.open(path);
+    await browser.submit(both, 'sign_up');
+    expect(browser.path).toBe(`${path}?class=${fakeClass().classId}`);
+    expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([another.classId, fakeClass().classId]);
+  });
+
+  it('are entered as far as possible, with the reason for the others', async () => {
+    bff.races.push(fakeRace({ classesPerPilot: 2, classes: [fakeClass(), another], questions: [] }));
+    await browser.open(path);
+    bff.override('sign_up', (call) =>
+      (call.input as { classId: string }).classId === another.classId
+        ? refuse('race_full', call.lang)
+        : undefined,
+    );
+    await browser.submit(both, 'sign_up');
+    expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([fakeClass().classId]);
+    expect(seen()).toContain('You’re in');
+    expect(seen()).toContain('Spec class: All places are taken');
+  });
+
+  it('share a discount code, which is sent for the classes it suits', async () => {
+    const price = { amount: 2, currency: 'CNY' } as const;
+    const classes = [fakeClass({ price }), { ...another, price }];
+    bff.races.push(fakeRace({ classesPerPilot: 2, classes, questions: [] }));
+    await browser.open(path);
+    bff.override('check_discount', (call) =>
+      (call.input as { classId: string }).classId === another.classId
+        ? { code: 0, data: { amount: 1, currency: 'CNY', fullAmount: 2 }, msg: '' }
+        : refuse('discount_unknown', call.lang),
+    );
+    await browser.submit({ ...both, discountCode: 'CLUB' }, 'sign_up');
+    const sent = bff.callsOf('sign_up').map((call) => (call.input as { discountCode?: string }).discountCode);
+    expect(sent).toEqual([undefined, 'CLUB']);
   });
 
   it('are not offered beyond the limit per pilot', async () => {

@@ -37,6 +37,7 @@ function Page({ race, knownBirthYear, missing = complete }: Known & { race: Fake
       formId="a-form"
       race={raceView(race, 'en')}
       eligibility={{ raceYear: 2026, knownBirthYear, missing }}
+      limit={race.classesPerPilot}
       other={undefined}
       outcome={useActionData<FormOutcome>()}
     />
@@ -253,7 +254,6 @@ describe('the choice of a class', () => {
   it.each([
     [{ signUpState: 'waiting' }, 'you will join the waiting list', false],
     [{ signUpState: 'full', waitingList: false }, 'Full; no waiting list', true],
-    [{ signUpState: 'full', waitingList: true }, 'Full; waiting list closed', true],
     [{ placesLeft: null, capacity: null }, 'Unlimited places', false],
     [{ placesLeft: 1 }, '1 place left', false],
     [{ approvalNeeded: true }, 'The organiser approves each sign-up', false],
@@ -277,6 +277,52 @@ describe('the choice of a class', () => {
   });
 });
 
+describe('several classes', () => {
+  const wings = fakeClass({
+    classId: '0190a8d0-0000-7000-8000-0000000000c3',
+    name: { text: 'Wings' },
+    minimumAge: null,
+    signUpState: 'waiting',
+  });
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('are chosen together, up to the limit, and sent in one form', async () => {
+    const { user } = show({ classesPerPilot: 2, classes: [open, juniors, wings], questions: [] });
+    expect(screen.getByText('Choose up to 2 classes.')).toBeTruthy();
+    await user.click(button('Next'));
+    expect(screen.getByText('Select a class')).toBeTruthy();
+    await user.click(box(/Open class/));
+    await user.click(box(/Wings/));
+    expect(box(/Adults/).disabled).toBe(true);
+    await user.click(box(/Open class/));
+    expect(box(/Adults/).disabled).toBe(false);
+    await user.click(box(/Open class/));
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+    const facts = shownStep();
+    expect(facts.getByText('Open class')).toBeTruthy();
+    // In the list, and in the notice about the waiting list.
+    expect(facts.getAllByText('Wings')).toHaveLength(2);
+    await user.click(button('Sign up'));
+    await waitFor(() =>
+      expect(submitted).toHaveBeenCalledWith(
+        expect.objectContaining({ [`class.${open.classId}`]: 'yes', [`class.${wings.classId}`]: 'yes' }),
+      ),
+    );
+  });
+
+  it('are restored from a draft', async () => {
+    const race = { classesPerPilot: 2, classes: [open, juniors, wings] };
+    const { user } = show(race);
+    await user.click(box(/Open class/));
+    await user.click(box(/Wings/));
+    cleanup();
+    show(race);
+    await waitFor(() => expect(box(/Wings/).checked).toBe(true));
+    expect([box(/Open class/).checked, box(/Adults/).checked]).toEqual([true, false]);
+  });
+});
+
 describe('a discount code', () => {
   const priced: Partial<FakeRace> = {
     classes: [
@@ -288,7 +334,10 @@ describe('a discount code', () => {
   };
 
   it('shows the price of the chosen class, in the summary too', async () => {
-    discounts.mockImplementation((query) => ({ asked: query.toString(), price: 'CN¥140', full: 'CN¥280' }));
+    discounts.mockImplementation((query) => ({
+      asked: query.toString(),
+      prices: [{ classId: open.classId, price: 'CN¥140', full: 'CN¥280' }],
+    }));
     const { user } = show({ ...priced, questions: [] });
     await user.type(screen.getByRole('textbox', { name: /Discount code/ }), 'CLUB');
     await user.tab();
@@ -302,7 +351,11 @@ describe('a discount code', () => {
   });
 
   it('shows why it is not valid', async () => {
-    discounts.mockImplementation((query) => ({ asked: query.toString(), why: 'This code is used up' }));
+    discounts.mockImplementation((query) => ({
+      asked: query.toString(),
+      prices: [],
+      why: 'This code is used up',
+    }));
     const { user } = show(priced);
     await user.type(screen.getByRole('textbox', { name: /Discount code/ }), 'OLD');
     await user.tab();

@@ -101,7 +101,6 @@ describe('the form', () => {
       { signUpState: 'full', classes: [fakeClass({ signUpState: 'full', waitingList: false })] },
       'This race has no waiting list',
     ],
-    ['full after the start', { signUpState: 'full' }, 'the waiting list is closed'],
     ['closed', { signUpState: 'closed' }, 'Sign-up is closed'],
     ['upcoming', { signUpState: 'upcoming' }, 'Sign-up opens'],
   ])('is hidden while sign-up is not possible: %s', async (_, more, words) => {
@@ -200,12 +199,10 @@ describe('the form', () => {
   it('disables full classes', async () => {
     const full = fakeClass({ classId: classId.replace('c1', 'c2'), signUpState: 'full', waitingList: false });
     const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
-    const started = fakeClass({ classId: classId.replace('c1', 'c4'), signUpState: 'full' });
-    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting, started] }));
+    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
     await browser.open(path);
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
     expect(seen()).toContain('Full; no waiting list');
-    expect(seen()).toContain('Full; waiting list closed');
     expect(seen()).toContain('you will join the waiting list');
   });
 

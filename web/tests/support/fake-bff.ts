@@ -30,7 +30,7 @@ export class FakeBff {
   readonly books: FakeBook[] = [];
   readonly #members = new Map<string, { password: string; member: Member }>();
   readonly #sessions = new Map<string, string>();
-  readonly #overrides = new Map<string, Handler>();
+  readonly #overrides = new Map<string, (...args: Parameters<Handler>) => ReturnType<Handler> | undefined>();
   readonly #server: Server;
 
   private constructor() {
@@ -75,7 +75,8 @@ export class FakeBff {
     this.#overrides.clear();
   }
 
-  override(name: CallName, handler: Handler): void {
+  /** Calls without an answer of this handler get the usual one. */
+  override(name: CallName, handler: (...args: Parameters<Handler>) => ReturnType<Handler> | undefined): void {
     this.#overrides.set(name, handler);
   }
 
@@ -122,7 +123,7 @@ export class FakeBff {
     // Every page calls it; tests count their own calls only.
     if (name !== 'get_seo_detail') this.calls.push(call);
     return isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
-      ? (this.#overrides.get(name) ?? this.#handlerOf(name))(call)
+      ? (this.#overrides.get(name)?.(call) ?? this.#handlerOf(name)(call))
       : refuse('bad_hourly_token', lang);
   }
 

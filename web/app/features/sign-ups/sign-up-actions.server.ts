@@ -6,9 +6,12 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 import { joinPhone } from '../../phone/phone.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answersIn, typedAnswers } from './answers/answer-fields.ts';
+import { chosenClasses, typedClasses } from './form/chosen-classes.ts';
+import { checkDiscount } from './form/discount.server.ts';
 import { signUpPath, type Change } from './sign-up-status.ts';
 
 type Profile = InputOf<'save_member_info'>;
+type Race = ViewOf<'get_race_detail'>;
 
 /** Fields of the profile that the sign-up form may ask for. */
 const profileFields = ['callsign', 'realName', 'birthYear'] as const;
@@ -17,7 +20,8 @@ interface Submission {
   incoming: Incoming;
   form: TypedForm;
   raceId: string;
-  questions: ViewOf<'get_race_detail'>['questions'];
+  questions: Race['questions'];
+  classes: Race['classes'];
 }
 
 /** By the intent of the pressed button. */
@@ -35,25 +39,42 @@ const actions = {
 
 export async function signUpAction(
   incoming: Incoming,
-  { raceId, questions }: Pick<ViewOf<'get_race_detail'>, 'raceId' | 'questions'>,
+  { raceId, questions, classes }: Pick<Race, 'raceId' | 'questions' | 'classes'>,
 ) {
   const form = await TypedForm.of(incoming.request);
-  return actionOf(form, actions)({ incoming, form, raceId, questions });
+  return actionOf(form, actions)({ incoming, form, raceId, questions, classes });
 }
 
-async function signUp({ incoming, form, raceId, questions }: Submission) {
+/** Enters each chosen class by a call of its own: one that is full does not keep the pilot out of the others. */
+async function signUp({ incoming, form, raceId, questions, classes }: Submission) {
   const answers = answersIn(form, questions);
-  const classId = form.text('classId');
+  const chosen = chosenClasses(classes, (field) => form.text(field));
   const profile = form.typed(...profileFields);
   const discountCode = form.text('discountCode', discountText.max);
-  const typed = { classId, ...profile, discountCode, ...typedAnswers(answers) };
+  const typed = { ...typedClasses(chosen), ...profile, discountCode, ...typedAnswers(answers) };
   const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
-  const input = { raceId, classId, answers, ...(discountCode && { discountCode }) };
-  const envelope = await submit(incoming, form, 'sign_up', input);
-  if (envelope.code !== 0) return refused(typed, envelope);
+  const classIds = chosen.length === 0 ? [form.text('classId')] : chosen.map(({ classId }) => classId);
+  const discounts =
+    classIds.length > 1 && discountCode ? await checkDiscount(incoming, raceId, classIds, discountCode) : [];
+  if (discounts.length > 0 && discounts.every(({ code }) => code !== 0)) return refused(typed, discounts[0]!);
+  const envelopes: Awaited<ReturnType<typeof submit<'sign_up'>>>[] = [];
+  for (const [i, classId] of classIds.entries()) {
+    const suits = (discounts[i]?.code ?? 0) === 0;
+    const input = { raceId, classId, answers, ...(discountCode && suits && { discountCode }) };
+    envelopes.push(await submit(incoming, form, 'sign_up', input));
+  }
+  const failed = envelopes.flatMap((envelope, i) =>
+    envelope.code === 0 ? [] : [{ envelope, of: chosen[i] }],
+  );
+  if (failed.length > 0) {
+    const { envelope } = failed[0]!;
+    if (failed.length === envelopes.length) return refused(typed, envelope);
+    const reasons = failed.map(({ envelope: { msg }, of }) => `${of!.name.text}: ${msg}`);
+    return refused(typed, { ...envelope, msg: reasons.join(' ') });
+  }
   const isAnother = incoming.url.searchParams.get('do') === 'another';
-  return redirect(signUpPath(raceId, { of: isAnother ? classId : undefined }));
+  return redirect(signUpPath(raceId, { of: isAnother || classIds.length > 1 ? classIds[0] : undefined }));
 }
 
 /** Saves typed fields to the profile; returns the error envelope on failure. */

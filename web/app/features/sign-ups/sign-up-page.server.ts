@@ -78,6 +78,7 @@ export function raceView(race: Race, lang: Language) {
     opens: dates.moment(race.signUpOpensAt),
     closes: dates.moment(race.signUpClosesAt),
     zone: dates.zoneName(startsAt),
+    hasStarted: Date.parse(startsAt) <= Date.now(),
   };
 }
 

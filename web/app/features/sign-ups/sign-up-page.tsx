@@ -65,6 +65,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
         <Entry
           page={page}
           classes={isAnother ? others : race.classes}
+          limit={race.classesPerPilot - live.length}
           other={isAnother ? shown : undefined}
           outcome={outcome}
         />
@@ -82,12 +83,13 @@ function classesBeside({ classes }: RaceData, live: readonly OwnSignUpData[]): R
 
 interface EntryProps extends SignUpPageProps {
   classes: RaceData['classes'];
+  limit: number;
   /** The member's sign-up for another class. */
   other: OwnSignUpData | undefined;
 }
 
 /** The form for a first or a further class, with the status of an earlier sign-up. */
-function Entry({ page: { race, signUps, formId, eligibility }, classes, other, outcome }: EntryProps) {
+function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
   const past = other ? undefined : signUps[0];
   return (
@@ -111,6 +113,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, other, o
           formId={formId}
           race={{ ...race, classes }}
           eligibility={eligibility}
+          limit={limit}
           other={other}
           outcome={outcome}
         />
@@ -123,10 +126,8 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, other, o
 
 const wasTransferred = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
 
-function whyNot({ isCancelled, signUpState, classes }: RaceData) {
+function whyNot({ isCancelled, signUpState }: RaceData) {
   if (isCancelled) return 'cancelled';
-  // The waiting list closes when the race starts.
-  if (signUpState === 'full' && classes.some(({ waitingList }) => waitingList)) return 'queueClosed';
   return signUpState === 'upcoming' || signUpState === 'full' ? signUpState : 'closed';
 }
 

@@ -22,7 +22,9 @@ export function faultsIn(
   for (const { name, validity } of group.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'input, select',
   ))
-    if (!validity.valid && validity.valueMissing) faults[name] = words.required;
+    // No class is chosen.
+    if (!validity.valid && name.startsWith('class.')) faults.classId = words.required;
+    else if (!validity.valid && validity.valueMissing) faults[name] = words.required;
     else if (!validity.valid) faults[name] = name === 'birthYear' ? words.year : words.number;
   return faults;
 }

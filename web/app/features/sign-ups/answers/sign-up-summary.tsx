@@ -4,6 +4,8 @@ import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
+import { chosenClasses } from '../form/chosen-classes.ts';
+import type { DiscountAnswer } from '../form/use-discount.ts';
 import { answerField } from './answer-fields.ts';
 import type { RaceData } from '../sign-up-page.server.ts';
 import styles from './answers.module.css';
@@ -21,8 +23,8 @@ export interface SummaryLine {
 
 export interface Summary {
   lines: readonly SummaryLine[];
-  /** All places of the class are taken. */
-  isForWaitingList?: boolean;
+  /** Chosen classes without a free place. */
+  waitingFor?: readonly TextInLanguage[];
 }
 
 type Answer = TextInLanguage | 'ticked' | undefined;
@@ -32,23 +34,26 @@ export function textIn(typed: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Summary of the filled form; `discounted` is the price with a checked discount code. */
+/** Summary of the filled form, with the prices of a checked discount code. */
 export function summaryOf(
   race: RaceData,
   questions: RaceData['questions'],
   typed: FormData,
-  discounted: string | undefined,
+  discount: DiscountAnswer | undefined,
 ): Summary {
-  const {
-    name: className,
-    cost,
-    signUpState,
-  } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+  const chosen = chosenClasses(race.classes, (field) => textIn(typed, field));
+  const discounted = new Map(discount?.prices.map(({ classId, price }) => [classId, price]));
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
     { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
-    { key: 'class', name: 'class', answer: className },
-    { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
+    ...chosen.flatMap(({ classId, name, cost }): SummaryLine[] => [
+      { key: classId, name: 'class', answer: name },
+      {
+        key: `${classId} price`,
+        name: 'price',
+        answer: cost && { text: discounted.get(classId) ?? cost.now },
+      },
+    ]),
     ...(['callsign', 'realName', 'birthYear'] as const).map((name) => ({
       key: name,
       name,
@@ -63,7 +68,8 @@ export function summaryOf(
       answer: answerTo(question, typed.get(answerField(question.questionId))),
     })),
   ];
-  return { lines, isForWaitingList: signUpState === 'waiting' };
+  const waiting = chosen.filter(({ signUpState }) => signUpState === 'waiting');
+  return { lines, waitingFor: waiting.map(({ name }) => name) };
 }
 
 export function answerTo({ kind, choices }: Question, value: unknown): Answer {
@@ -80,11 +86,15 @@ export function answerTo({ kind, choices }: Question, value: unknown): Answer {
   }
 }
 
-export function SignUpSummary({ lines, isForWaitingList = false }: Summary) {
+export function SignUpSummary({ lines, waitingFor = [] }: Summary) {
   const { t } = useTranslation('signups');
   return (
     <>
-      {isForWaitingList && <Notice>{t('class.waiting')}</Notice>}
+      {waitingFor.map((name) => (
+        <Notice key={name.text} title={<LocalText text={name} />}>
+          {t('class.waiting')}
+        </Notice>
+      ))}
       <dl className={styles.lines}>
         {lines.map(({ key, name, answer, isFormer }) => (
           <div key={key} className={`${layout.line} ${styles.line}`}>

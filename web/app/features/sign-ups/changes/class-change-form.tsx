@@ -25,13 +25,16 @@ interface ClassChangeFormProps {
 export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFormProps) {
   const { t } = useTranslation('signups');
   const form = useRef<HTMLFormElement>(null);
-  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
+  const [picked, setPicked] = useState<Picked>({ classIds: [], birthYear: '' });
   const { race, eligibility } = page;
 
   function readPicked() {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    setPicked({ classId: textIn(typed, 'classId') || undefined, birthYear: textIn(typed, 'birthYear') });
+    setPicked({
+      classIds: [textIn(typed, 'classId')].filter(Boolean),
+      birthYear: textIn(typed, 'birthYear'),
+    });
   }
 
   return (
@@ -51,6 +54,7 @@ export function ClassChangeForm({ page, signUp, target, outcome }: ClassChangeFo
         <ClassChoice
           race={{ ...race, classes: classesToChangeTo(page) }}
           eligibility={eligibility}
+          limit={1}
           picked={picked}
           typed={outcome?.typed}
           faults={outcome?.faults ?? {}}

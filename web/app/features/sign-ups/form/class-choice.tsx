@@ -1,4 +1,5 @@
 import { birthYear as birthYears } from '@paddock/contracts/auth/account-limits';
+import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
@@ -7,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
-import type { Faults } from '../answers/answer-fields.ts';
+import { TICKED, type Faults } from '../answers/answer-fields.ts';
+import { chosenClasses, classField } from './chosen-classes.ts';
 import styles from './class-choice.module.css';
 import { obstacleTo, birthYearIn } from './eligibility.ts';
 import type { Eligibility, RaceData } from '../sign-up-page.server.ts';
@@ -16,21 +18,24 @@ import { signUpPath } from '../sign-up-status.ts';
 type RaceClass = RaceData['classes'][number];
 
 export interface Picked {
-  classId: string | undefined;
+  classIds: readonly string[];
   birthYear: string;
 }
 
 interface ClassChoiceProps {
   race: RaceData;
   eligibility: Eligibility;
+  /** The classes that the pilot can still enter. */
+  limit: number;
   picked: Picked;
   typed: FormOutcome['typed'] | undefined;
   faults: Faults;
 }
 
 /** First step: the year of birth, where an age matters, and the classes. */
-export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassChoiceProps) {
+export function ClassChoice({ race, eligibility, limit, picked, typed, faults }: ClassChoiceProps) {
   const { t } = useTranslation('signups');
+  const isHydrated = useHydrated();
   const { raceYear, knownBirthYear } = eligibility;
   const { classes } = race;
   const byAge = race.questions.some(({ belowAge }) => belowAge);
@@ -39,10 +44,16 @@ export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassC
   const birthYear = knownBirthYear ?? birthYearIn(picked.birthYear, raceYear);
   const obstacles = new Map(classes.map((each) => [each.classId, obstacleTo(each, raceYear, birthYear)]));
   const open = classes.filter(({ classId }) => !obstacles.get(classId));
-  const first = typed?.classId ?? (open.length === 1 ? open[0]?.classId : undefined);
-  const chosen = picked.classId ?? first;
+  const preset = typed
+    ? chosenClasses(classes, (field) => typed[field] ?? '')
+    : open.length === 1
+      ? open
+      : [];
+  const first = preset.map(({ classId }) => classId);
+  const chosen = picked.classIds.length > 0 ? picked.classIds : first;
   const isAgeAsked =
-    byAge || classes.some(({ classId, minimumAge }) => classId === chosen && minimumAge !== null);
+    byAge || classes.some(({ classId, minimumAge }) => chosen.includes(classId) && minimumAge !== null);
+  const isSeveral = limit > 1 && classes.length > 1;
   const isAnyTooYoung = [...obstacles.values()].includes('tooYoung');
   return (
     <div className={layout.stack5}>
@@ -62,8 +73,9 @@ export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassC
           className={styles.year}
         />
       )}
+      {isSeveral && <p className={layout.quiet}>{t('form.severalClasses', { count: limit })}</p>}
       <div
-        role="radiogroup"
+        role={isSeveral ? 'group' : 'radiogroup'}
         aria-label={t('form.class')}
         aria-invalid={faults.classId !== undefined || undefined}
         aria-describedby={faults.classId === undefined ? undefined : 'class-error'}
@@ -74,7 +86,14 @@ export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassC
             key={raceClass.classId}
             raceClass={raceClass}
             obstacle={obstacles.get(raceClass.classId)}
-            isFirst={raceClass.classId === first}
+            isFirst={first.includes(raceClass.classId)}
+            several={
+              isSeveral && {
+                isNeeded: isHydrated && picked.classIds.length === 0,
+                isBeyondLimit:
+                  picked.classIds.length >= limit && !picked.classIds.includes(raceClass.classId),
+              }
+            }
           />
         ))}
       </div>
@@ -100,12 +119,14 @@ interface ClassCardProps {
   raceClass: RaceClass;
   obstacle: ReturnType<typeof obstacleTo>;
   isFirst: boolean;
+  /** Where a pilot may choose several. Without script no box is required, because one of them suffices. */
+  several: false | { isNeeded: boolean; isBeyondLimit: boolean };
 }
 
 /** A class that cannot be entered stays visible with its reason. */
-function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
+function ClassCard({ raceClass, obstacle, isFirst, several }: ClassCardProps) {
   const { t } = useTranslation('signups');
-  const radio = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { classId, name, minimumAge, approvalNeeded, waitingList, signUpState } = raceClass;
   const { cost } = raceClass;
   const facts = [
@@ -118,20 +139,19 @@ function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
   ].filter((fact) => typeof fact === 'string');
 
   useEffect(() => {
-    if (obstacle && radio.current) radio.current.checked = false;
+    if (obstacle && input.current) input.current.checked = false;
   }, [obstacle]);
 
   return (
     <label className={styles.card}>
       <input
-        ref={radio}
-        type="radio"
-        name="classId"
-        value={classId}
+        ref={input}
+        {...(several
+          ? { type: 'checkbox', name: classField(classId), value: TICKED, required: several.isNeeded }
+          : { type: 'radio', name: 'classId', value: classId, required: true })}
         className={styles.radio}
-        required
         defaultChecked={isFirst && !obstacle}
-        disabled={obstacle !== undefined}
+        disabled={obstacle !== undefined || (several && several.isBeyondLimit)}
       />
       <LocalText text={name} className={`${layout.heading} ${styles.name}`} />
       {cost && <span className={layout.strong}>{cost.now}</span>}
@@ -154,10 +174,9 @@ function ClassCard({ raceClass, obstacle, isFirst }: ClassCardProps) {
   );
 }
 
-function Places({ raceClass: { signUpState, placesLeft, waitingList } }: { raceClass: RaceClass }) {
+function Places({ raceClass: { signUpState, placesLeft } }: { raceClass: RaceClass }) {
   const { t } = useTranslation('signups');
   if (signUpState === 'waiting') return t('class.waiting');
-  // The waiting list closes when the race starts.
-  if (signUpState !== 'open') return waitingList ? t('class.queueClosed') : t('class.full');
+  if (signUpState !== 'open') return t('class.full');
   return placesLeft === null ? t('class.unlimited') : t('class.left', { count: placesLeft });
 }

@@ -14,10 +14,10 @@ interface DiscountFieldProps {
   onTyped: () => void;
 }
 
-/** Discount code with the resulting price of the selected class. */
+/** Discount code with the resulting prices of the chosen classes. */
 export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldProps) {
   const { t } = useTranslation('signups');
-  const why = answer && 'why' in answer ? answer.why : error;
+  const why = answer ? answer.why : error;
   return (
     <div className={`${layout.stack2} ${styles.discount}`}>
       <TextField
@@ -33,11 +33,11 @@ export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldPr
         onBlur={onTyped}
       />
       <output className={`${layout.strong} ${styles.discounted}`}>
-        {answer && 'price' in answer && (
-          <>
-            {t('form.discounted', { price: answer.price })} <s>{answer.full}</s>
-          </>
-        )}
+        {answer?.prices.map(({ classId, price, full }) => (
+          <span key={classId}>
+            {t('form.discounted', { price })} <s>{full}</s>
+          </span>
+        ))}
       </output>
     </div>
   );

@@ -1,25 +1,36 @@
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
+import { racePartLimits } from '@paddock/contracts/race/race-limits';
 import { data } from 'react-router';
 import { callAsMember, type Incoming, langOf } from '../../../server/calls.server.ts';
 import { discountQuery, type DiscountAnswer } from './use-discount.ts';
 
-/** Price of a class with a discount code, or why the code is invalid. */
+/** Checks the code for each class; it may suit some of them only. */
+export const checkDiscount = (
+  incoming: Incoming,
+  raceId: string,
+  classIds: readonly string[],
+  code: string,
+) =>
+  Promise.all(classIds.map((classId) => callAsMember(incoming, 'check_discount', { raceId, classId, code })));
+
+/** Prices of the chosen classes with a discount code, or why it is invalid for all of them. */
 export async function discountAnswer(incoming: Incoming, raceId: string) {
   const { searchParams } = incoming.url;
-  const classId = searchParams.get('class') ?? '';
+  const classIds = searchParams.getAll('class').slice(0, racePartLimits.classes);
   const typed = searchParams.get('code') ?? '';
-  const asked = discountQuery(classId, typed);
-  const input = { raceId, classId, code: typed.trim() };
-  const { code, data: view, msg } = await callAsMember(incoming, 'check_discount', input);
+  const envelopes = await checkDiscount(incoming, raceId, classIds, typed.trim());
   const tag = languageTags[langOf(incoming)];
-  const answer: DiscountAnswer =
-    code === 0 && view
-      ? {
-          asked,
-          price: moneyText(view, tag),
-          full: moneyText({ amount: view.fullAmount ?? view.amount, currency: view.currency }, tag),
-        }
-      : { asked, why: msg };
+  const prices = envelopes.flatMap(({ code, data: view }, i) => {
+    if (code !== 0 || !view) return [];
+    const { currency, amount, fullAmount } = view;
+    const full = moneyText({ amount: fullAmount ?? amount, currency }, tag);
+    return [{ classId: classIds[i]!, price: moneyText(view, tag), full }];
+  });
+  const answer: DiscountAnswer = {
+    asked: discountQuery(classIds, typed),
+    prices,
+    ...(prices.length === 0 && { why: envelopes[0]?.msg }),
+  };
   return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }

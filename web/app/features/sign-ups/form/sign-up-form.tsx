@@ -11,6 +11,7 @@ import { Restored, Unsent } from '../../../forms/form-notices.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { answerField, faultsIn, type Faults } from '../answers/answer-fields.ts';
 import { ClassChoice, type Picked } from './class-choice.tsx';
+import { chosenClasses } from './chosen-classes.ts';
 import { DiscountField } from './discount-field.tsx';
 import { questionsForYear, birthYearIn } from './eligibility.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -27,6 +28,8 @@ interface SignUpFormProps {
   formId: string;
   race: RaceData;
   eligibility: Eligibility;
+  /** The classes that the pilot can still enter. */
+  limit: number;
   /** A sign-up for another class of the race; provides default answers. */
   other: OwnSignUpData | undefined;
   outcome: FormOutcome | undefined;
@@ -35,7 +38,7 @@ interface SignUpFormProps {
 const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] input:not(:disabled)';
 
 /** One form that script shows in steps; all fields stay in the page. */
-export function SignUpForm({ formId, race, eligibility, other, outcome: latest }: SignUpFormProps) {
+export function SignUpForm({ formId, race, eligibility, limit, other, outcome: latest }: SignUpFormProps) {
   const { t } = useTranslation('signups');
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
@@ -45,7 +48,7 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
   const [lastSeen, setLastSeen] = useState(latest);
   const [found, setFound] = useState<Faults>({});
   const [picked, setPicked] = useState<Picked & { discountCode: string }>({
-    classId: undefined,
+    classIds: [],
     birthYear: '',
     discountCode: '',
   });
@@ -57,8 +60,8 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
   const steps = stepsOf(questions.length > 0);
   const { step, goTo } = useSteps(form, steps);
   const discount = useDiscount(race.raceId);
-  const discounted = discount.answerTo(picked.classId, picked.discountCode);
-  const price = discounted && 'price' in discounted ? discounted.price : undefined;
+  // The response is the same object until the next one.
+  const discounted = discount.answerTo(picked.classIds, picked.discountCode);
   const [summary, setSummary] = useState<Summary>({ lines: [] });
   const faults: Faults = { ...outcome?.faults, ...found };
   const position = steps.indexOf(step);
@@ -84,10 +87,10 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
   const shown = useRef(step);
   useEffect(() => {
     if (!form.current) return;
-    if (step === 'summary') setSummary(summaryOf(race, questions, new FormData(form.current), price));
+    if (step === 'summary') setSummary(summaryOf(race, questions, new FormData(form.current), discounted));
     if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
     shown.current = step;
-  }, [race, questions, step, price]);
+  }, [race, questions, step, discounted]);
 
   function startOver() {
     draft.discard();
@@ -99,23 +102,26 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
     if (!form.current) return;
     const typed = new FormData(form.current);
     setPicked({
-      classId: textIn(typed, 'classId') || undefined,
+      classIds: classIdsIn(typed),
       birthYear: textIn(typed, 'birthYear'),
       discountCode: textIn(typed, 'discountCode'),
     });
   }
+
+  const classIdsIn = (typed: FormData): string[] =>
+    chosenClasses(race.classes, (field) => textIn(typed, field)).map(({ classId }) => classId);
 
   // Reads the form, not state: the class may be preselected.
   function askDiscount() {
     if (!form.current) return;
     readPicked();
     const typed = new FormData(form.current);
-    discount.ask(textIn(typed, 'classId'), textIn(typed, 'discountCode'));
+    discount.ask(classIdsIn(typed), textIn(typed, 'discountCode'));
   }
 
   // A code may be valid for one class only.
   function handleInput({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && target.name === 'classId') askDiscount();
+    if (target instanceof HTMLInputElement && target.name.startsWith('class')) askDiscount();
     else readPicked();
   }
 
@@ -183,6 +189,7 @@ export function SignUpForm({ formId, race, eligibility, other, outcome: latest }
           <ClassChoice
             race={race}
             eligibility={eligibility}
+            limit={limit}
             picked={picked}
             typed={outcome?.typed}
             faults={faults}

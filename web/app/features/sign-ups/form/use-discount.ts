@@ -2,27 +2,33 @@ import { useCallback, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
 /** Response of discount.json; `asked` is the query it belongs to. */
-export type DiscountAnswer = { asked: string } & ({ price: string; full: string } | { why: string });
+export interface DiscountAnswer {
+  asked: string;
+  /** Of the chosen classes that the code suits. */
+  prices: { classId: string; price: string; full: string }[];
+  /** The code suits none of them. */
+  why?: string | undefined;
+}
 
 /** Query string of discount.json. */
-export const discountQuery = (classId: string, code: string): string =>
-  new URLSearchParams({ class: classId, code: code.trim() }).toString();
+export const discountQuery = (classIds: readonly string[], code: string): string =>
+  new URLSearchParams([...classIds.map((classId) => ['class', classId]), ['code', code.trim()]]).toString();
 
-/** Checks each code once per class; ignores responses to an outdated query. */
+/** Checks each code once per choice of classes; ignores responses to an outdated query. */
 export function useDiscount(raceId: string) {
   const { load, data } = useFetcher<DiscountAnswer>({ key: `discount-${raceId}` });
   const last = useRef('');
   const ask = useCallback(
-    (classId: string | undefined, code: string): void => {
-      if (!classId || code.trim() === '') return;
-      const query = discountQuery(classId, code);
+    (classIds: readonly string[], code: string): void => {
+      if (classIds.length === 0 || code.trim() === '') return;
+      const query = discountQuery(classIds, code);
       if (query === last.current) return;
       last.current = query;
       void load(`/race-detail/${raceId}/discount.json?${query}`);
     },
     [load, raceId],
   );
-  const answerTo = (classId: string | undefined, code: string): DiscountAnswer | undefined =>
-    classId && data?.asked === discountQuery(classId, code) ? data : undefined;
+  const answerTo = (classIds: readonly string[], code: string): DiscountAnswer | undefined =>
+    classIds.length > 0 && data?.asked === discountQuery(classIds, code) ? data : undefined;
   return { ask, answerTo };
 }

@@ -37,6 +37,8 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
   const { t } = useTranslation('signups');
   const { race, requested, formId } = page;
   const { status, payment, howToPay, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  // Offers end at the start; then free places are given at the desk.
+  const isWaitingAtDesk = status === 'waiting' && race.hasStarted;
   const of = hasOthers ? signUp.classId : undefined;
   const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
@@ -54,7 +56,9 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           {!past && status === 'offered' && offer && (
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
           )}
-          {!past && status !== 'offered' && <p>{t(`statusText.${status}`)}</p>}
+          {!past && status !== 'offered' && (
+            <p>{t(`statusText.${isWaitingAtDesk ? 'waitingAtDesk' : status}`)}</p>
+          )}
           {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
           {payment && !past && isHeld(status) && <Payment payment={payment} />}
