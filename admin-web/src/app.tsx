@@ -27,6 +27,7 @@ import { partner } from './resources/partner/partner.tsx';
 import { raceDay } from './resources/race-day/race-day.tsx';
 import { race } from './resources/race/race.tsx';
 import { result } from './resources/result/result.tsx';
+import { seasonTable } from './resources/season-table/season-table.tsx';
 import { seo } from './resources/seo/seo.tsx';
 import { setting } from './resources/setting/setting.tsx';
 import { signUp } from './resources/sign-up/sign-up.tsx';
@@ -38,7 +39,10 @@ import { NotFound } from './ui/state-screen.tsx';
 
 /** The resources of the back office, in navigation order. */
 const parts: readonly NavPart[] = [
-  { label: 'nav.parts.races', entries: [race, signUp, discount, team, checkIn, raceDay, result, book] },
+  {
+    label: 'nav.parts.races',
+    entries: [race, signUp, discount, team, checkIn, raceDay, result, seasonTable, book],
+  },
   { label: 'nav.parts.people', entries: [member, message, unreachable, contact] },
   { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, translation, setting] },
   { label: 'nav.parts.comments', entries: [danmaku, danmakuRoom, danmakuWords] },

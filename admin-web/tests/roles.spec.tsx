@@ -26,7 +26,16 @@ const navigation = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-const races = ['Races', 'Sign-ups', 'Discount codes', 'Teams', 'Race day', 'Results', 'Certificates'];
+const races = [
+  'Races',
+  'Sign-ups',
+  'Discount codes',
+  'Teams',
+  'Race day',
+  'Results',
+  'Season standings',
+  'Certificates',
+];
 const racesAtTheDesk = races.toSpliced(4, 0, 'Check-in');
 const people = ['Members', 'Messages', 'Not reached', 'Contact messages'];
 const site = ['News', 'Videos', 'Albums', 'Pages', 'Media library', 'SEO'];

@@ -65,6 +65,7 @@ const officePaths = [
   '/adm/check-in',
   '/adm/race-day',
   '/adm/result',
+  '/adm/season-table',
   '/adm/book',
   '/adm/book/issue',
   '/adm/book/template',

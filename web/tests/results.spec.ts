@@ -158,6 +158,35 @@ describe('/rank', () => {
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
+  it.each([
+    [1, 2, 'Best 1 of 2 results counts', 'The best result of each pilot'],
+    [2, 3, 'Best 2 of 3 results count', 'The 2 best results'],
+    [5, 2, 'Best 5 results count', 'The 5 best results'],
+  ])('names the rule: %i of %i races', async (counted, count, heading, rule) => {
+    const [race] = fakeStandings().races;
+    standings({ counted, races: Array.from({ length: count }, () => race) });
+    const body = readable((await site.ask('/rank')).body);
+    expect(body).toContain(heading);
+    expect(body).toContain(rule);
+    expect(body).not.toContain('Points from all races');
+  });
+
+  it('strikes out results that do not count', async () => {
+    const [winner, ...others] = fakeStandings().rows;
+    const [score] = winner!.scores;
+    const struck = (dropped: boolean) =>
+      standings({
+        counted: 1,
+        rows: [Object.assign({}, winner, { scores: [Object.assign({}, score, { dropped })] }), ...others],
+      });
+    struck(true);
+    expect((await site.ask('/rank')).body).toMatch(
+      /<s [^>]*>25\.5<span class="visually-hidden"> (?:<!-- -->)?not counted/,
+    );
+    struck(false);
+    expect((await site.ask('/rank')).body).not.toContain('not counted');
+  });
+
   it('leaves out ranks of the podium that are shared by too many pilots', async () => {
     const [row] = fakeStandings().rows;
     for (const [ranks, steps] of [

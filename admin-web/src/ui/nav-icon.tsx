@@ -2,6 +2,7 @@ import { DrawnIcon, Icon, type IconName } from '@paddock/ui/icon';
 
 const navPaths = {
   certificate: 'M12 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z M8.5 13.5L7 21l5-2.5 5 2.5-1.5-7.5',
+  podium: 'M3.5 20v-6h5.5v6 M9 20V8.5h6V20 M15 20v-8h5.5v8 M2.5 20h19 M12 3v2.5',
   send: 'M20.5 3.5L3.5 10l7 3.5 3.5 7z M20.5 3.5l-10 10',
   'mail-off': 'M20.5 12V6h-17v12H13 M4 6.5l8 7 8-7 M16 15.5l5 5 M21 15.5l-5 5',
   newspaper:

@@ -4,6 +4,7 @@ import { CreateSignUps2000000001002 } from './database/migrations/2000000001002-
 import { CreateResults2000000001003 } from './database/migrations/2000000001003-create-results.ts';
 import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004-create-race-days.ts';
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
+import { CreateSeasonTables2000000001007 } from './database/migrations/2000000001007-create-season-tables.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -16,6 +17,7 @@ export const raceSchema: SchemaOfService = {
     CreateResults2000000001003,
     CreateRaceDays2000000001004,
     CreateTeams2000000001005,
+    CreateSeasonTables2000000001007,
   ],
   writers: {
     announcement: 'catalog/messages',
@@ -34,6 +36,7 @@ export const raceSchema: SchemaOfService = {
     former_answers: 'entries/sign-ups',
     place_transfer: 'entries/sign-ups',
     result: 'outcomes/results',
+    season_table: 'outcomes/results/standings',
     book: 'outcomes/books',
     book_rank_limit: 'outcomes/books',
     book_template: 'outcomes/books',

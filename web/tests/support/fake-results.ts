@@ -64,6 +64,7 @@ export const noStandings: FakeStandings = {
   year: null,
   divisions: [],
   division: null,
+  counted: null,
   updatedAt: null,
   races: [],
   total: 0,
@@ -74,7 +75,7 @@ export const noStandings: FakeStandings = {
 
 export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings => {
   const { raceId, title, startsAt } = fakePastRace();
-  const score = { raceId, rank: 1, status: 'ok', points: 25.5 } as const;
+  const score = { raceId, rank: 1, status: 'ok', points: 25.5, dropped: false } as const;
   return {
     years: [2026, 2025],
     year: 2026,
@@ -83,6 +84,7 @@ export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings 
       { division: 'juniors', name: { text: 'Juniors' } },
     ],
     division: 'open',
+    counted: null,
     updatedAt: '2026-03-05T10:00:00.000Z',
     races: [{ raceId, title, startsAt, provisional: false }],
     total: 3,

@@ -39,6 +39,7 @@ export function aboutOf(row: AuditRow, words: Words) {
     code: snapshot.code ?? deleted,
     book: named(isOf('book') ? own : undefined) ?? snapshot.serial ?? deleted,
     thing: named(own) ?? (nameIn(snapshot, words) || deleted),
+    season: String(snapshot.year ?? ''),
     file: snapshot.fileName ?? deleted,
     comment: snapshot.text ?? deleted,
     other: named(isOf('admin') ? own : undefined) ?? snapshot.account ?? deleted,
@@ -61,6 +62,8 @@ interface Snapshot {
   account?: string;
   name?: Localized | string;
   path?: string;
+  /** Season. */
+  year?: number;
   fileName?: string;
   title?: Localized;
   raceTitle?: Localized;

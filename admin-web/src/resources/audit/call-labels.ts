@@ -47,6 +47,7 @@ export const callLabels = {
   'adm/issue_books': 'audit.calls.issueBooks',
   'adm/save_book_template': 'audit.calls.saveBookTemplate',
   'adm/save_result': 'audit.calls.saveResult',
+  'adm/save_season_table': 'audit.calls.saveSeasonTable',
   'adm/import_result': 'audit.calls.importResult',
   'adm/upload_race_pic': 'audit.calls.uploadRacePic',
   'adm/del_file': 'audit.calls.delFile',

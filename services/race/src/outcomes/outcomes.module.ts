@@ -20,6 +20,8 @@ import { ResultsOfficeService } from './results/results-office.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
+import { SeasonTablesController } from './results/standings/season-tables.controller.ts';
+import { SeasonTablesRepository } from './results/standings/season-tables.repository.ts';
 import { StandingsRepository } from './results/standings/standings.repository.ts';
 import { StandingsController } from './results/standings/standings.controller.ts';
 
@@ -33,6 +35,7 @@ import { StandingsController } from './results/standings/standings.controller.ts
     BookPlansController,
     ResultFilesController,
     StandingsController,
+    SeasonTablesController,
   ],
   providers: [
     BooksService,
@@ -49,6 +52,7 @@ import { StandingsController } from './results/standings/standings.controller.ts
     ResultsRepository,
     ClassPilotsService,
     StandingsRepository,
+    SeasonTablesRepository,
   ],
   exports: [BooksService, ResultsService, ResultsOfficeService],
 })

@@ -104,6 +104,9 @@ describe('answers contain declared fields only', () => {
     await host.view('get_race_result', { raceId });
     await host.view('get_podium_list', {});
     await host.view('get_standings', {});
+    const { rows: tables } = await host.view('adm/get_season_table_list', {}, asEditor);
+    const { year, division } = tables[0]!;
+    await host.view('adm/save_season_table', { year, division, counted: 3, version: 0 }, asEditor);
     const asOperator = { caller: asAdmin('operator') };
     const announcement = {
       raceId,

@@ -61,6 +61,7 @@ describe('standings and podiums', () => {
       year: null,
       divisions: [],
       division: null,
+      counted: null,
       updatedAt: null,
       races: [],
       total: 0,

@@ -30,6 +30,7 @@ import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
+import { seasonTableCalls } from './race/season-table.calls.ts';
 import { gapCalls } from './seo/gap.calls.ts';
 import { seoCalls } from './seo/seo.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -53,6 +54,7 @@ export const callTable = {
   ...resultCalls,
   ...adminResultCalls,
   ...resultFileCalls,
+  ...seasonTableCalls,
   ...announcementCalls,
   ...bookCalls,
   ...pilotCalls,

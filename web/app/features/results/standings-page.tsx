@@ -28,14 +28,22 @@ export function standingsTitle(
   return name ? `${season} · ${name}` : season;
 }
 
+/** Which results count, or null when all do. Before the season has more races than count, without their number. */
+function countedText({ counted, races }: StandingsData, t: TFunction<'results'>): string | null {
+  if (counted === null) return null;
+  return races.length > counted
+    ? t('rank.bestOf', { count: counted, races: races.length })
+    : t('rank.best', { count: counted });
+}
+
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
-  const { rows, races, year, text, page, pages, division } = standings;
+  const { rows, races, year, text, page, pages, division, counted } = standings;
   const isFirstPage = !text && page === 1;
   const title = standingsTitle(standings, t);
   return (
     <div className={layout.page}>
-      <PageHeading title={title} text={t('rank.intro')} />
+      <PageHeading title={title} text={countedText(standings, t) ?? t('rank.intro')} />
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
@@ -55,7 +63,9 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
               pages={pages}
               hrefOf={(to) => standingsPath({ year, division, text, page: to })}
             />
-            <p className={layout.quiet}>{t('rank.rule')}</p>
+            <p className={layout.quiet}>
+              {counted === null ? t('rank.rule') : t('rank.ruleBest', { count: counted })}
+            </p>
           </div>
         </>
       ) : (

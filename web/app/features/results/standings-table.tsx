@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -94,7 +95,14 @@ function Score({ score }: { score: ScoreData }) {
         <span className="visually-hidden">{t('rank.absent')}</span>
       </span>
     );
-  const { status, points, rank } = score;
+  const { status, points, rank, dropped } = score;
+  if (dropped)
+    return (
+      <s className={layout.muted}>
+        {status === 'ok' ? points : t(`status.${status}.short`)}
+        <span className="visually-hidden"> {t('rank.dropped')}</span>
+      </s>
+    );
   if (status !== 'ok')
     return (
       <abbr title={t(`status.${status}.long`)} className={styles.none}>

@@ -65,7 +65,9 @@ function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
       // One cell for each race of the season.
       scores: races.map(({ raceId }) => {
         const score = scores.find((each) => each.raceId === raceId);
-        return score && { rank: score.rank, status: score.status, points: numbers.format(score.points) };
+        if (!score) return undefined;
+        const { rank, status, dropped } = score;
+        return { rank, status, dropped, points: numbers.format(score.points) };
       }),
     })),
   };

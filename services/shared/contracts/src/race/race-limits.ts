@@ -48,6 +48,11 @@ export const lapsInARow = { min: 2, max: 20 };
 export const resultPageSize = { min: 1, max: 200 };
 export const pilotName = { max: 80 };
 export const division = { max: 40 };
+/** Best results of a pilot that count for the season standings. */
+export const countedResults = { min: 1, max: 50 };
+/** Races of a season. */
+export const MAX_SEASON_RESULTS = 1000;
+export const tableVersion = { min: 0, max: 1e6 };
 export const resultRank = { min: 1, max: MAX_ENTRIES };
 export const roundsThatCount = { min: 1, max: MAX_ROUNDS };
 /** In ms, up to a day. */

@@ -8,6 +8,7 @@ import {
   resultRank,
   roundsThatCount,
   videoSecond,
+  countedResults,
   MAX_ENTRIES,
   MAX_ROUNDS,
   racePartLimits,
@@ -210,6 +211,8 @@ class RaceScoreView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
+  /** Not among the counted results of the pilot. */
+  @Flag() dropped!: boolean;
 }
 
 class StandingView {
@@ -225,7 +228,7 @@ class StandingView {
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];
 }
 
-/** Points summed over a season; ties are broken by wins, then second ranks and so on. */
+/** Points summed over a season, of the counted results; ties are broken by wins, then second ranks and so on. */
 export class StandingsView extends PageView {
   /** Seasons with a table, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
@@ -233,6 +236,8 @@ export class StandingsView extends PageView {
   @Integer({ ...seasonRange, optional: true }) year!: number | null;
   @ListOf(() => DivisionView, { max: 60 }) divisions!: DivisionView[];
   @Text({ max: 40, optional: true }) division!: string | null;
+  /** How many best results of a pilot count; null: all. */
+  @Integer({ ...countedResults, optional: true }) counted!: number | null;
   /** The latest change of a result in the table; null without any. */
   @Instant({ optional: true }) updatedAt!: string | null;
   /** Chronological. */

@@ -36,7 +36,12 @@ const named = (callsign: string): Outcome => row(callsign, 1, 10, { name: 'æŽæ˜
 
 /** `rank callsign points`, in order. */
 const table = (...races: CountingResult[]): string[] =>
-  standingTable(races).map(({ rank, callsign, name, points }) => `${rank} ${callsign || name} ${points}`);
+  standingTable(races, null).map(
+    ({ rank, callsign, name, points }) => `${rank} ${callsign || name} ${points}`,
+  );
+
+const totals = (counted: number | null, ...races: CountingResult[]) =>
+  new Map(standingTable(races, counted).map(({ callsign, points }) => [callsign, points]));
 
 describe('points', () => {
   it('sum over races, in hundredths', () => {
@@ -46,7 +51,7 @@ describe('points', () => {
   });
 
   it('keep pilots without points in the table', () => {
-    const [, last] = standingTable([race('1', row('a', 1, 10), row('b', null, 0, { status: 'dnf' }))]);
+    const [, last] = standingTable([race('1', row('a', 1, 10), row('b', null, 0, { status: 'dnf' }))], null);
     expect(last).toMatchObject({ rank: 2, points: 0, wins: 0, scores: [{ rank: null, status: 'dnf' }] });
   });
 
@@ -118,7 +123,82 @@ describe('pilot identity', () => {
   });
 
   it('has one score per race: the better rank, the points of both classes', () => {
-    const [first] = standingTable([race('1', row('a', 3, 6)), race('1', row('a', 1, 10))]);
-    expect(first!.scores).toEqual([{ raceId: '1', rank: 1, status: 'ok', points: 16 }]);
+    const [first] = standingTable([race('1', row('a', 3, 6)), race('1', row('a', 1, 10))], null);
+    expect(first!.scores).toEqual([{ raceId: '1', rank: 1, status: 'ok', points: 16, dropped: false }]);
+  });
+});
+
+describe('best results', () => {
+  it('sum only the counted scores and keep the others as dropped', () => {
+    const [first, second] = standingTable(
+      [
+        race('1', row('a', 3, 4), row('b', 1, 10)),
+        race('2', row('a', 1, 10), row('b', 2, 8)),
+        race('3', row('a', 2, 8), row('b', null, 0, { status: 'dnf' })),
+      ],
+      2,
+    );
+    expect([first!.points, second!.points]).toEqual([18, 18]);
+    expect(first!.scores.map(({ raceId, dropped }) => [raceId, dropped])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
+    expect(second!.scores.map(({ dropped }) => dropped)).toEqual([false, false, true]);
+  });
+
+  it('prefer the earlier of equal scores', () => {
+    const [pilot] = standingTable(
+      [1, 2, 3].map((n) => race(String(n), row('a', 2, 8))),
+      2,
+    );
+    expect(pilot!.scores.map(({ dropped }) => dropped)).toEqual([false, false, true]);
+  });
+
+  it('break ties by the counted ranks only', () => {
+    const races = [
+      race('1', row('winner', 1, 5), row('steady', 2, 4)),
+      race('2', row('steady', 1, 10)),
+      race('3', row('winner', 2, 10)),
+    ];
+    expect(standingTable(races, 1).map(({ callsign, wins }) => [callsign, wins])).toEqual([
+      ['steady', 1],
+      ['winner', 0],
+    ]);
+  });
+
+  it('count both classes of a race as one result', () => {
+    const [pilot] = standingTable(
+      [race('1', row('a', 3, 6)), race('1', row('a', 1, 10)), race('2', row('a', 1, 12))],
+      1,
+    );
+    expect(pilot).toMatchObject({ points: 16, wins: 1 });
+    expect(pilot!.scores.map(({ dropped }) => dropped)).toEqual([false, true]);
+  });
+
+  const pilots = ['a', 'b', 'c', 'd'];
+  /** Deterministic, in hundredths. */
+  function randomRaces(seed: number): CountingResult[] {
+    let state = seed + 1;
+    const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+    return Array.from({ length: next(9) }, (_, n) =>
+      race(String(n), ...pilots.map((callsign, i) => row(callsign, i + 1, next(2501) / 100))),
+    );
+  }
+  const cases = Array.from({ length: 200 }, (_, seed) => randomRaces(seed * 7919));
+
+  it('never increase a total', () => {
+    for (const races of cases)
+      for (const counted of [1, 2, 5]) {
+        const [all, best] = [totals(null, ...races), totals(counted, ...races)];
+        expect(best.size).toBe(all.size);
+        for (const [callsign, points] of best) expect(points).toBeLessThanOrEqual(all.get(callsign)!);
+      }
+  });
+
+  it('equal the full table when all results count', () => {
+    for (const races of cases)
+      for (const spare of [0, 1, 20])
+        expect(standingTable(races, races.length + spare)).toEqual(standingTable(races, null));
   });
 });

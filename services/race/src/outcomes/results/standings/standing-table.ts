@@ -18,17 +18,27 @@ export type Standing = Omit<StandingsView['rows'][number], 'pilotId' | 'picture'
   memberId: string | null;
 };
 
-interface Pilot extends Scored {
+/** A score with the ranks of all classes, for countback. */
+interface RaceScore extends Omit<Score, 'dropped'> {
+  ranks: (number | null)[];
+}
+
+interface Pilot {
   latest: Outcome;
   /** Null when no row has an account. */
   memberId: string | null;
+  scores: RaceScore[];
+}
+
+interface Total extends Scored {
   scores: Score[];
 }
 
-/** Sums points; ties are broken by countback, else the rank is shared. */
-export function standingTable(results: readonly CountingResult[]): Standing[] {
+/** Sums the points of all scores, or of the best `counted`; ties are broken by countback, else the rank is shared. */
+export function standingTable(results: readonly CountingResult[], counted: number | null): Standing[] {
   let rank = 1;
-  return [...pilotsOf(results)].toSorted(compareScores).map((pilot, i, pilots) => ({
+  const totals = [...pilotsOf(results)].map((pilot) => ({ ...pilot, ...totalOf(pilot.scores, counted) }));
+  return totals.toSorted(compareScores).map((pilot, i, pilots) => ({
     rank: i > 0 && compareScores(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
@@ -40,28 +50,44 @@ export function standingTable(results: readonly CountingResult[]): Standing[] {
   }));
 }
 
+/** Of equal scores, the earlier counts. */
+function totalOf(scores: readonly RaceScore[], counted: number | null): Total {
+  // Stable sort, chronological input.
+  const best = new Set(scores.toSorted((a, b) => b.points - a.points).slice(0, counted ?? scores.length));
+  const total: Total = { points: 0, countback: [], scores: [] };
+  for (const score of scores) {
+    const { ranks, ...shown } = score;
+    const dropped = !best.has(score);
+    total.scores.push({ ...shown, dropped });
+    if (dropped) continue;
+    total.points = addPoints(total.points, score.points);
+    for (const rank of ranks) countRank(rank, total.countback);
+  }
+  return total;
+}
+
 function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
   const keyOf = seasonPilots(results.map(({ outcomes }) => outcomes));
   const pilots = new Map<string, Pilot>();
   for (const { raceId, outcomes } of results) {
     for (const row of outcomes) {
       const key = keyOf(row);
-      const pilot = pilots.get(key) ?? { latest: row, memberId: null, points: 0, countback: [], scores: [] };
+      const pilot = pilots.get(key) ?? { latest: row, memberId: null, scores: [] };
       pilots.set(key, pilot);
       pilot.latest = row;
       pilot.memberId = row.memberId ?? pilot.memberId;
-      pilot.points = addPoints(pilot.points, row.points);
-      countRank(row.rank, pilot.countback);
-      addScore(pilot.scores, { raceId, rank: row.rank, status: row.status, points: row.points });
+      const { rank, status, points } = row;
+      addScore(pilot.scores, { raceId, rank, status, points, ranks: [rank] });
     }
   }
   return pilots.values();
 }
 
 /** One score per race: the better rank, and the points of all classes. */
-function addScore(scores: Score[], score: Score): void {
+function addScore(scores: RaceScore[], score: RaceScore): void {
   const known = scores.find(({ raceId }) => raceId === score.raceId);
   if (!known) return void scores.push(score);
   const better = (score.rank ?? Infinity) < (known.rank ?? Infinity) ? score : known;
-  Object.assign(known, better, { points: addPoints(known.points, score.points) });
+  const sum = { points: addPoints(known.points, score.points), ranks: [...known.ranks, ...score.ranks] };
+  Object.assign(known, better, sum);
 }

@@ -8,6 +8,7 @@ import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { divisionsOf } from './divisions.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
+import { SeasonTablesRepository } from './season-tables.repository.ts';
 import { StandingsRepository, type DatedResult } from './standings.repository.ts';
 
 /** Season standings, computed from the current results. */
@@ -15,6 +16,7 @@ import { StandingsRepository, type DatedResult } from './standings.repository.ts
 export class StandingsController {
   constructor(
     private readonly standings: StandingsRepository,
+    private readonly tables: SeasonTablesRepository,
     private readonly pilots: PilotsService,
   ) {}
 
@@ -28,10 +30,16 @@ export class StandingsController {
     const division =
       (input.division ? divisions.find((one) => one.division === input.division) : divisions[0])?.division ??
       null;
-    const results =
-      year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
+    const [results, rule] =
+      year !== null && division !== null
+        ? await Promise.all([
+            this.standings.countingResults(year, division),
+            this.tables.rule(year, division),
+          ])
+        : [[], undefined];
+    const counted = rule?.counted ?? null;
     const { page, pageSize, skip } = pagingOf(input);
-    const table = standingTable(results);
+    const table = standingTable(results, counted);
     const text = input.text?.trim().toLowerCase() ?? '';
     // A hidden name must not be found either.
     const found = text ? matching(await this.visible(table), text) : table;
@@ -44,7 +52,8 @@ export class StandingsController {
         name: inLanguage(one.className, lang),
       })),
       division,
-      updatedAt: latestChange(results),
+      counted,
+      updatedAt: latestChange(results, rule?.changedAt),
       races: racesOf(results, lang),
       total: found.length,
       page,
@@ -67,9 +76,10 @@ const matching = <Row extends Standing>(table: readonly Row[], text: string): re
     [callsign, name, team].some((words) => words.toLowerCase().includes(text)),
   );
 
-function latestChange(results: readonly DatedResult[]): string | null {
+function latestChange(results: readonly DatedResult[], ruleChangedAt: Date | undefined): string | null {
   if (results.length === 0) return null;
-  return new Date(Math.max(...results.map(({ savedAt }) => savedAt.getTime()))).toISOString();
+  const changes = [...results.map(({ savedAt }) => savedAt), ...(ruleChangedAt ? [ruleChangedAt] : [])];
+  return new Date(Math.max(...changes.map((at) => at.getTime()))).toISOString();
 }
 
 const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>

@@ -1,0 +1,39 @@
+import { Choice, Integer, ListOf, Nested, Text } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { countedResults, division, MAX_SEASON_RESULTS, seasonRange, tableVersion } from './race-limits.ts';
+import { divisionPattern } from './result.shapes.ts';
+
+export const seasonTableSorts = ['year', '-year'] as const;
+export type SeasonTableSort = (typeof seasonTableSorts)[number];
+
+export class SeasonTableListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string;
+  @Choice(seasonTableSorts, { optional: true }) sort?: SeasonTableSort;
+}
+
+/** `version` is the one that was read, 0 before the first save. */
+export class SaveSeasonTableInput {
+  @Integer(seasonRange) year!: number;
+  @Text({ ...division, pattern: divisionPattern }) division!: string;
+  /** How many best results of a pilot count; absent: all. */
+  @Integer({ ...countedResults, optional: true }) counted?: number | null;
+  @Integer(tableVersion) version!: number;
+}
+
+export class SeasonTableView {
+  @Integer(seasonRange) year!: number;
+  @Text({ ...division, pattern: divisionPattern }) division!: string;
+  /** The class name of the latest race. */
+  @Nested(() => LocalizedLine) name!: Localized;
+  /** Races with a result in the table, drafts included. */
+  @Integer({ min: 0, max: MAX_SEASON_RESULTS }) races!: number;
+  @Integer({ ...countedResults, optional: true }) counted!: number | null;
+  @Integer(tableVersion) version!: number;
+}
+
+export class SeasonTablePage extends PageView {
+  @ListOf(() => SeasonTableView, { max: 100 }) rows!: SeasonTableView[];
+}
