@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseFound } from './support/choose-found.ts';
 import { Refused, type SeenCall } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
-import { FakeRaces } from './support/fake-races.ts';
+import { aRace, FakeRaces } from './support/fake-races.ts';
 import { anEntryOf, classId, FakeResults, raceId } from './support/fake-results.ts';
 import { openOffice } from './support/open-office.tsx';
 
@@ -323,4 +324,13 @@ describe('results', () => {
     expect(screen.getByLabelText('Ranked by')).toHaveProperty('disabled', false);
     expect(screen.getByRole('group', { name: 'Rules' })).toHaveProperty('disabled', true);
   });
+});
+
+it('lists the results of one race', async () => {
+  const night = aRace(1, { status: 'published' });
+  new FakeRaces(office).all = [night, aRace(2, { status: 'published' })];
+  const { user, address } = await openOffice(office, { path: '/adm/result', token: office.signIn() });
+  await chooseFound(user, 'Race', /^Race 1 ·/);
+  await waitFor(() => expect(lastCall('adm/get_adm_result_list')).toMatchObject({ raceId: night.raceId }));
+  expect(address()).toContain(night.raceId);
 });

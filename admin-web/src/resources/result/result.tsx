@@ -2,7 +2,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { resultStateLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowOf } from '../../engine/resource.ts';
-import { raceSeasons } from '../../lookups/race-choices.ts';
+import { raceSearch, raceSeasons } from '../../lookups/race-choices.ts';
 import { useWords } from '../../providers/words.ts';
 import { TwoLines } from '../../ui/data-table.tsx';
 import { StatePill } from './result-words.tsx';
@@ -59,6 +59,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
       momentColumn('savedAt', 'result.savedAt'),
     ],
     filters: [
+      { kind: 'search', name: 'raceId', label: 'signUp.race', of: raceSearch },
       {
         kind: 'flag',
         name: 'missing',
