@@ -84,13 +84,24 @@ describe('results on the page of a race', () => {
     expect(readable(body)).toContain('each get the full points');
   });
 
-  it('are not requested before the race and hidden when empty', async () => {
-    bff.races.push(fakeRace());
+  it('are hidden when empty', async () => {
+    bff.races.push(fakePastRace());
     expect(readable((await site.ask(detail)).body)).not.toContain('id="results"');
-    expect(bff.callsOf('get_race_result')).toEqual([]);
-    bff.races.splice(0, 1, fakePastRace());
-    expect(readable((await site.ask(`${detail}?fresh=1`)).body)).not.toContain('id="results"');
     expect(bff.callsOf('get_race_result')).toHaveLength(1);
+  });
+
+  it('are shown when published before the announced start', async () => {
+    publish(fakeClassResult());
+    bff.races.splice(0, 1, fakeRace());
+    const body = readable((await site.ask(detail)).body);
+    expect(body).toContain('id="results"');
+    expect(body).toContain('PILOT1');
+  });
+
+  it('are left out before the start when the call fails', async () => {
+    bff.races.push(fakeRace());
+    bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
+    expect(readable((await site.ask(detail)).body)).not.toContain('id="results"');
   });
 
   it('link from the top teams to the paged team standing', async () => {

@@ -5,14 +5,15 @@ import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.
 import { raceDates } from '../../time/race-dates.server.ts';
 import { timingTower, type ClassResult } from './timing-tower.ts';
 
-/** The top of each class once a race has started; undefined on failure, because the race page works without it. */
+/** The top of each published class. Undefined on failure, because the race page works without it; empty before the start. */
 export async function raceResults(
   incoming: Incoming,
   { raceId, zone, startsAt, serverTime }: ViewOf<'get_race_detail'>,
 ) {
-  if (Date.parse(serverTime) < Date.parse(startsAt)) return { classes: [], teams: null };
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId });
   const lang = langOf(incoming);
+  // Before the start, results are the exception: their failure is not worth a notice.
+  if (!data && Date.parse(serverTime) < Date.parse(startsAt)) return { classes: [], teams: null };
   if (!data) return undefined;
   return {
     classes: data.classes.map((result) => ({ ...classResult(result, zone, lang), raceId })),
