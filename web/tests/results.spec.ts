@@ -170,15 +170,15 @@ describe('/rank', () => {
   });
 
   it.each([
-    [1, 2, 'Best 1 of 2 results counts', 'The best result of each pilot'],
-    [2, 3, 'Best 2 of 3 results count', 'The 2 best results'],
-    [5, 2, 'Best 5 results count', 'The 5 best results'],
-  ])('names the rule: %i of %i races', async (counted, count, heading, rule) => {
+    [1, 2, 'Best 1 of 2 results counts'],
+    [2, 3, 'Best 2 of 3 results count'],
+    [5, 2, 'Best 5 results count'],
+  ])('names the rule: %i of %i races', async (counted, count, heading) => {
     const [race] = fakeStandings().races;
     standings({ counted, races: Array.from({ length: count }, () => race) });
     const body = readable((await site.ask('/rank')).body);
     expect(body).toContain(heading);
-    expect(body).toContain(rule);
+    expect(body).toContain('the best races of each pilot');
     expect(body).not.toContain('Points from all races');
   });
 
@@ -192,7 +192,7 @@ describe('/rank', () => {
       });
     struck(true);
     expect((await site.ask('/rank')).body).toMatch(
-      /<s [^>]*>25\.5<span class="visually-hidden"> (?:<!-- -->)?not counted/,
+      /<s>25\.5<span class="visually-hidden"> (?:<!-- -->)?not counted/,
     );
     struck(false);
     expect((await site.ask('/rank')).body).not.toContain('not counted');

@@ -1,4 +1,3 @@
-import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -98,7 +97,7 @@ function Score({ score }: { score: ScoreData }) {
   const { status, points, rank, dropped } = score;
   if (dropped)
     return (
-      <s className={layout.muted}>
+      <s>
         {status === 'ok' ? points : t(`status.${status}.short`)}
         <span className="visually-hidden"> {t('rank.dropped')}</span>
       </s>
