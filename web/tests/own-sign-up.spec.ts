@@ -302,7 +302,7 @@ describe('several classes of a race', () => {
 
   it('share a discount code, which is sent for the classes it suits', async () => {
     const price = { amount: 2, currency: 'CNY' } as const;
-    const classes = [fakeClass({ price }), { ...another, price }];
+    const classes = [fakeClass({ price }), fakeClass({ classId: another.classId, price })];
     bff.races.push(fakeRace({ classesPerPilot: 2, classes, questions: [] }));
     await browser.open(path);
     bff.override('check_discount', (call) =>

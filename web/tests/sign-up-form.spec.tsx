@@ -277,6 +277,8 @@ describe('the choice of a class', () => {
   });
 });
 
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
 describe('several classes', () => {
   const wings = fakeClass({
     classId: '0190a8d0-0000-7000-8000-0000000000c3',
@@ -284,7 +286,6 @@ describe('several classes', () => {
     minimumAge: null,
     signUpState: 'waiting',
   });
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
   it('are chosen together, up to the limit, and sent in one form', async () => {
     const { user } = show({ classesPerPilot: 2, classes: [open, juniors, wings], questions: [] });

@@ -28,13 +28,11 @@ export function standingsTitle(
   return name ? `${season} · ${name}` : season;
 }
 
-/** Which results count, or null when all do. Before the season has more races than count, without their number. */
-function countedText({ counted, races }: StandingsData, t: TFunction<'results'>): string | null {
-  if (counted === null) return null;
-  return races.length > counted
-    ? t('rank.bestOf', { count: counted, races: races.length })
-    : t('rank.best', { count: counted });
-}
+/** Which results count. Before the season has more races than count, without their number. */
+const introOf = ({ counted, races: { length: races } }: StandingsData, t: TFunction<'results'>): string =>
+  counted === null
+    ? t('rank.intro')
+    : t(races > counted ? 'rank.bestOf' : 'rank.best', { count: counted, races });
 
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
@@ -43,7 +41,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
   const title = standingsTitle(standings, t);
   return (
     <div className={layout.page}>
-      <PageHeading title={title} text={countedText(standings, t) ?? t('rank.intro')} />
+      <PageHeading title={title} text={introOf(standings, t)} />
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
@@ -63,9 +61,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
               pages={pages}
               hrefOf={(to) => standingsPath({ year, division, text, page: to })}
             />
-            <p className={layout.quiet}>
-              {counted === null ? t('rank.rule') : t('rank.ruleBest', { count: counted })}
-            </p>
+            <p className={layout.quiet}>{t(counted === null ? 'rank.rule' : 'rank.ruleBest')}</p>
           </div>
         </>
       ) : (

@@ -126,6 +126,11 @@ export class SignUpsService {
     );
   }
 
+  /** Of a pilot who gets a place of the class in another way. Requires `lockPlaces`. */
+  leaveQueue(waiting: SignUp): Promise<void> {
+    return this.signUps.move(waiting, 'cancelled', 'left_queue');
+  }
+
   /** Classes with sign-ups, cancelled ones included. */
   async usedClasses(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.signUps.usedClasses(raceKey));

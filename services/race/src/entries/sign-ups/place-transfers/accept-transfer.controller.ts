@@ -19,7 +19,6 @@ import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { profileRefusal } from '../profile-needs.ts';
 import { type ClassTerms, isToBePaid, type RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
-import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
@@ -29,7 +28,6 @@ import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 export class AcceptTransferController {
   constructor(
     private readonly transfers: PlaceTransfersRepository,
-    private readonly signUps: SignUpsRepository,
     private readonly teams: TeamsService,
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
@@ -119,7 +117,7 @@ export class AcceptTransferController {
     if (own && own.status !== 'waiting') throw new Refusal('in_class_already');
     const n = race.classesPerPilot;
     if (!own && live.length >= n) throw new Refusal('class_limit', { n });
-    if (own) await this.signUps.move(own, 'cancelled', 'left_queue');
+    if (own) await this.own.leaveQueue(own);
   }
 
   /** Locks the places of the race. */
