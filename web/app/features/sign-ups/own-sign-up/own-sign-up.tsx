@@ -57,7 +57,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
           )}
           {!past && status !== 'offered' && (
-            <p>{t(`statusText.${isWaitingAtDesk ? 'waitingAtDesk' : status}`)}</p>
+            <p>{isWaitingAtDesk ? t('statusText.waitingAtDesk') : t(`statusText.${status}`)}</p>
           )}
           {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
