@@ -170,8 +170,8 @@ describe('/rank', () => {
   });
 
   it.each([
-    [1, 2, 'Best 1 of 2 results counts'],
-    [2, 3, 'Best 2 of 3 results count'],
+    [1, 2, 'Best 1 result counts'],
+    [2, 3, 'Best 2 results count'],
     [5, 2, 'Best 5 results count'],
   ])('names the rule: %i of %i races', async (counted, count, heading) => {
     const [race] = fakeStandings().races;

@@ -28,12 +28,6 @@ export function standingsTitle(
   return name ? `${season} · ${name}` : season;
 }
 
-/** Which results count. Before the season has more races than count, without their number. */
-const introOf = ({ counted, races: { length: races } }: StandingsData, t: TFunction<'results'>): string =>
-  counted === null
-    ? t('rank.intro')
-    : t(races > counted ? 'rank.bestOf' : 'rank.best', { count: counted, races });
-
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   const { rows, races, year, text, page, pages, division, counted } = standings;
@@ -41,7 +35,10 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
   const title = standingsTitle(standings, t);
   return (
     <div className={layout.page}>
-      <PageHeading title={title} text={introOf(standings, t)} />
+      <PageHeading
+        title={title}
+        text={counted === null ? t('rank.intro') : t('rank.best', { count: counted })}
+      />
       <Filters standings={standings} />
       {rows.length > 0 || text ? (
         <>
@@ -61,7 +58,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
               pages={pages}
               hrefOf={(to) => standingsPath({ year, division, text, page: to })}
             />
-            <p className={layout.quiet}>{t(counted === null ? 'rank.rule' : 'rank.ruleBest')}</p>
+            <p className={layout.quiet}>{counted === null ? t('rank.rule') : t('rank.ruleBest')}</p>
           </div>
         </>
       ) : (
