@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { changesOfOutcomes } from '../support/changes-of-outcomes.ts';
-import { changesOfPlaces } from '../support/changes-of-places.ts';
-import { changesOfRace } from '../support/changes-of-race.ts';
-import { NotificationScene } from '../support/notification-scene.ts';
-import { differences, notificationTable } from '../support/notification-table.ts';
+import { changesOfOutcomes } from '../notifications/changes-of-outcomes.ts';
+import { changesOfPlaces } from '../notifications/changes-of-places.ts';
+import { changesOfRace } from '../notifications/changes-of-race.ts';
+import { NotificationScene } from '../notifications/notification-scene.ts';
+import { differences, notificationTable } from '../notifications/notification-table.ts';
 import { RaceHost } from '../support/race-host.ts';
 
 const changes = { ...changesOfRace, ...changesOfPlaces, ...changesOfOutcomes };

@@ -3,8 +3,8 @@ import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
+import type { RaceHost } from '../support/race-host.ts';
 import { type Notified, notified, type Role, roles } from './notification-table.ts';
-import type { RaceHost } from './race-host.ts';
 
 /** A change of the table, performed in a new scene. */
 export interface Change {

@@ -4,8 +4,8 @@ import { Database } from '@paddock/kit/database/database';
 import { HeatNotificationsService } from '../../src/race-day/heats/heat-notifications.service.ts';
 import { inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput } from '../factories/result-input.ts';
+import { Scorer } from '../support/scorer.ts';
 import type { Changes, NotificationScene } from './notification-scene.ts';
-import { Scorer } from './scorer.ts';
 
 type DayWrite = Extract<
   CallName,
