@@ -102,6 +102,8 @@ describe('a new race', () => {
       handOverRule: 'no_queue',
       callsignNeeded: true,
       realNameNeeded: false,
+      returnsUntil: null,
+      releaseUnpaid: false,
       latitude: null,
       pictures: [],
       classes: [{ name: { en: 'Open' }, capacity: 32, minimumAge: null, waitingList: false }],

@@ -46,6 +46,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   race_not_deletable: 'Cancel or hide the race instead.',
   sign_up_upcoming: 'Wait until sign-up opens.',
   sign_up_closed: 'Contact the organisers.',
+  returns_over: 'Contact the organisers.',
   race_full: 'Choose another class; a waiting list may be available.',
   too_young: 'Choose another class.',
   birth_year_needed: 'Add the year of birth to the profile.',

@@ -59,11 +59,42 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain(unsaid);
   });
 
+  it.each([
+    [60_000, 'You can cancel until', true],
+    [-60_000, 'You could cancel until', false],
+  ])('is returned until the time set by the organiser: %i ms from now', async (fromNow, words, isOffered) => {
+    const race = fakeRace({ returnsUntil: new Date(Date.now() + fromNow).toISOString() });
+    bff.races.push(race);
+    bff.signUps.add(race, 'confirmed');
+    await browser.open(path);
+    expect(seen()).toContain(words);
+    expect(seen().includes('Cancel sign-up')).toBe(isOffered);
+  });
+
+  it('names the release of an unpaid place', async () => {
+    const payment = {
+      amount: 28_000,
+      currency: 'CNY',
+      fullAmount: null,
+      discountCode: null,
+      dueAt: new Date().toISOString(),
+      paidAt: null,
+    } as const;
+    for (const releaseUnpaid of [false, true]) {
+      const race = fakeRace({ releaseUnpaid });
+      bff.races.splice(0, bff.races.length, race);
+      bff.signUps.rows.length = 0;
+      bff.signUps.add(race, 'confirmed', { payment });
+      await browser.open(path);
+      expect(seen().includes('Unpaid places go to the next pilot')).toBe(releaseUnpaid);
+    }
+  });
+
   it('sends waiting pilots to the desk once the race has started', async () => {
     const startsAt = new Date(Date.now() - 60_000).toISOString();
     for (const [more, words] of [
       [{}, 'your offer appears here'],
-      [{ startsAt }, 'Ask for a free place at the check-in desk'],
+      [{ startsAt }, 'ask at check-in for a place'],
     ] as const) {
       const race = fakeRace(more);
       bff.races.splice(0, bff.races.length, race);

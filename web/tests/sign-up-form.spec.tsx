@@ -289,7 +289,7 @@ describe('several classes', () => {
 
   it('are chosen together, up to the limit, and sent in one form', async () => {
     const { user } = show({ classesPerPilot: 2, classes: [open, juniors, wings], questions: [] });
-    expect(screen.getByText('Choose up to 2 classes.')).toBeTruthy();
+    expect(screen.getByText('Up to 2 classes')).toBeTruthy();
     await user.click(button('Next'));
     expect(screen.getByText('Select a class')).toBeTruthy();
     await user.click(box(/Open class/));

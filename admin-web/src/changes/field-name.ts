@@ -52,6 +52,8 @@ const labels: Readonly<Record<string, TextKey>> = {
   realName: 'signUp.realName',
   realNameNeeded: 'race.realNameNeeded',
   related: 'news.related',
+  releaseUnpaid: 'race.releaseUnpaid',
+  returnsUntil: 'race.returnsUntil',
   role: 'admin.role',
   season: 'race.season',
   seconds: 'video.seconds',

@@ -34,6 +34,7 @@ export const kindLabels = labels('message.kinds', [
   'class_renamed',
   'race_reminder',
   'payment_due',
+  'released_unpaid',
   'consent_changed',
   'heats_published',
   'heat_changed',

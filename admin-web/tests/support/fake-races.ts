@@ -40,6 +40,8 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   endsAt: '2026-03-29T15:00:00.000Z',
   signUpOpensAt: '2026-03-01T08:00:00.000Z',
   signUpClosesAt: '2026-03-28T22:59:59.000Z',
+  returnsUntil: null,
+  releaseUnpaid: false,
   paymentUntil: null,
   offerHours: 24,
   classesPerPilot: 1,

@@ -5,6 +5,7 @@ import { CreateResults2000000001003 } from './database/migrations/2000000001003-
 import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004-create-race-days.ts';
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
 import { CreateSeasonTables2000000001007 } from './database/migrations/2000000001007-create-season-tables.ts';
+import { AddReturnAndReleaseTerms2000000001008 } from './database/migrations/2000000001008-add-return-and-release-terms.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -18,6 +19,7 @@ export const raceSchema: SchemaOfService = {
     CreateRaceDays2000000001004,
     CreateTeams2000000001005,
     CreateSeasonTables2000000001007,
+    AddReturnAndReleaseTerms2000000001008,
   ],
   writers: {
     announcement: 'catalog/messages',

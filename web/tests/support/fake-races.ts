@@ -60,6 +60,8 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   pictures: [],
   latitude: 31.1686,
   longitude: 121.4589,
+  returnsUntil: null,
+  releaseUnpaid: false,
   paymentUntil: null,
   payment: null,
   classesPerPilot: 1,

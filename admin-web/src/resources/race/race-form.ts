@@ -102,6 +102,13 @@ const times: readonly Field[] = [
   moment('endsAt', 'race.endsAt'),
   moment('signUpOpensAt', 'race.signUpOpensAt'),
   moment('signUpClosesAt', 'race.signUpClosesAt'),
+  {
+    kind: 'moment',
+    name: 'returnsUntil',
+    label: 'race.returnsUntil',
+    hint: 'race.returnsUntilHint',
+    zone: 'zone',
+  },
 ];
 
 const place: readonly Field[] = [
@@ -134,6 +141,12 @@ const payment: readonly Field[] = [
     label: 'race.paymentUntil',
     hint: 'race.paymentUntilHint',
     zone: 'zone',
+  },
+  {
+    kind: 'flag',
+    name: 'releaseUnpaid',
+    label: 'race.releaseUnpaid',
+    hint: 'race.releaseUnpaidHint',
   },
   {
     kind: 'picture',

@@ -32,6 +32,9 @@ export interface RaceValues {
   endsAt: string;
   signUpOpensAt: string;
   signUpClosesAt: string;
+  /** Empty: until the start. */
+  returnsUntil: string;
+  releaseUnpaid: boolean;
   /** Empty: no common deadline. */
   paymentUntil: string;
   payment: PaymentValues;
@@ -131,7 +134,9 @@ const newRace = (): RaceValues => ({
   endsAt: '',
   signUpOpensAt: '',
   signUpClosesAt: '',
+  returnsUntil: '',
   paymentUntil: '',
+  releaseUnpaid: false,
   payment: blankPayment(),
   offerHours: '24',
   classesPerPilot: '1',
@@ -158,7 +163,9 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     endsAt: local(row.endsAt),
     signUpOpensAt: local(row.signUpOpensAt),
     signUpClosesAt: local(row.signUpClosesAt),
+    returnsUntil: row.returnsUntil ? local(row.returnsUntil) : '',
     paymentUntil: row.paymentUntil ? local(row.paymentUntil) : '',
+    releaseUnpaid: row.releaseUnpaid ?? false,
     payment: paymentValues(row.payment),
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
@@ -198,6 +205,7 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
     endsAt: '',
     signUpOpensAt: '',
     signUpClosesAt: '',
+    returnsUntil: '',
     paymentUntil: '',
     teams: { ...values.teams, until: '' },
     classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, price, ...one }) => ({
@@ -211,7 +219,8 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
   };
 }
 
-type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'paymentUntil';
+type MomentName =
+  'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'returnsUntil' | 'paymentUntil';
 
 const momentOf = (name: MomentName, values: RaceValues, row: RaceSettings | undefined): string =>
   typedMoment(values[name], values.zone, row && { at: row[name], zone: row.zone });
@@ -235,7 +244,9 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     endsAt: momentOf('endsAt', values, row),
     signUpOpensAt: momentOf('signUpOpensAt', values, row),
     signUpClosesAt: momentOf('signUpClosesAt', values, row),
+    returnsUntil: momentOf('returnsUntil', values, row) || null,
     paymentUntil: momentOf('paymentUntil', values, row) || null,
+    releaseUnpaid: values.releaseUnpaid,
     payment: paymentInput(values.payment),
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),

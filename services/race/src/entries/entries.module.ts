@@ -12,6 +12,7 @@ import { MemberStatusesRepository } from './sign-ups/member-statuses/member-stat
 import { MemberStatusesService, PassOnPlaceJob } from './sign-ups/member-statuses/member-statuses.service.ts';
 import { PaymentsRepository } from './sign-ups/payments/payments.repository.ts';
 import { PaymentsController } from './sign-ups/payments/payments.controller.ts';
+import { ReleaseUnpaidJob } from './sign-ups/payments/release-unpaid.job.ts';
 import { RemindOfPaymentsJob } from './sign-ups/payments/remind-of-payments.job.ts';
 import { AcceptTransferController } from './sign-ups/place-transfers/accept-transfer.controller.ts';
 import { OfferTransferController } from './sign-ups/place-transfers/offer-transfer.controller.ts';
@@ -88,6 +89,7 @@ import { TeamsService } from './teams/teams.service.ts';
     PassOnPlaceJob,
     PaymentsRepository,
     RemindOfPaymentsJob,
+    ReleaseUnpaidJob,
     TeamsService,
     TeamsRepository,
     TeamListsRepository,

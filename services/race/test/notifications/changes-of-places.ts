@@ -1,4 +1,5 @@
 import { Database } from '@paddock/kit/database/database';
+import { ReleaseUnpaidJob } from '../../src/entries/sign-ups/payments/release-unpaid.job.ts';
 import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { TransferOffersService } from '../../src/entries/sign-ups/place-transfers/transfer-offers.service.ts';
 import { phoneOf } from '../factories/account.ts';
@@ -81,6 +82,17 @@ export const changesOfPlaces: Changes = {
       const input = { signUpId: scene.signUpId('Confirmed'), way: 'cash' as const };
       return scene.host.view('adm/mark_paid', input, scene.asOperator);
     },
+  },
+  'Unpaid place released': {
+    prepare: async (scene) => {
+      await scene.save({ releaseUnpaid: true });
+      await scene.host.services.query(
+        'race',
+        `update sign_up set due_at = now() - interval '1 hour', reminded_due_at = now() - interval '1 hour',
+           reminders = 2, reminded_at = now() - interval '25 hours' where public_id = '${scene.signUpId('Confirmed')}'`,
+      );
+    },
+    perform: (scene) => inTransaction(scene, () => scene.host.get(ReleaseUnpaidJob).run()),
   },
   'Confirmed pilot checked in': {
     perform: (scene) => {

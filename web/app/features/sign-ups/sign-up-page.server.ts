@@ -77,6 +77,8 @@ export function raceView(race: Race, lang: Language) {
     period: dates.period(startsAt, race.endsAt),
     opens: dates.moment(race.signUpOpensAt),
     closes: dates.moment(race.signUpClosesAt),
+    returns: race.returnsUntil === null ? undefined : dates.moment(race.returnsUntil),
+    releaseUnpaid: race.releaseUnpaid,
     zone: dates.zoneName(startsAt),
     hasStarted: Date.parse(startsAt) <= Date.now(),
   };
@@ -92,6 +94,7 @@ function signUpView(
   const { moment } = raceDates(race.zone, lang);
   const isBefore = (end: string) => race.status === 'published' && Date.parse(now) < Date.parse(end);
   const isOpen = isBefore(race.signUpClosesAt);
+  const canLeave = (isOpen || isBefore(race.startsAt)) && !isOver(status) && checkedInAt === null;
   const past = pastStatus(checkedInAt, race, now);
   return {
     ...signUp,
@@ -105,7 +108,8 @@ function signUpView(
     handOver: handOver && { phoneEnd: handOver.phoneEnd, until: moment(handOver.endsAt) },
     canChange: isOpen && !isOver(status),
     /** Also between closing and start: the waiting list gets the place. */
-    canLeave: (isOpen || isBefore(race.startsAt)) && !isOver(status) && checkedInAt === null,
+    canLeave,
+    canReturn: canLeave && (race.returnsUntil === null || isBefore(race.returnsUntil)),
     /** Unanswered questions; the only ones that can still be answered after sign-up has closed. */
     missing: past ? [] : signUp.missing,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),

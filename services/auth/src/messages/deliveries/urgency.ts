@@ -17,6 +17,7 @@ const timely: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'rejected',
   'moved',
   'cancelled_by_organiser',
+  'released_unpaid',
   'race_changed',
   'race_reinstated',
   'class_renamed',

@@ -116,8 +116,16 @@ export const cn: MessageTexts = {
     }),
     payment_due: (race, format) => ({
       title: '报名费待付款',
-      text: `${where(race, format)}的报名费 ${format.money(race)} 尚未登记付款，请在${format.when(race.dueAt, race.zone)}前完成付款。如您已付款，请忽略本消息。`,
+      text: [
+        `${where(race, format)}的报名费 ${format.money(race)} 尚未登记付款，请在${format.when(race.dueAt, race.zone)}前完成付款。`,
+        race.releaseAt ? `${format.when(race.releaseAt, race.zone)}前未付款，名额将让给下一位选手。` : '',
+        '如您已付款，请忽略本消息。',
+      ].join(''),
       ...paymentExtra(race.howToPay, format, payment),
+    }),
+    released_unpaid: (race, format) => ({
+      title: '您的名额已释放',
+      text: `${where(race, format)}：因未按时付款，您的名额已让给下一位选手。报名截止前，您可以重新报名。`,
     }),
     heats_published: (race, format) => ({
       title: '场次安排已公布',

@@ -126,8 +126,20 @@ export const en: MessageTexts = {
     }),
     payment_due: (race, format) => ({
       title: 'Your payment is due soon',
-      text: `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
+      text: [
+        `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}.`,
+        race.releaseAt
+          ? `If it isn’t paid by ${format.when(race.releaseAt, race.zone)}, your place goes to the next pilot.`
+          : '',
+        'If you have paid already, you can ignore this.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...paymentExtra(race.howToPay, format, payment),
+    }),
+    released_unpaid: (race, format) => ({
+      title: 'Your place was released',
+      text: `${where(race, format)}: your place was not paid in time and went to the next pilot. You can sign up again while sign-up is open.`,
     }),
     heats_published: (race, format) => ({
       title: 'Heats published',

@@ -135,8 +135,20 @@ export const ru: MessageTexts = {
     }),
     payment_due: (race, format) => ({
       title: 'Пора оплатить участие',
-      text: `${where(race, format)}: оплатите ${format.money(race)} до ${format.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
+      text: [
+        `${where(race, format)}: оплатите ${format.money(race)} до ${format.when(race.dueAt, race.zone)}.`,
+        race.releaseAt
+          ? `Если оплаты не будет до ${format.when(race.releaseAt, race.zone)}, место перейдёт следующему пилоту.`
+          : '',
+        'Если вы уже заплатили, ничего делать не нужно.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...paymentExtra(race.howToPay, format, payment),
+    }),
+    released_unpaid: (race, format) => ({
+      title: 'Ваше место освобождено',
+      text: `${where(race, format)}: место не было оплачено вовремя и перешло следующему пилоту. Пока регистрация открыта, вы можете подать заявку снова.`,
     }),
     heats_published: (race, format) => ({
       title: 'Вылеты опубликованы',

@@ -72,6 +72,7 @@ const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
   'rejected',
   'moved',
   'cancelled_by_organiser',
+  'released_unpaid',
   'signed_up',
   'consent_changed',
   'race_changed',

@@ -44,7 +44,10 @@ function faultsInTimes(input: SaveRaceInput): Faults {
   };
   const [starts, ends] = [at('startsAt'), at('endsAt')];
   const [opens, closes] = [at('signUpOpensAt'), at('signUpClosesAt')];
-  const { paymentUntil } = input;
+  const { paymentUntil, returnsUntil } = input;
+  const returns = returnsUntil ? Date.parse(returnsUntil) : undefined;
+  if (Number.isNaN(returns)) faults.returnsUntil = { rule: 'instant' };
+  else if (returns && returns > starts) faults.returnsUntil = { rule: 'returnsAfterStart' };
   if (paymentUntil && Number.isNaN(Date.parse(paymentUntil))) faults.paymentUntil = { rule: 'instant' };
   if (ends < starts) faults.endsAt = { rule: 'endsBeforeStart' };
   if (closes > ends) faults.signUpClosesAt = { rule: 'closesAfterEnd' };

@@ -44,6 +44,8 @@ export const presentForEditor = (
   endsAt: race.endsAt.toISOString(),
   signUpOpensAt: race.signUpOpensAt.toISOString(),
   signUpClosesAt: race.signUpClosesAt.toISOString(),
+  returnsUntil: race.returnsUntil?.toISOString() ?? null,
+  releaseUnpaid: race.releaseUnpaid,
   paymentUntil: race.paymentUntil?.toISOString() ?? null,
   payment: hasInstructions(race)
     ? { text: race.paymentText, link: race.paymentLink || null, picture: race.paymentPicture }

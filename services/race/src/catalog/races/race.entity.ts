@@ -25,8 +25,11 @@ export class Race {
   @Column({ type: 'timestamptz' }) endsAt!: Date;
   @Column({ type: 'timestamptz' }) signUpOpensAt!: Date;
   @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
+  /** Latest return of a place; null: until the start. */
+  @Column({ type: 'timestamptz', nullable: true }) returnsUntil!: Date | null;
   /** Latest due date of all payments. */
   @Column({ type: 'timestamptz', nullable: true }) paymentUntil!: Date | null;
+  @Column({ type: 'boolean', default: false }) releaseUnpaid!: boolean;
   /** How to pay, for classes with a price. */
   @Column({ type: 'jsonb' }) paymentText!: Localized;
   @Column({ type: 'text' }) paymentLink!: string;

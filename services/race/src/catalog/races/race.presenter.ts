@@ -53,6 +53,8 @@ export const presentDetail = (
   pictures: race.pictures,
   latitude: race.latitude,
   longitude: race.longitude,
+  returnsUntil: race.returnsUntil?.toISOString() ?? null,
+  releaseUnpaid: race.releaseUnpaid,
   paymentUntil: race.paymentUntil?.toISOString() ?? null,
   payment: classes.some(({ price }) => price) ? presentInstructions(race, lang) : null,
   classesPerPilot: race.classesPerPilot,

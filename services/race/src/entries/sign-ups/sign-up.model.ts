@@ -86,6 +86,8 @@ export interface RaceTerms {
   signUpClosesAt: Date;
   startsAt: Date;
   endsAt: Date;
+  /** Null: places can be returned until the start. */
+  returnsUntil: Date | null;
   /** Year of the start in the race's time zone. */
   year: number;
   offerHours: number;

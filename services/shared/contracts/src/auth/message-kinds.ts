@@ -60,7 +60,10 @@ export interface RaceMessageParams {
   /** A consent that the member gave has a new wording. */
   consent_changed: object;
   race_reminder: object;
-  payment_due: WithHowToPay & { amount: number; currency: Currency; dueAt: string };
+  /** `releaseAt`: an unpaid place is not kept after that; absent: it is. */
+  payment_due: WithHowToPay & { amount: number; currency: Currency; dueAt: string; releaseAt?: string };
+  /** The place was not paid and went to the waiting list. */
+  released_unpaid: object;
   heats_published: object;
   /** Expected start of the heat. */
   heat_changed: {
@@ -118,6 +121,7 @@ export const messageGroups = {
     'moved',
     'cancelled_by_organiser',
     'payment_due',
+    'released_unpaid',
     'consent_changed',
   ],
   races: [

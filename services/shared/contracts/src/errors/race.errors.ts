@@ -24,6 +24,17 @@ export const raceErrors = {
     level: 'info',
     msg: { cn: '报名已截止', en: 'Sign-up is closed', ru: 'Регистрация закрыта' },
   },
+  /** `data.until` is the latest time of the race. */
+  returns_over: {
+    code: 3058,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '退回名额的时间已过，请联系主办方',
+      en: 'Places can no longer be returned. Contact the organisers',
+      ru: 'Вернуть место уже нельзя. Свяжитесь с организаторами',
+    },
+  },
   race_full: {
     code: 3004,
     status: 200,

@@ -82,8 +82,12 @@ class RaceSettings {
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
+  /** Members can return a place until then; absent: until the start. */
+  @Instant({ optional: true }) returnsUntil?: string | null;
   /** Latest payment date for all confirmed pilots, in addition to the class's terms; absent: none. */
   @Instant({ optional: true }) paymentUntil?: string | null;
+  /** Unpaid places go to the waiting list after two reminders. */
+  @Flag({ optional: true }) releaseUnpaid?: boolean;
   @Nested(() => PaymentInstructions, { optional: true }) payment?: PaymentInstructions | null;
   /** Lifetime of an offer. */
   @Integer(offerHours) offerHours!: number;

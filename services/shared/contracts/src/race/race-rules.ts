@@ -18,6 +18,11 @@ export const raceRules = {
     en: 'Sign-up would close after the race has ended',
     ru: 'Регистрация закроется после окончания гонки',
   },
+  returnsAfterStart: {
+    cn: '退回名额的截止时间晚于比赛开始时间',
+    en: 'Places could be returned after the race has started',
+    ru: 'Место можно было бы вернуть уже после старта',
+  },
   halfCoordinates: {
     cn: '请同时填写纬度和经度',
     en: 'Enter both latitude and longitude',

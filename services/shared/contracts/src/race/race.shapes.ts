@@ -122,8 +122,12 @@ export class RaceDetailView extends RaceCardView {
   @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
+  /** Members can return a place until then; null: until the start. */
+  @Instant({ optional: true }) returnsUntil!: string | null;
   /** Latest payment date, in addition to the classes' terms. */
   @Instant({ optional: true }) paymentUntil!: string | null;
+  /** Unpaid places go to the waiting list after two reminders. */
+  @Flag() releaseUnpaid!: boolean;
   /** Null: no instructions, or all classes are free. */
   @Nested(() => PaymentInstructionsView, { optional: true }) payment!: PaymentInstructionsView | null;
   @ListOf(() => RaceClassView, { max: racePartLimits.classes }) classes!: RaceClassView[];

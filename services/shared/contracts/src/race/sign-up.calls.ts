@@ -97,8 +97,9 @@ export const signUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
-    refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
-    summary: "Cancels the member's sign-up, until the race has started and sign-up is closed",
+    refusals: ['not_found', 'sign_up_closed', 'sign_up_changed', 'returns_over'],
+    summary:
+      "Cancels the member's sign-up, until the race has started and sign-up is closed, or the time for returning places is over",
   }),
   leave_waiting: call({
     service,

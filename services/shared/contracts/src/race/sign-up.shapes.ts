@@ -35,6 +35,7 @@ export const signUpReasons = [
   'changed_class',
   'handed_over',
   'taken_over',
+  'not_paid',
 ] as const;
 export type SignUpReason = (typeof signUpReasons)[number];
 

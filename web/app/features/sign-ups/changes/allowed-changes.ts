@@ -5,11 +5,11 @@ import type { ConfirmedChange } from '../sign-up-status.ts';
 export function canRequest(
   change: ConfirmedChange | 'class' | 'hand_over',
   { race, signUps }: Pick<SignUpPageData, 'race' | 'signUps'>,
-  { status, canChange, canLeave, handOver }: OwnSignUpData,
+  { status, canChange, canLeave, canReturn, handOver }: OwnSignUpData,
 ): boolean {
   switch (change) {
     case 'cancel':
-      return canLeave && (status === 'confirmed' || status === 'pending');
+      return canReturn && (status === 'confirmed' || status === 'pending');
     case 'leave':
       return status === 'waiting';
     case 'decline':

@@ -251,7 +251,9 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
           </Button>
         )}
       </div>
-      <p className={layout.quiet}>{t('form.note', { date: race.closes })}</p>
+      <p className={layout.quiet}>
+        {race.returns ? t('returns.until', { date: race.returns }) : t('form.note', { date: race.closes })}
+      </p>
     </PostForm>
   );
 }

@@ -62,6 +62,7 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
           {payment && !past && isHeld(status) && <Payment payment={payment} />}
+          {payment?.due && !payment.paid && !past && race.releaseUnpaid && <p>{t('payment.release')}</p>}
         </Gate>
         {howToPay && !past && (
           <Section id="payment" title={t('payment.title')} isPanel>
@@ -94,6 +95,15 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
               ),
           )}
         </div>
+        {race.returns && signUp.canLeave && (status === 'confirmed' || status === 'pending') && (
+          <p className={layout.quiet}>
+            {signUp.canReturn ? (
+              t('returns.until', { date: race.returns })
+            ) : (
+              <SiteLink to="/contact">{t('returns.over', { date: race.returns })}</SiteLink>
+            )}
+          </p>
+        )}
       </div>
       <aside className={styles.side}>
         {pass && (

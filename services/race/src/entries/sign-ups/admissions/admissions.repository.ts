@@ -58,7 +58,7 @@ export class AdmissionsRepository {
   terms(raceId: string): Promise<RaceTerms | undefined> {
     return this.database.first<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
-         starts_at as "startsAt", ends_at as "endsAt",
+         starts_at as "startsAt", ends_at as "endsAt", returns_until as "returnsUntil",
          extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
          classes_per_pilot as "classesPerPilot", transfer_rule as "handOverRule",
          callsign_needed as "callsignNeeded", real_name_needed as "realNameNeeded", questions

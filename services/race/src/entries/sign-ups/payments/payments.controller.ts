@@ -13,7 +13,7 @@ import { isLive, type SignUp } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
-/** Records payments; does not process them. Unpaid places are kept until an organiser cancels them. */
+/** Records payments; does not process them. */
 @Controller()
 export class PaymentsController {
   constructor(

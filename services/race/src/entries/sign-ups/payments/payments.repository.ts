@@ -4,9 +4,12 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { AgreedPrice, SignUp } from '../sign-up.model.ts';
-import { actingAdmin, dueOf, toBePaid } from '../sign-up-sql.ts';
+import { actingAdmin, dueOf, signUpColumns, signUpTables, toBePaid } from '../sign-up-sql.ts';
 
 const MAX_CONCURRENT = 500;
+
+/** Released in one transaction; the next run takes others. */
+const MAX_RACES = 20;
 
 export interface PaymentDue {
   raceKey: RowKey<'race'>;
@@ -15,7 +18,23 @@ export interface PaymentDue {
   memberId: string;
   price: AgreedPrice;
   dueAt: Date;
+  /** Null: an unpaid place is kept. */
+  releaseAt: Date | null;
 }
+
+/** The due date that was reminded of; smaller changes are not repeated. */
+const isReminded = `(${dueOf} between s.reminded_due_at - interval '12 hours' and s.reminded_due_at + interval '12 hours')`;
+
+/** Of the race `r`, at $1. A place is not released after the start. */
+const releases = `(r.release_unpaid and r.starts_at > $1)`;
+
+/**
+ * Unpaid after two reminders, the last of which is a day old. So a pilot who gets a place after the due date has two days,
+ * and a late reminder delays the release.
+ */
+const releasable = `r.status = 'published' and ${releases} and ${toBePaid} and ${dueOf} <= $1 and ${isReminded}
+  and s.reminders >= 2 and s.reminded_at <= $1::timestamptz - interval '1 day'
+  and s.checked_in_at is null and s.kept_until is null`;
 
 @Injectable()
 export class PaymentsRepository {
@@ -37,7 +56,7 @@ export class PaymentsRepository {
   async undoPaid({ id }: SignUp): Promise<void> {
     await this.database.query(
       `with undone as (
-         update sign_up set paid_at = null, paid_way = null, paid_by = '', updated_at = now()
+         update sign_up set paid_at = null, paid_way = null, paid_by = '', reminded_due_at = null, reminders = 0, updated_at = now()
          where id = $1 and paid_at is not null returning id, status
        )
        insert into sign_up_event (sign_up_id, status, reason, changed_by) select id, status, 'payment_undone', $2 from undone`,
@@ -59,22 +78,45 @@ export class PaymentsRepository {
   }
 
   /**
-   * Due payments without a reminder, marked as reminded; due dates that moved by less than twelve hours are not repeated.
-   * Limited per run.
+   * Payments to remind of, marked as reminded: two days before the due date, and a second time a day before if the place is
+   * released. Limited per run.
    */
-  claimDue(now: Date, until: Date): Promise<PaymentDue[]> {
+  claimDue(now: Date): Promise<PaymentDue[]> {
     return this.database.query<PaymentDue>(
       `with due as (
-         select s.id, ${dueOf} as due_at from race r join sign_up s on s.race_id = r.id
-         where r.status = 'published' and r.ends_at > $1 and ${toBePaid} and ${dueOf} > $1 and ${dueOf} <= $2
-           and (s.reminded_due_at is null
-             or ${dueOf} not between s.reminded_due_at - interval '12 hours' and s.reminded_due_at + interval '12 hours')
-         order by s.id limit $3 for no key update of s skip locked
+         select s.id, ${dueOf} as due_at, ${releases} as releases, ${isReminded} is true as is_second
+         from race r join sign_up s on s.race_id = r.id
+         where r.status = 'published' and r.ends_at > $1 and ${toBePaid}
+           and ${dueOf} <= $1::timestamptz + interval '2 days' and (${dueOf} > $1 or ${releases})
+           and (${isReminded} is not true or (
+             ${releases} and s.reminders < 2 and ${dueOf} <= $1::timestamptz + interval '1 day'
+               and coalesce(s.reminded_at, s.reminded_due_at - interval '2 days') <= $1::timestamptz - interval '1 day'))
+         order by s.id limit $2 for no key update of s skip locked
        )
-       update sign_up s set reminded_due_at = due.due_at from due where s.id = due.id
+       update sign_up s set reminded_due_at = due.due_at, reminded_at = $1,
+         reminders = case when due.is_second then 2 else 1 end
+       from due where s.id = due.id
        returning s.race_id as "raceKey", s.class_id as "classKey", s.public_id as "signUpId",
-         s.member_id as "memberId", s.price, due.due_at as "dueAt"`,
-      [now, until, MAX_CONCURRENT],
+         s.member_id as "memberId", s.price, due.due_at as "dueAt",
+         case when due.releases then greatest(due.due_at,
+           $1::timestamptz + case when due.is_second then interval '1 day' else interval '2 days' end) end as "releaseAt"`,
+      [now, MAX_CONCURRENT],
+    );
+  }
+
+  racesToRelease(now: Date): Promise<string[]> {
+    return this.database.values<string>(
+      `select distinct r.public_id as "raceId" from ${signUpTables} where ${releasable} limit $2`,
+      [now, MAX_RACES],
+    );
+  }
+
+  /** A payment recorded at the same time is seen. Requires `lockPlaces`; limited per run. */
+  lockReleasable(raceId: string, now: Date): Promise<SignUp[]> {
+    return this.database.query<SignUp>(
+      `select ${signUpColumns} from ${signUpTables} where r.public_id = $2 and ${releasable}
+       order by s.id limit $3 for no key update of s`,
+      [now, raceId, MAX_CONCURRENT],
     );
   }
 }

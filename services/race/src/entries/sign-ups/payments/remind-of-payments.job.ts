@@ -4,9 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
-const BEFORE = 48 * 3_600_000;
-
-/** Reminds pilots two days before a payment is due. */
+/** Reminds pilots two days before a payment is due, and a day before an unpaid place is released. */
 @Injectable()
 export class RemindOfPaymentsJob extends ShortJob {
   readonly name = 'remind-of-payments';
@@ -22,20 +20,20 @@ export class RemindOfPaymentsJob extends ShortJob {
   }
 
   async run(): Promise<void> {
-    const now = this.clock.now();
-    const due = await this.payments.claimDue(now, new Date(now.getTime() + BEFORE));
+    const due = await this.payments.claimDue(this.clock.now());
     for (const [raceKey, ofRace] of Map.groupBy(due, (each) => each.raceKey)) {
       const facts = await this.messages.factsOf(raceKey);
       const { howToPay } = facts;
-      const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt }) => {
+      const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt, releaseAt }) => {
         const at = dueAt.toISOString();
         const own = {
           amount: price.amount,
           currency: price.currency,
           dueAt: at,
+          ...(releaseAt && { releaseAt: releaseAt.toISOString() }),
           ...(howToPay && { howToPay }),
         };
-        return { memberId, classKey, about: `${signUpId}:${at}`, own };
+        return { memberId, classKey, about: `${signUpId}:${at}:${releaseAt?.toISOString() ?? ''}`, own };
       });
       await this.messages.notify('payment_due', raceKey, recipients, recipients[0]!.own, facts);
     }

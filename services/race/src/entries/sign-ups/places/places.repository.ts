@@ -146,7 +146,7 @@ export class PlacesRepository {
   ): Promise<void> {
     await this.database.query(
       `with moved as (
-         update sign_up s set class_id = $2, status = $3, updated_at = now(),
+         update sign_up s set class_id = $2, status = $3, reminded_due_at = null, reminders = 0, updated_at = now(),
            price = case when s.paid_at is null then ${agreedPrice('s.created_at', ofDiscount)} else s.price end,
            discount_id = case when s.paid_at is null then d.id else s.discount_id end,
            due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,

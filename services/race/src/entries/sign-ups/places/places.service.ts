@@ -37,6 +37,8 @@ export class PlacesService {
       const now = this.clock.now();
       if (race.status !== 'published' || (now >= race.startsAt && now >= race.signUpClosesAt))
         throw new Refusal('sign_up_closed');
+      if (race.returnsUntil && now >= race.returnsUntil)
+        throw new Refusal('returns_over', { until: race.returnsUntil.toISOString() });
       await this.end(signUp, 'cancelled_by_member');
     });
   }
