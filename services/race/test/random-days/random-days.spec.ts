@@ -10,7 +10,9 @@ import { AdvanceService } from '../../src/race-day/heats/advance.service.ts';
 import { HeatChecksService } from '../../src/race-day/heats/heat-checks.service.ts';
 import { fliesIn, type Heat, isOver } from '../../src/race-day/heats/heat.model.ts';
 
+/** For each format, in parts of less than 20 s. */
 const DAYS = 1000;
+const PARTS = 5;
 const MAX_DISRUPTIONS = 8;
 
 /** One race day with no-shows, disqualifications, re-flights, cancelled heats and corrections in random order. */
@@ -198,7 +200,9 @@ class RandomDay {
         const advanced =
           source.state === 'official' &&
           this.#slotsOf(source).find(({ rank }) => rank === fromRank)?.signUpKey;
-        if ((advanced || null) !== signUpKey)
+        // A pilot whom two heats send here has one slot.
+        const isHere = slots.some((other) => other.slot !== slot && other.signUpKey === advanced);
+        if ((advanced || null) !== signUpKey && !(signUpKey === null && isHere))
           this.faults.add('a planned heat has a pilot who did not advance to it');
       }
     }
@@ -230,9 +234,9 @@ class RandomDay {
   }
 }
 
-async function faultsOf(name: BracketName, days: number): Promise<string[]> {
+async function faultsOf(name: BracketName, days: number, part = 0): Promise<string[]> {
   const faults = new Set<string>();
-  const random = seededRandom(sizeOf(name) * 31 + name.length);
+  const random = seededRandom(sizeOf(name) * 31 + name.length + part * 10_007);
   for (let i = 0; i < days; i += 1) {
     const day = new RandomDay(name, random);
     await day.fly();
@@ -244,9 +248,13 @@ async function faultsOf(name: BracketName, days: number): Promise<string[]> {
 describe('random race days', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(bracketNames)('of %s keep heats, pilots and order consistent', async (name) => {
-    expect(await faultsOf(name, DAYS)).toEqual([]);
-  });
+  const parts = Array.from({ length: PARTS }, (_none, part) => part);
+  it.each(bracketNames.flatMap((name) => parts.map((part) => [name, part] as const)))(
+    'of %s keep heats, pilots and order consistent, part %i',
+    async (name, part) => {
+      expect(await faultsOf(name, DAYS / PARTS, part)).toEqual([]);
+    },
+  );
 
   it('call heats too early without the check (control)', async () => {
     jest.spyOn(HeatChecksService.prototype, 'isDue').mockResolvedValue();

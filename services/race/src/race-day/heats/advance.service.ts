@@ -64,7 +64,10 @@ export class AdvanceService {
     return this.questions.ask(question, this.clock.now());
   }
 
-  /** Puts pilots into slots of an unflown heat and reassigns channels; in a called heat, pilots who stay keep theirs. */
+  /**
+   * Puts pilots into slots of an unflown heat and reassigns channels; in a called heat, pilots who stay keep theirs. A pilot
+   * who came from another heat before, such as a flown one that a correction concerns, leaves the earlier slot.
+   */
   async fill(
     day: RaceDay,
     heat: Heat,
@@ -73,10 +76,16 @@ export class AdvanceService {
     if (changes.length === 0) return;
     const present = (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [];
     const changed = new Map(changes.map(({ slot, signUpKey }) => [slot, signUpKey]));
-    const pilots = present.map((slot) => ({
-      slot: slot.slot,
-      signUpKey: changed.has(slot.slot) ? changed.get(slot.slot)! : stayingPilot(slot),
-    }));
+    const placed = new Set(changed.values());
+    const pilots = present.map((slot) => {
+      const staying = stayingPilot(slot);
+      const signUpKey = changed.has(slot.slot)
+        ? changed.get(slot.slot)!
+        : placed.has(staying)
+          ? null
+          : staying;
+      return { slot: slot.slot, signUpKey };
+    });
     const flying = pilots.flatMap(({ signUpKey }) => signUpKey ?? []);
     const history = await this.heats.historyOf(flying, heat);
     const announced = new Map(present.map(({ signUpKey, channel }) => [signUpKey, channel]));
