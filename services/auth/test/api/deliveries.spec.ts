@@ -122,6 +122,23 @@ describe('message delivery', () => {
     expect(received()).toEqual([expect.stringContaining(`instead of ${shown(first!)}`)]);
   });
 
+  it('sends a held message with the start and venue of a later change', async () => {
+    host.travel(14 * HOUR);
+    const raceId = randomUUID();
+    const [before, start] = [later(40), later(44)];
+    const params = { raceId, startsAt: before.toISOString() };
+    await notify(approval(member.memberId, { params }), approval(member.memberId));
+    const change = changedStart(member.memberId, start, { before, raceId });
+    Object.assign(change.params, { venue: { en: 'New mill' } });
+    await notify(change);
+    host.travel(9 * HOUR);
+    await deliver();
+    const [own, other] = received();
+    expect(own).toContain(shown(start));
+    expect(own).not.toContain(shown(before));
+    expect(other).toContain(shown(new Date('2027-06-01T15:00:00.000Z')));
+  });
+
   it('holds messages above the daily limit and sends them as one', async () => {
     const ends = later(3);
     const { params, ...first } = approval(member.memberId);

@@ -25,7 +25,7 @@ function message<Kind extends MessageKind>(
 /** Non-urgent. */
 export const approval = (
   memberId: string,
-  { key, params }: { key?: string; params?: { note?: string } } = {},
+  { key, params }: { key?: string; params?: Partial<MessageParams['approved']> } = {},
 ): MessageToSend => message('approved', memberId, { ...aboutRace(), note: '', ...params }, key);
 
 /** Urgent. */

@@ -23,6 +23,13 @@ const paramsSince = `(case when c.topic is not null and c.params ? 'before' then
         and (y.state in ('sending', 'sent') or y.why = 'merged')), -1)
   order by o.version limit 1), '{}') else c.params end)`;
 
+/** Start and venue of the race as of the latest change that the member was notified of after this message. */
+const currentFacts = `(case when c.params ? 'startsAt' then coalesce((
+  select jsonb_build_object('startsAt', n.params->'startsAt', 'venue', n.params->'venue') from message n
+  where n.member_id = c.member_id and n.kind = 'race_changed' and n.id > c.id
+    and n.params->>'raceId' = c.params->>'raceId'
+  order by n.version desc, n.id desc limit 1), '{}') else '{}' end)`;
+
 /** `dueAt` is set for a retry. */
 export interface DeliveryResult {
   id: string;
@@ -63,7 +70,7 @@ export class DeliveriesRepository {
          ) held
        )
        select d.id, d.channel, d.urgent, d.attempts, t.kind, m.public_id as "memberId", m.status, m.language,
-         (select jsonb_agg(jsonb_build_object('kind', c.kind, 'params', ${paramsSince}, 'useBy', c.use_by,
+         (select jsonb_agg(jsonb_build_object('kind', c.kind, 'params', ${paramsSince} || ${currentFacts}, 'useBy', c.use_by,
             'replaced', ${isReplaced}) order by x.id = d.id desc, x.id)
           from delivery x join message c on c.id = x.message_id where x.id = d.id or x.merged_into = d.id) as contents,
          coalesce(nullif(d.phone, ''), m.phone) as phone, m.email,
