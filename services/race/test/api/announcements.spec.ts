@@ -40,6 +40,20 @@ describe('announcements and reminders', () => {
     return pilot.memberId;
   };
 
+  it.each([
+    [
+      { subject: { en: 'Rain' }, text: { ru: 'Дождь' } },
+      { subject: 'sameLanguages', text: 'sameLanguages' },
+    ],
+    [{ subject: { en: 'Rain' }, text: { en: 'Rain.', ru: 'Дождь.' } }, { subject: 'sameLanguages' }],
+    [{ subject: { en: 'Rain', cn: '雨' }, text: { en: 'Rain.', cn: ' ' } }, { text: 'sameLanguages' }],
+    [{ subject: { en: 'Rain' }, text: {} }, { text: 'required' }],
+  ])('have subject and text in the same languages: %j', async (texts, faults) => {
+    const { raceId } = await host.save();
+    for (const call of ['adm/preview_announcement', 'adm/send_announcement'] as const)
+      expect(faultsOf(await host.call(call, announcement(raceId, texts), { caller }))).toEqual(faults);
+  });
+
   it('report the recipients and reach each of them once', async () => {
     const race = await host.save();
     const { raceId } = race;

@@ -1,4 +1,5 @@
 import { messageChannels } from '@paddock/contracts/auth/message-kinds';
+import type { Localized } from '@paddock/contracts/language';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   AnnouncementInput,
@@ -13,7 +14,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { hasText, languagesOf, trimmed } from '@paddock/kit/texts/localized-text';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
 import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
@@ -92,8 +93,8 @@ export class AnnouncementsOfficeController {
 
   private async audienceOf(input: AnnouncementInput): Promise<Audience> {
     const faults = {
-      ...(!hasText(input.subject) && { subject: { rule: 'required' as const } }),
-      ...(!hasText(input.text) && { text: { rule: 'required' as const } }),
+      ...textFault('subject', input.subject, input.text),
+      ...textFault('text', input.text, input.subject),
       ...(!areSome(input.statuses, signUpStatuses) && {
         statuses: { rule: 'choice' as const, list: signUpStatuses.join(', ') },
       }),
@@ -132,3 +133,10 @@ const areAny = (given: readonly string[], known: readonly string[]): boolean =>
   given.every((one) => known.includes(one));
 const areSome = (given: readonly string[], known: readonly string[]): boolean =>
   given.length > 0 && areAny(given, known);
+
+/** A member reads subject and text in one language. */
+function textFault(name: 'subject' | 'text', own: Localized, other: Localized) {
+  if (!hasText(own)) return { [name]: { rule: 'required' as const } };
+  const isMissing = languagesOf(trimmed(other)).some((lang) => !own[lang]?.trim());
+  return isMissing ? { [name]: { rule: 'sameLanguages' as const } } : {};
+}

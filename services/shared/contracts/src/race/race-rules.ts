@@ -23,6 +23,11 @@ export const raceRules = {
     en: 'Places could be returned after the race has started',
     ru: 'Место можно было бы вернуть уже после старта',
   },
+  sameLanguages: {
+    cn: '主题和正文须使用相同的语言',
+    en: 'Write the subject and the text in the same languages',
+    ru: 'Тема и текст нужны на одних и тех же языках',
+  },
   halfCoordinates: {
     cn: '请同时填写纬度和经度',
     en: 'Enter both latitude and longitude',
