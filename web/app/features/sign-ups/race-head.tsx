@@ -15,9 +15,9 @@ export function RaceHead({ race }: { race: RaceData }) {
         {t('back')}
       </SiteLink>
       <LocalText as="p" text={race.title} className={`${layout.className} ${styles.race}`} />
-      <p className={layout.quiet}>
-        <time dateTime={race.startsAt}>{race.period}</time> <span className={styles.zone}>{race.zone}</span>
-      </p>
+      <time dateTime={race.startsAt} className={layout.quiet}>
+        {race.period}
+      </time>
     </header>
   );
 }

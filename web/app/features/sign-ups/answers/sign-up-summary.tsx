@@ -45,7 +45,7 @@ export function summaryOf(
   const discounted = new Map(discount?.prices.map(({ classId, price }) => [classId, price]));
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
-    { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
+    { key: 'date', name: 'date', answer: { text: race.period } },
     ...chosen.flatMap(({ classId, name, cost }): SummaryLine[] => [
       { key: classId, name: 'class', answer: name },
       {

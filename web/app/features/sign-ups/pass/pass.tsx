@@ -24,7 +24,7 @@ export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=
 /** Shown at check-in. Loads no images, so it works offline and on paper. */
 export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: PassProps) {
   const { t } = useTranslation('signups');
-  const { title, venue, period, zone } = race;
+  const { title, venue, period } = race;
   const isHydrated = useHydrated();
   const size = qr.size + 2 * MARGIN;
   return (
@@ -35,7 +35,6 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
       <LocalText as="p" text={title} className={`${layout.text28} ${styles.race}`} />
       <p className={`${layout.small} ${styles.facts}`}>
         <span>{period}</span>
-        <span>{zone}</span>
         {venue.text && <LocalText text={venue} />}
       </p>
       <p className={styles.pilot}>
