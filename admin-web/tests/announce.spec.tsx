@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fieldRules } from '@paddock/contracts/field-rules';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -41,6 +42,30 @@ it('shows recipients of an announcement and moves the focus to them', async () =
       expect(shown.textContent).toContain('Recipients48');
     });
   }
+});
+
+it('asks for subject and text in the same languages before sending', async () => {
+  const { user } = await openOffice(office, {
+    path: '/adm/message/announce?race=30000000-0000-4000-8000-000000000001',
+    token: office.signIn(),
+  });
+  await user.type(await screen.findByLabelText('Subject · English'), 'Goggles');
+  await user.click(screen.getByRole('button', { name: /^Русский/ }));
+  await user.type(screen.getByLabelText('Text · Русский'), 'Возьмите очки');
+  await user.click(screen.getByRole('button', { name: 'Show recipients and cost' }));
+  const rule = fieldRules.sameLanguages.en;
+  await waitFor(() => expect(screen.getByLabelText('Subject · Русский')).toHaveAccessibleDescription(rule));
+  expect(screen.getByLabelText('Text · English')).toHaveAccessibleDescription(rule);
+  // The language on screen shows what another one misses.
+  expect(screen.getByLabelText('Text · Русский')).toHaveAccessibleDescription(rule);
+  expect(office.calls('adm/preview_announcement')).toEqual([]);
+
+  await user.type(screen.getByLabelText('Subject · Русский'), 'Очки');
+  await user.click(screen.getByRole('button', { name: /^English/ }));
+  await user.type(screen.getByLabelText('Text · English'), 'Bring your own');
+  await user.click(screen.getByRole('button', { name: 'Show recipients and cost' }));
+  await screen.findByRole('region', { name: 'Recipients and cost' });
+  expect(office.calls('adm/preview_announcement')).toHaveLength(1);
 });
 
 it.each([

@@ -255,7 +255,13 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'search'; none: TextKey; of: Searched })
   /** A date and time in the time zone of another field. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
-  | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
+  | (FieldOf<Values> & {
+      kind: 'localized';
+      max: number;
+      lines?: number;
+      /** Must be in the languages of this text. */
+      sameLanguagesAs?: Path<Values>;
+    })
   /** Address of an uploaded picture; '' for none. */
   | (FieldOf<Values> & { kind: 'picture' })
   /** Ordered addresses of uploaded pictures; with captions, `{ address, caption }` each. */

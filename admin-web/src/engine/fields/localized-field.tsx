@@ -5,6 +5,7 @@ import {
   type Language,
   type Localized,
 } from '@paddock/contracts/language';
+import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
@@ -26,11 +27,16 @@ export function LocalizedField<Values extends FieldValues>({
   const pathOf = (each: Language) => `${field.name}.${each}` as Path<Values>;
   const faultOf = (each: Language) => form.getFieldState(pathOf(each), form.formState).error?.message;
 
+  const { sameLanguagesAs } = field;
+  const otherFault = sameLanguagesAs && languages.map(faultOf).find(Boolean);
+
   /** One language is enough: an error only when no language has the text. */
-  function faultIn(value: string) {
+  function faultIn(value: string, each: Language) {
     const all: Localized = form.getValues(field.name) ?? {};
-    const required = field.required && !languages.some((each) => all[each]?.trim());
-    return faultOfText(value, { max: field.max, required }, language.current);
+    const written = languages.some((one) => all[one]?.trim());
+    const other: Localized = sameLanguagesAs ? (form.getValues(sameLanguagesAs) ?? {}) : {};
+    if (written && !value.trim() && other[each]?.trim()) return fieldRules.sameLanguages[language.current];
+    return faultOfText(value, { max: field.max, required: field.required && !written }, language.current);
   }
 
   return (
@@ -43,8 +49,11 @@ export function LocalizedField<Values extends FieldValues>({
       {(each) => (
         <Control
           {...form.register(pathOf(each), {
-            validate: (value: string | undefined) => faultIn(value ?? '') ?? true,
-            deps: languages.map(pathOf),
+            validate: (value: string | undefined) => faultIn(value ?? '', each) ?? true,
+            deps: languages.flatMap((one) => [
+              pathOf(one),
+              ...(sameLanguagesAs ? [`${sameLanguagesAs}.${one}` as Path<Values>] : []),
+            ]),
           })}
           label={`${t(field.label)} · ${languageNames[each]}`}
           labelHidden
@@ -52,7 +61,7 @@ export function LocalizedField<Values extends FieldValues>({
           lang={languageTags[each]}
           maxLength={field.max}
           hint={field.hint && t(field.hint)}
-          error={faultOf(each) ?? fieldError}
+          error={faultOf(each) ?? fieldError ?? otherFault}
           {...(field.lines && { rows: field.lines })}
         />
       )}

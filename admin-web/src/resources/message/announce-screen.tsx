@@ -85,7 +85,15 @@ type Input = InputOf<'adm/send_announcement'>;
 type Preview = ViewOf<'adm/preview_announcement'>;
 
 const fields: readonly Described<Values>[] = [
-  { kind: 'localized', name: 'subject', label: 'message.subject', required: true, ...lineText, wide: true },
+  {
+    kind: 'localized',
+    name: 'subject',
+    label: 'message.subject',
+    required: true,
+    ...lineText,
+    sameLanguagesAs: 'text',
+    wide: true,
+  },
   {
     kind: 'localized',
     name: 'text',
@@ -93,6 +101,7 @@ const fields: readonly Described<Values>[] = [
     required: true,
     max: paragraphText.max,
     lines: 5,
+    sameLanguagesAs: 'subject',
     wide: true,
   },
 ];
