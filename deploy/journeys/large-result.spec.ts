@@ -50,6 +50,19 @@ describe('a result of a thousand pilots in thirty rounds', () => {
     await dialog.getByRole('button', { name: 'Publish as provisional' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
+    // Places entered by hand add a column.
+    await office.getByLabel('Ranked by').selectOption('given');
+    await office.getByRole('columnheader', { name: 'Place', exact: true }).waitFor();
+    for (const width of [1280, 1440, 1680]) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one width after the other
+      await office.setViewportSize({ width, height: 900 });
+      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+      const points = await office.getByRole('columnheader', { name: 'Points' }).boundingBox();
+      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+      const actions = await office.getByRole('columnheader', { name: 'Actions' }).boundingBox();
+      expect([width, points!.x + points!.width <= actions!.x + 1]).toEqual([width, true]);
+    }
+
     const visitor = await person({ viewport: { width: 390, height: 844 } });
     await visitor.goto(`http://${hosts().en}/race-detail/${raceId}`);
     await visitor.getByRole('row', { name: /P50\b/ }).waitFor();
