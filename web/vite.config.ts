@@ -36,6 +36,28 @@ function guardedRouteModules(): Plugin {
   };
 }
 
+/**
+ * The router returns the promise of a handler and waits for style sheets before it looks at it. A redirect that arrives
+ * earlier is reported as an uncaught rejection.
+ */
+function awaitedHandlers(): Plugin {
+  const returned = /return handler\(\);(\s+\} finally \{\s+await linkPrefetchPromise;)/;
+  let isDone = false;
+  return {
+    name: 'awaited-handlers',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!/\/react-router\/dist\/.*\/ssr\/routes\.js/.test(id)) return null;
+      isDone = returned.test(code);
+      return { code: code.replace(returned, 'return await handler();$1'), map: null };
+    },
+    generateBundle() {
+      if (!isDone) this.error('The router calls its handlers in another way: see awaitedHandlers.');
+    },
+  };
+}
+
 const browserTexts = fileURLToPath(new URL('./app/i18n/browser-texts.tsx', import.meta.url));
 
 /** The server renders with i18next; the browser has a small reader of the same texts. */
@@ -47,7 +69,7 @@ const textsOfBrowser: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [guardedRouteModules(), textsOfBrowser, reactRouter()],
+  plugins: [guardedRouteModules(), awaitedHandlers(), textsOfBrowser, reactRouter()],
   // The server preloads by the manifest.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
   environments: {

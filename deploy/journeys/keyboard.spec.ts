@@ -168,6 +168,34 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('a redirect', () => {
+  const { person } = useBrowser();
+
+  it('that arrives before the style sheets of its page is no uncaught error', async () => {
+    const page = await person();
+    const { promise: redirected, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?:sign-up|race-head)[^/]*\.css$/, (route) =>
+      redirected.then(() => route.continue()),
+    );
+    await open(page, hosts().en, '/race-list?state=open');
+    await page.locator('main a[href^="/race-detail/"]').first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/race-detail/'));
+    const signUp = page.locator('main a[href$="/sign-up"]').first();
+    const prefetched = page.waitForResponse(/\/assets\/sign-up-[^/]*\.js$/);
+    await signUp.focus();
+    await prefetched;
+    const data = page.waitForResponse(
+      (response) => response.url().includes('/sign-up.data') && response.request().resourceType() === 'fetch',
+    );
+    await signUp.press('Enter');
+    await (await data).finished();
+    // The router reads the redirect before the next task.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    resolve();
+    await page.waitForURL((url) => url.pathname === '/member/login');
+  });
+});
+
 describe('the form errors', () => {
   const { person } = useBrowser();
 
