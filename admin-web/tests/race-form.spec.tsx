@@ -67,6 +67,21 @@ it('blocks saving and asks before leaving while a picture is uploading', async (
   upload.mockRestore();
 });
 
+it('takes the coordinates of the venue from a map link', async () => {
+  const { user } = await open(first);
+  const link = await screen.findByLabelText(/^Map link or coordinates/);
+  await user.click(link);
+  await user.paste('https://yandex.ru/maps/?ll=49.1064%2C55.7961&z=12');
+  expect(screen.getByLabelText(/^Latitude/)).toHaveValue('55.7961');
+  expect(screen.getByLabelText(/^Longitude/)).toHaveValue('49.1064');
+  await user.clear(link);
+  await user.paste('https://maps.app.goo.gl/abcDEF123');
+  expect(link).toHaveAccessibleDescription(/Open the short link/);
+  expect(screen.getByLabelText(/^Latitude/)).toHaveValue('55.7961');
+  await user.click(save());
+  await waitFor(() => expect(saved()).toMatchObject([{ latitude: 55.7961, longitude: 49.1064 }]));
+});
+
 describe('a new race', () => {
   it('is created with times in its zone', async () => {
     const { user, address } = await open('/adm/race/new');

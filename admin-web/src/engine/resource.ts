@@ -5,7 +5,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { IconName } from '@paddock/ui/icon';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { ComponentType } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { NavIconName } from '../ui/nav-icon.tsx';
 import type { OwnAdmin } from '../providers/auth.tsx';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
@@ -183,6 +183,8 @@ export interface Form<Detail, Values extends FieldValues> {
   fields: (row: Detail | undefined, own: OwnAdmin) => readonly FormField<Values>[];
   /** Conditions for showing a field, by name. */
   applies?: Readonly<Record<string, (values: Values) => boolean>>;
+  /** Inputs above a field, by its name, that fill in fields and are not saved. */
+  above?: Readonly<Record<string, ComponentType<{ form: UseFormReturn<Values> }>>>;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   refusals: FieldsOfRefusals<Values>;
   /** A question before a save that affects many people; undefined saves at once. */

@@ -153,14 +153,22 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       >
         {stale && onReload && <StaleNotice onReload={onReload} />}
         <div className={styles.fields}>
-          {fields.map((field) => (
-            <Fragment key={field.name}>
-              {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
-              <div className={layout.cell} data-wide={field.wide} data-path={field.name}>
-                <FormField field={field} form={form} />
-              </div>
-            </Fragment>
-          ))}
+          {fields.map((field) => {
+            const Above = described.above?.[field.name];
+            return (
+              <Fragment key={field.name}>
+                {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
+                {Above && (
+                  <div className={layout.cell} data-wide>
+                    <Above form={form} />
+                  </div>
+                )}
+                <div className={layout.cell} data-wide={field.wide} data-path={field.name}>
+                  <FormField field={field} form={form} />
+                </div>
+              </Fragment>
+            );
+          })}
         </div>
         {described.Preview && <LivePreview Preview={described.Preview} form={form} />}
         <FormBar

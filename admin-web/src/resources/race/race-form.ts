@@ -14,6 +14,7 @@ import { raceStatusLabels } from '../../engine/labels.ts';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { orUndefined } from '../../providers/answers.ts';
 import type { TextKey } from '../../providers/i18n.ts';
+import { MapLinkField } from './map-link-field.tsx';
 import { RaceFormExtras } from './race-detail.tsx';
 import { classes, documents, questions } from './race-groups.tsx';
 import { raceQuestion } from './race-question.ts';
@@ -225,6 +226,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     questions,
     documents,
   ],
+  above: { latitude: MapLinkField },
   save: async (write, values, row) => {
     const saved = await write('adm/save_race', inputOf(values, row));
     storeZone(values.zone);
