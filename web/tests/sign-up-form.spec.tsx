@@ -24,11 +24,11 @@ const field = `answers.${question.questionId}`;
 const submitted = jest.fn<(fields: Record<string, string>) => FormOutcome>();
 const discounts = jest.fn<(query: URLSearchParams) => object>();
 
-const complete = { callsign: false, realName: false };
+const complete = { callsign: false, realName: false, email: false };
 
 interface Known {
   knownBirthYear?: number;
-  missing?: { callsign: boolean; realName: boolean };
+  missing?: typeof complete;
 }
 
 function Page({ race, knownBirthYear, missing = complete }: Known & { race: FakeRace }) {
@@ -125,7 +125,7 @@ describe('the steps of the sign-up form', () => {
       refusal: 'Add the callsign',
       refusedAs: 'profile_incomplete',
     });
-    const { user } = show({ questions: [] }, { missing: { callsign: true, realName: true } });
+    const { user } = show({ questions: [] }, { missing: { ...complete, callsign: true, realName: true } });
     await user.click(radio(/Open class/));
     await user.click(button('Next'));
     expect(screen.getAllByText('Required')).toHaveLength(2);
@@ -142,12 +142,22 @@ describe('the steps of the sign-up form', () => {
   });
 
   it('ask for one missing field, and for none of a complete profile', () => {
-    show({}, { missing: { callsign: true, realName: false } });
+    show({}, { missing: { ...complete, callsign: true } });
     expect(screen.getByRole('textbox', { name: 'Callsign' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
     cleanup();
     show();
     expect(screen.queryByRole('textbox', { name: 'Callsign' })).toBeNull();
+  });
+
+  it('offer an optional e-mail address and show it in the summary', async () => {
+    const { user } = show({ questions: [] }, { missing: { ...complete, email: true } });
+    await user.click(radio(/Open class/));
+    const email = screen.getByRole('textbox', { name: /^E-mail/ });
+    await user.type(email, 'zoe@example.com');
+    await user.click(button('Next'));
+    await waitFor(() => expect(heading()).toBe('2Review and send'));
+    expect(shownStep().getByText('zoe@example.com')).toBeTruthy();
   });
 
   it('go back with the input preserved', async () => {

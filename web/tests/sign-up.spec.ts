@@ -167,12 +167,60 @@ describe('the form', () => {
     expect(bff.callsOf('sign_up')).toEqual([]);
   });
 
+  it('saves the optional e-mail address to the account', async () => {
+    bff.races.push(race);
+    await browser.open(path);
+    expect(seen()).toContain('if plans change');
+    await browser.submit({ classId, [answer]: 'R3', email: ' zoe@example.com ' }, 'sign_up');
+    expect(seen()).toContain('You’re in');
+    expect(seen()).not.toContain('wasn’t saved');
+    const saved = bff.callsOf('save_member_info').map(({ input }) => input);
+    expect(saved).toEqual([{ nickname: 'Falcon', email: 'zoe@example.com' }]);
+  });
+
+  it('shows an invalid e-mail address at its field, without a sign-up', async () => {
+    bff.races.push(race);
+    bff.override('save_member_info', ({ lang }) => refuseFields(lang, { email: 'email' }));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'R3', email: 'zoe@' }, 'sign_up');
+    expect(browser.page.status).toBe(400);
+    expect(seen()).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email"/);
+    for (const value of ['value="zoe@"', 'value="R3"', 'Enter a valid e-mail address'])
+      expect(seen()).toContain(value);
+    expect(bff.callsOf('sign_up')).toEqual([]);
+  });
+
+  it('goes on when the e-mail address cannot be saved, and says so', async () => {
+    bff.races.push(race);
+    bff.override('save_member_info', ({ lang }) => refuse('internal', lang));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'R3', email: 'zoe@example.com' }, 'sign_up');
+    for (const words of ['You’re in', 'e-mail address wasn’t saved']) expect(seen()).toContain(words);
+    expect(bff.callsOf('sign_up')).toHaveLength(1);
+  });
+
+  it('keeps the e-mail address of an account', async () => {
+    bff.races.push(race);
+    await browser.open(path);
+    // Added on another page in the meantime.
+    bff.addMember({ phone, email: 'zoe@example.com' });
+    await browser.submit({ classId, [answer]: 'R3', email: 'other@example.com' }, 'sign_up');
+    expect(seen()).toContain('You’re in');
+    expect(bff.callsOf('save_member_info')).toEqual([]);
+  });
+
   it('asks a complete profile for nothing more', async () => {
     bff.races.push(fakeRace({ callsignNeeded: true, realNameNeeded: true }));
-    bff.addMember({ phone, callsign: 'ZED', realName: 'Zoe Daly', birthYear: 1990 });
+    bff.addMember({
+      phone,
+      callsign: 'ZED',
+      realName: 'Zoe Daly',
+      birthYear: 1990,
+      email: 'zoe@example.com',
+    });
     await browser.open(path);
     expect(seen()).toContain('name="classId"');
-    expect(seen()).not.toMatch(/name="(?:callsign|realName|birthYear)"/);
+    expect(seen()).not.toMatch(/name="(?:callsign|realName|email|birthYear)"/);
     await browser.submit({ classId, [answer]: 'R3' }, 'sign_up');
     expect(seen()).toContain('You’re in');
     expect(bff.callsOf('save_member_info')).toEqual([]);

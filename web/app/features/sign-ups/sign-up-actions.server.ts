@@ -1,4 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { errors } from '@paddock/contracts/errors';
 import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
 import { redirect } from 'react-router';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
@@ -50,10 +51,13 @@ async function signUp({ incoming, form, raceId, questions, classes }: Submission
   const answers = answersIn(form, questions);
   const chosen = chosenClasses(classes, (field) => form.text(field));
   const profile = form.typed(...profileFields);
+  const email = form.text('email');
   const discountCode = form.text('discountCode', discountText.max);
-  const typed = { ...typedClasses(chosen), ...profile, discountCode, ...typedAnswers(answers) };
+  const typed = { ...typedClasses(chosen), ...profile, email, discountCode, ...typedAnswers(answers) };
   const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
+  const emailNotSaved = await saveEmail(incoming, form, email);
+  if (emailNotSaved?.code === errors.bad_input.code) return refused(typed, emailNotSaved);
   const classIds = chosen.length === 0 ? [form.text('classId')] : chosen.map(({ classId }) => classId);
   const discounts =
     classIds.length > 1 && discountCode ? await checkDiscount(incoming, raceId, classIds, discountCode) : [];
@@ -74,7 +78,8 @@ async function signUp({ incoming, form, raceId, questions, classes }: Submission
     return refused(typed, { ...envelope, msg: reasons.join(' ') });
   }
   const isAnother = incoming.url.searchParams.get('do') === 'another';
-  return redirect(signUpPath(raceId, { of: isAnother || classIds.length > 1 ? classIds[0] : undefined }));
+  const of = isAnother || classIds.length > 1 ? classIds[0] : undefined;
+  return redirect(signUpPath(raceId, { of, ...(emailNotSaved && { done: 'email_unsaved' }) }));
 }
 
 /** Saves typed fields to the profile; returns the error envelope on failure. */
@@ -89,6 +94,17 @@ async function saveProfile(incoming: Incoming, form: TypedForm, typed: Readonly<
   const fields = changed.map((name) => [name, name === 'birthYear' ? yearOf(typed[name]!) : typed[name]]);
   const input = { nickname, ...Object.fromEntries(fields) } as Profile;
   const saved = await submit(incoming, form, 'save_member_info', input);
+  return saved.code === 0 ? undefined : saved;
+}
+
+/** Saves the optional address to an account without one, which sends the confirmation link. */
+async function saveEmail(incoming: Incoming, form: TypedForm, email: string) {
+  if (!email) return undefined;
+  const member = await callAsMember(incoming, 'get_member_info', {});
+  if (!member.data) return member;
+  if (member.data.email !== null) return undefined;
+  const { nickname } = member.data;
+  const saved = await submit(incoming, form, 'save_member_info', { nickname, email });
   return saved.code === 0 ? undefined : saved;
 }
 

@@ -14,7 +14,7 @@ type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
 /** Values of `?do=` and `?done=`. */
 const requests = [...confirmedChanges, 'answers', 'another', 'class', 'hand_over'] as const;
-const flashes = ['answers', 'class'] as const;
+const flashes = ['answers', 'class', 'email_unsaved'] as const;
 
 /** The sign-up page of a member: a form, or the status of each sign-up. */
 export async function signUpPage(incoming: Incoming, race: Race) {
@@ -40,6 +40,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
       missing: {
         callsign: race.callsignNeeded && !member?.callsign,
         realName: race.realNameNeeded && !member?.realName,
+        email: member?.email === null,
       },
     },
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },

@@ -15,7 +15,8 @@ type Question = RaceData['questions'][number];
 export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
-  name: TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'birthYear';
+  name:
+    TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'email' | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -54,7 +55,7 @@ export function summaryOf(
         answer: cost && { text: discounted.get(classId) ?? cost.now },
       },
     ]),
-    ...(['callsign', 'realName', 'birthYear'] as const).map((name) => ({
+    ...(['callsign', 'realName', 'email', 'birthYear'] as const).map((name) => ({
       key: name,
       name,
       answer: { text: textIn(typed, name).trim() },

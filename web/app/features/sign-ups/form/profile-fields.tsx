@@ -1,4 +1,4 @@
-import { callsign, realName } from '@paddock/contracts/auth/account-limits';
+import { callsign, emailText, realName } from '@paddock/contracts/auth/account-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface ProfileFieldsProps {
   faults: Faults;
 }
 
-/** Profile fields that the race requires and the member has not filled in. */
+/** Profile fields that the member has not filled in: those that the race requires, and the optional e-mail address. */
 export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) {
   const { t } = useTranslation('signups');
   const typed = outcome?.typed;
@@ -50,6 +50,19 @@ export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) 
           />
           <output className={layout.quiet}>{printed && t('form.certificate', { name: printed })}</output>
         </div>
+      )}
+      {missing.email && (
+        <TextField
+          name="email"
+          inputMode="email"
+          label={t('summary.email')}
+          optionalLabel={t('form.birthYearOptional')}
+          hint={t('form.emailHint')}
+          maxLength={emailText.max}
+          autoComplete="email"
+          defaultValue={typed?.email}
+          error={faults.email}
+        />
       )}
     </>
   );

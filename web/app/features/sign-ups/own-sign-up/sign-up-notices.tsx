@@ -30,7 +30,11 @@ export function SignUpNotices({ page, signUp, target, outcome }: SignUpNoticesPr
     <div className={`${layout.stack4} ${styles.notices}`} data-part="notices">
       <Refusal outcome={outcome} />
       {requested !== 'answers' && <Unsent outcome={outcome} />}
-      {done && !outcome && <FlashMessage tone="success">{t(`done.${done}`)}</FlashMessage>}
+      {done && !outcome && (
+        <FlashMessage tone={done === 'email_unsaved' ? 'warning' : 'success'}>
+          {t(`done.${done}`)}
+        </FlashMessage>
+      )}
       {requested !== 'answers' && missing.length > 0 && (
         <Notice
           tone="warning"
