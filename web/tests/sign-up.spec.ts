@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Language } from '@paddock/contracts/language';
 import { refuse, refuseFields } from './support/fake-answers.ts';
 import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, browser, phone, seen, site } from './support/member-site.ts';
@@ -190,9 +191,12 @@ describe('the form', () => {
     expect(bff.callsOf('sign_up')).toEqual([]);
   });
 
-  it('goes on when the e-mail address cannot be saved, and says so', async () => {
+  it.each([
+    ['the service fails', (lang: Language) => refuse('internal', lang)],
+    ['the nickname is refused', (lang: Language) => refuseFields(lang, { nickname: 'required' })],
+  ])('goes on without the e-mail address when %s, and says so', async (_case, refusal) => {
     bff.races.push(race);
-    bff.override('save_member_info', ({ lang }) => refuse('internal', lang));
+    bff.override('save_member_info', ({ lang }) => refusal(lang));
     await browser.open(path);
     await browser.submit({ classId, [answer]: 'R3', email: 'zoe@example.com' }, 'sign_up');
     for (const words of ['You’re in', 'e-mail address wasn’t saved']) expect(seen()).toContain(words);

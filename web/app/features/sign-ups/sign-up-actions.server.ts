@@ -1,4 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { BadInputData } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
 import { redirect } from 'react-router';
@@ -57,7 +58,7 @@ async function signUp({ incoming, form, raceId, questions, classes }: Submission
   const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
   const emailNotSaved = await saveEmail(incoming, form, email);
-  if (emailNotSaved?.code === errors.bad_input.code) return refused(typed, emailNotSaved);
+  if (emailNotSaved && isOfEmail(emailNotSaved)) return refused(typed, emailNotSaved);
   const classIds = chosen.length === 0 ? [form.text('classId')] : chosen.map(({ classId }) => classId);
   const discounts =
     classIds.length > 1 && discountCode ? await checkDiscount(incoming, raceId, classIds, discountCode) : [];
@@ -107,6 +108,10 @@ async function saveEmail(incoming: Incoming, form: TypedForm, email: string) {
   const saved = await submit(incoming, form, 'save_member_info', { nickname, email });
   return saved.code === 0 ? undefined : saved;
 }
+
+/** Other fields of the profile do not keep a pilot out of the race. */
+const isOfEmail = ({ code, data }: { code: number; data: unknown }): boolean =>
+  code === errors.bad_input.code && (data as BadInputData | null)?.fields?.email !== undefined;
 
 /** Text that is not a number is sent unchanged: the service's error says why. */
 const yearOf = (typed: string): number | string => (/^\d+$/.test(typed) ? Number(typed) : typed);
