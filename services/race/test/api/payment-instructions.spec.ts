@@ -122,7 +122,9 @@ describe('payment instructions', () => {
     });
     const pilot = await newAccount(host);
     await hands.signUp(race, pilot);
+    await host.jobsDone();
     await hands.signUp(race, pilot, 1);
+    await host.jobsDone();
     await host.get(Database).transaction(() => host.get(RemindOfPaymentsJob).run());
     await host.jobsDone();
     const { text, link } = payment;

@@ -40,6 +40,7 @@ describe('messages about sign-ups', () => {
 
   it('confirm the sign-up of the recipient of a place', async () => {
     const { handOverId, taker } = await hands.given();
+    await host.jobsDone();
     await hands.take(handOverId, taker);
     expect(await host.inbox(taker)).toMatchObject([
       { kind: 'place_handed' },
