@@ -1,7 +1,7 @@
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 
 /**
- * shifted: a Chinese map, whose coordinates (GCJ-02, BD-09) are up to 700 m off.
+ * shifted: coordinates of Chinese maps (GCJ-02, BD-09) are up to 700 m off.
  * short: the coordinates are known only after a redirect.
  */
 export type MapLinkFault = 'shifted' | 'short' | 'range' | 'unreadable';

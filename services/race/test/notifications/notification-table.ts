@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const page = readFileSync(new URL('../../../../docs/notifications.md', import.meta.url), 'utf8');
-const TITLE = '## Who is told of which change';
+const TITLE = '## Messages by change and role';
 const NONE = '–';
 
 /** Columns of the table. */
@@ -54,7 +54,7 @@ export function notificationTable(edit = (text: string) => text): Map<string, No
 export const notified = (kinds: (role: Role) => string[]): Notified =>
   Object.fromEntries(roles.map((role) => [role, kinds(role)])) as Notified;
 
-/** One line per role whose messages differ from the table. */
+/** Differences from the table, a line per role. */
 export function differences(expected: Notified, sent: Notified): string[] {
   return roles.flatMap((role) => {
     const [want, got] = [cellOf(expected[role]), cellOf(sent[role])];

@@ -200,7 +200,7 @@ class RandomDay {
         const advanced =
           source.state === 'official' &&
           this.#slotsOf(source).find(({ rank }) => rank === fromRank)?.signUpKey;
-        // A pilot whom two heats send here has one slot.
+        // A pilot who advances from two heats has one slot.
         const isHere = slots.some((other) => other.slot !== slot && other.signUpKey === advanced);
         if ((advanced || null) !== signUpKey && !(signUpKey === null && isHere))
           this.faults.add('a planned heat has a pilot who did not advance to it');

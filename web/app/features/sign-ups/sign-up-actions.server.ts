@@ -47,8 +47,8 @@ export async function signUpAction(
   return actionOf(form, actions)({ incoming, form, raceId, questions, classes });
 }
 
-/** Enters each chosen class by a call of its own: one that is full does not keep the pilot out of the others. */
-async function signUp({ incoming, form, raceId, questions, classes }: Submission) {
+async function signUp(submission: Submission) {
+  const { incoming, form, raceId, questions, classes } = submission;
   const answers = answersIn(form, questions);
   const chosen = chosenClasses(classes, (field) => form.text(field));
   const profile = form.typed(...profileFields);
@@ -60,27 +60,37 @@ async function signUp({ incoming, form, raceId, questions, classes }: Submission
   const emailNotSaved = await saveEmail(incoming, form, email);
   if (emailNotSaved && isOfEmail(emailNotSaved)) return refused(typed, emailNotSaved);
   const classIds = chosen.length === 0 ? [form.text('classId')] : chosen.map(({ classId }) => classId);
-  const discounts =
-    classIds.length > 1 && discountCode ? await checkDiscount(incoming, raceId, classIds, discountCode) : [];
-  if (discounts.length > 0 && discounts.every(({ code }) => code !== 0)) return refused(typed, discounts[0]!);
-  const envelopes: Awaited<ReturnType<typeof submit<'sign_up'>>>[] = [];
-  for (const [i, classId] of classIds.entries()) {
-    const suits = (discounts[i]?.code ?? 0) === 0;
-    const input = { raceId, classId, answers, ...(discountCode && suits && { discountCode }) };
-    envelopes.push(await submit(incoming, form, 'sign_up', input));
-  }
-  const failed = envelopes.flatMap((envelope, i) =>
-    envelope.code === 0 ? [] : [{ envelope, of: chosen[i] }],
-  );
-  if (failed.length > 0) {
-    const { envelope } = failed[0]!;
-    if (failed.length === envelopes.length) return refused(typed, envelope);
-    const reasons = failed.map(({ envelope: { msg }, of }) => `${of!.name.text}: ${msg}`);
-    return refused(typed, { ...envelope, msg: reasons.join(' ') });
-  }
+  const refusal = await enter(submission, classIds, { answers, discountCode });
+  if (refusal) return refused(typed, refusal);
   const isAnother = incoming.url.searchParams.get('do') === 'another';
   const of = isAnother || classIds.length > 1 ? classIds[0] : undefined;
   return redirect(signUpPath(raceId, { of, ...(emailNotSaved && { done: 'email_unsaved' }) }));
+}
+
+/**
+ * One call per class, so that a full class does not prevent the others. Returns the error envelope on failure; if some
+ * classes were entered, it names the others.
+ */
+async function enter(
+  { incoming, form, raceId, classes }: Submission,
+  classIds: readonly string[],
+  { answers, discountCode }: { answers: ReturnType<typeof answersIn>; discountCode: string },
+) {
+  const discounts =
+    classIds.length > 1 && discountCode ? await checkDiscount(incoming, raceId, classIds, discountCode) : [];
+  if (discounts.length > 0 && discounts.every(({ code }) => code !== 0)) return discounts[0];
+  const failed: { classId: string; envelope: Awaited<ReturnType<typeof submit<'sign_up'>>> }[] = [];
+  for (const [i, classId] of classIds.entries()) {
+    const suits = (discounts[i]?.code ?? 0) === 0;
+    const input = { raceId, classId, answers, ...(discountCode && suits && { discountCode }) };
+    const envelope = await submit(incoming, form, 'sign_up', input);
+    if (envelope.code !== 0) failed.push({ classId, envelope });
+  }
+  const envelope = failed[0]?.envelope;
+  if (!envelope || failed.length === classIds.length) return envelope;
+  const nameOf = new Map(classes.map(({ classId, name }) => [classId, name.text]));
+  const msg = failed.map((one) => `${nameOf.get(one.classId)}: ${one.envelope.msg}`).join(' ');
+  return { ...envelope, msg };
 }
 
 /** Saves typed fields to the profile; returns the error envelope on failure. */

@@ -78,13 +78,9 @@ export class AdvanceService {
     const changed = new Map(changes.map(({ slot, signUpKey }) => [slot, signUpKey]));
     const placed = new Set(changed.values());
     const pilots = present.map((slot) => {
+      if (changed.has(slot.slot)) return { slot: slot.slot, signUpKey: changed.get(slot.slot)! };
       const staying = stayingPilot(slot);
-      const signUpKey = changed.has(slot.slot)
-        ? changed.get(slot.slot)!
-        : placed.has(staying)
-          ? null
-          : staying;
-      return { slot: slot.slot, signUpKey };
+      return { slot: slot.slot, signUpKey: placed.has(staying) ? null : staying };
     });
     const flying = pilots.flatMap(({ signUpKey }) => signUpKey ?? []);
     const history = await this.heats.historyOf(flying, heat);

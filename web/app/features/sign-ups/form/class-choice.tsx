@@ -62,7 +62,7 @@ export function ClassChoice({ race, eligibility, limit, picked, typed, faults }:
           name="birthYear"
           label={t('form.birthYear')}
           hint={t('form.birthYearHint')}
-          optionalLabel={t('form.birthYearOptional')}
+          optionalLabel={t('form.optional')}
           inputMode="numeric"
           autoComplete="bday-year"
           pattern={String.raw`\s*(19|20)\d\d\s*`}

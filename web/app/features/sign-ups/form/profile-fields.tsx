@@ -56,7 +56,7 @@ export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) 
           name="email"
           inputMode="email"
           label={t('summary.email')}
-          optionalLabel={t('form.birthYearOptional')}
+          optionalLabel={t('form.optional')}
           hint={t('form.emailHint')}
           maxLength={emailText.max}
           autoComplete="email"
