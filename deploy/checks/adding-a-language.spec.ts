@@ -11,7 +11,7 @@ jest.setTimeout(limit(600_000));
 
 const page = 'docs/adding-a-language.md';
 const added = 'eo';
-const named = (text: string): string => text.replaceAll(/\ben\b/g, added);
+const named = (text: string): string => text.replaceAll(/\ben(?=\b|Member\b)/g, added);
 
 /** Items, properties or parameters, which may be one per language. */
 function partsOf(node: ts.Node): readonly ts.Node[] {

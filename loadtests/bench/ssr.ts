@@ -101,13 +101,14 @@ async function measure(site: SiteProcess, bff: FakeBff): Promise<string[]> {
       for (const name of ['bare', 'cached', 'uncached'] as const) costs[name].push(measured[name]);
   }
   bare.child.kill();
+  const texts = { site: '/a', member: '/b' };
   const settings = {
     bffUrl: bff.url,
     hourlyTokenSecret,
     scheme: 'http',
     hosts,
     sessionCookieDomain: undefined,
-    textChunks: { cn: '/a', en: '/b', ru: '/c' },
+    textChunks: { cn: texts, en: texts, ru: texts },
   };
   const { answer } = await startRole('render', { build, url: `http://${hosts.en}${page}`, settings });
   const alone = answer as { streamed: number; string: number };

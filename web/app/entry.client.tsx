@@ -1,27 +1,21 @@
-import { languages, languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createBrowserTexts, TextsProvider } from './i18n/browser-texts.tsx';
-import type { Texts } from './i18n/create-i18n.ts';
+import { languageOfPage, loadTexts } from './i18n/load-texts.ts';
 import { watchChunkErrors } from './release/build-watch.ts';
 
-const chunks: InEveryLanguage<() => Promise<{ default: Texts }>> = {
-  cn: () => import('./i18n/cn.ts'),
-  en: () => import('./i18n/en.ts'),
-  ru: () => import('./i18n/ru.ts'),
-};
-
-/** Loads the texts of one language. */
-export async function loadTexts(lang: Language): Promise<Texts> {
-  return (await chunks[lang]()).default;
+declare global {
+  interface Window {
+    /** By route id. */
+    __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
+  }
 }
 
 async function hydrate() {
   watchChunkErrors();
-  const { lang: tag } = document.documentElement;
-  const lang = languages.find((language) => languageTags[language] === tag) ?? 'en';
-  const texts = createBrowserTexts(lang, await loadTexts(lang));
+  const routeIds = Object.keys(window.__reactRouterRouteModules ?? {});
+  const texts = createBrowserTexts(languageOfPage(), await loadTexts(routeIds));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   return {
     version,
     lang,
-    textChunk: textChunks[lang],
+    textChunks: textChunks[lang],
     cookieDomain,
     seoOverride: { path: pathname, words: await seoOverride({ context }, pathname) },
     origins: {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import type { TextChunks } from '../app/server/visit.server.ts';
 
 const YEAR = 31_536_000;
 
@@ -43,15 +44,19 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
 }
 
 /** URLs of the browser's texts by language, for preloading. */
-export function readTextChunks(clientDir: string): InEveryLanguage {
+export function readTextChunks(clientDir: string): InEveryLanguage<TextChunks> {
   const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as Record<
     string,
     { file: string } | undefined
   >;
-  const chunkOf = (language: Language): string => {
-    const file = manifest[`app/i18n/${language}.ts`]?.file;
-    if (file === undefined) throw new Error(`The build has no texts in ${language}.`);
+  const chunkOf = (name: string): string => {
+    const file = manifest[`app/i18n/${name}.ts`]?.file;
+    if (file === undefined) throw new Error(`The build has no texts in ${name}.`);
     return `/${file}`;
   };
-  return { cn: chunkOf('cn'), en: chunkOf('en'), ru: chunkOf('ru') };
+  const chunksIn = (language: Language): TextChunks => ({
+    site: chunkOf(language),
+    member: chunkOf(`${language}-member`),
+  });
+  return { cn: chunksIn('cn'), en: chunksIn('en'), ru: chunksIn('ru') };
 }

@@ -1,4 +1,5 @@
 // Development server: unbundled modules with hot reload, behind the same listener and security policy.
+import type { Language } from '@paddock/contracts/language';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -18,6 +19,12 @@ const vite = await createVite({
   appType: 'custom',
 });
 
+const chunksIn = (language: Language) => ({
+  site: `/app/i18n/${language}.ts`,
+  member: `/app/i18n/${language}-member.ts`,
+});
+const textChunks = { cn: chunksIn('cn'), en: chunksIn('en'), ru: chunksIn('ru') };
+
 type SiteModule = { createSite: typeof createSite };
 let loaded: { module: SiteModule; site: Site } | undefined;
 
@@ -26,7 +33,6 @@ async function currentSite(): Promise<Site> {
   const module = (await vite.ssrLoadModule('/app/server/site.server.ts')) as SiteModule;
   if (loaded?.module !== module) {
     await loaded?.site.close();
-    const textChunks = { cn: '/app/i18n/cn.ts', en: '/app/i18n/en.ts', ru: '/app/i18n/ru.ts' };
     loaded = { module, site: module.createSite({ ...env, textChunks }) };
   }
   return loaded.site;

@@ -9,6 +9,7 @@ import { raceView } from '../app/features/sign-ups/sign-up-page.server.ts';
 import type { FormOutcome } from '../app/forms/form-outcome.ts';
 import { createI18n } from '../app/i18n/create-i18n.ts';
 import texts from '../app/i18n/en.ts';
+import memberTexts from '../app/i18n/en-member.ts';
 import { fakeClass, fakeQuestion, fakeRace, raceId, type FakeRace } from './support/fake-races.ts';
 
 const path = `/race-detail/${raceId}/sign-up`;
@@ -61,7 +62,7 @@ function show(race: Partial<FakeRace> = {}, known: Known = {}) {
     },
   ]);
   const view = render(
-    <I18nextProvider i18n={createI18n('en', texts)}>
+    <I18nextProvider i18n={createI18n('en', { ...texts, ...memberTexts })}>
       <Stub initialEntries={[path]} />
     </I18nextProvider>,
   );

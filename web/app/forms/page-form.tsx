@@ -39,7 +39,7 @@ export interface PageFormProps {
 
 /** The form of a page, with its draft and outcome. With script it keeps fields that the server never echoes (passwords). */
 export function PageForm({ outcome, showsDraftNotice = false, submit, children, ...form }: PageFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(element);
 

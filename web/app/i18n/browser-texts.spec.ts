@@ -2,11 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '@paddock/contracts/language';
 import { createBrowserTexts } from './browser-texts.tsx';
 import cn from './cn.ts';
+import cnMember from './cn-member.ts';
 import { createI18n, type Texts } from './create-i18n.ts';
 import en from './en.ts';
+import enMember from './en-member.ts';
 import ru from './ru.ts';
+import ruMember from './ru-member.ts';
 
-const texts: Record<string, Texts> = { cn, en, ru };
+const texts: Record<string, Texts> = {
+  cn: { ...cn, ...cnMember },
+  en: { ...en, ...enMember },
+  ru: { ...ru, ...ruMember },
+};
 const counts = [0, 1, 2, 3, 4, 5, 11, 21, 22, 25, 101, 1.5];
 
 const keysOf = (node: unknown, path = ''): string[] =>

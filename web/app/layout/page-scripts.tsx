@@ -12,7 +12,7 @@ let isHydrated = false;
 export function PageScripts() {
   const framework = use(FrameworkContext)!;
   const nonce = use(NonceContext);
-  const textChunk = useSiteFacts()?.textChunk;
+  const textChunks = useSiteFacts()?.textChunks;
   const matches = useMatches();
   useEffect(() => {
     isHydrated = true;
@@ -24,7 +24,7 @@ export function PageScripts() {
   const { manifest, serverHandoffString } = framework;
   // The browser keeps the script that the server sent.
   const script = import.meta.env.SSR
-    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());${startScript(manifest, matches, textChunk)}`
+    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());${startScript(manifest, matches, textChunks)}`
     : '';
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

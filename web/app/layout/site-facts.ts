@@ -2,6 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { useRouteLoaderData } from 'react-router';
 import { createContext } from 'react';
+import type { TextChunks } from '../server/visit.server.ts';
 
 /** Data of the root loader, the same for all visitors of a language. */
 export interface SiteFacts {
@@ -12,8 +13,8 @@ export interface SiteFacts {
   cookieDomain: string | undefined;
   /** SEO override of the landing page. */
   seoOverride: { path: string; words: ViewOf<'get_seo_detail'> | undefined };
-  /** URL of the browser's texts in this language. */
-  textChunk: string;
+  /** In this language. */
+  textChunks: TextChunks;
 }
 
 /** Undefined only when the root loader failed. */

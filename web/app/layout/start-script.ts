@@ -1,4 +1,6 @@
 import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router';
+import { usesMemberTexts } from '../i18n/member-texts.ts';
+import type { TextChunks } from '../server/visit.server.ts';
 
 /** Starts the page when it has painted, on the first tap or key, or a second after it has loaded (hidden tabs never paint). */
 const whenPainted = `let begun;const once=()=>{if(!begun){begun=1;begin().catch(console.error)}};
@@ -17,11 +19,14 @@ const preload = `for(const href of[...files,...routes.flatMap(([,parts])=>parts)
 
 const isFramework = (file: string): boolean => file.includes('/framework-');
 
+const textsFor = (matches: readonly { id: string }[], { site, member }: TextChunks): string[] =>
+  matches.some(({ id }) => usesMemberTexts(id)) ? [site, member] : [site];
+
 /** Fetches the scripts of a page early and runs them after the first paint. */
 export function startScript(
   manifest: AssetsManifest,
   matches: readonly { id: string }[],
-  textChunk: string | undefined,
+  textChunks: TextChunks | undefined,
 ): string {
   const matched = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
   const routes = matched.map((route) => [
@@ -31,7 +36,7 @@ export function startScript(
   const needed = new Set([...manifest.entry.imports, ...matched.flatMap(({ imports }) => imports ?? [])]);
   // The others import it, and it takes longest to run.
   const files = [...needed].toSorted((a, b) => Number(isFramework(b)) - Number(isFramework(a)));
-  const text = textChunk === undefined ? [] : [textChunk];
-  const given = { files: [...files, ...text, manifest.url], routes, entry: manifest.entry.module };
+  const texts = textChunks ? textsFor(matches, textChunks) : [];
+  const given = { files: [...files, ...texts, manifest.url], routes, entry: manifest.entry.module };
   return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${whenPainted}}`;
 }

@@ -1,4 +1,5 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
+import { loadTextsOf } from '../i18n/load-texts.ts';
 
 let destination: string | undefined;
 
@@ -19,7 +20,10 @@ export async function importRouteModule(
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
-  const module: unknown = await import(/* @vite-ignore */ route.module);
+  const [module] = await Promise.all([
+    import(/* @vite-ignore */ route.module) as Promise<unknown>,
+    loadTextsOf(route.id),
+  ]);
   loaded[route.id] = module;
   return module;
 }

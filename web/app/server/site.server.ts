@@ -8,8 +8,11 @@ import { siteContext, visitContext } from './calls.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import cn from '../i18n/cn.ts';
+import cnMember from '../i18n/cn-member.ts';
 import en from '../i18n/en.ts';
+import enMember from '../i18n/en-member.ts';
 import ru from '../i18n/ru.ts';
+import ruMember from '../i18n/ru-member.ts';
 
 /** The application as one request handler. */
 export function createSite(settings: SiteSettings): BuiltSite {
@@ -49,7 +52,15 @@ export function createSite(settings: SiteSettings): BuiltSite {
   };
 }
 
-export const allTexts: InEveryLanguage<Texts> = { cn, en, ru };
+export const allTexts: InEveryLanguage<Texts> = {
+  cn: { ...cn, ...cnMember },
+  en: { ...en, ...enMember },
+  ru: { ...ru, ...ruMember },
+};
 
 /** One per language, so languages never mix. */
-const i18ns = { cn: createI18n('cn', cn), en: createI18n('en', en), ru: createI18n('ru', ru) };
+const i18ns = {
+  cn: createI18n('cn', allTexts.cn),
+  en: createI18n('en', allTexts.en),
+  ru: createI18n('ru', allTexts.ru),
+};

@@ -1,7 +1,13 @@
 import type { CallName } from '@paddock/contracts/call-table';
-import type { Language } from '@paddock/contracts/language';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import type { Logger } from 'pino';
+
+/** URLs of the texts of every page, and of those that only pages for members show. */
+export interface TextChunks {
+  site: string;
+  member: string;
+}
 
 export interface SiteSettings {
   bffUrl: string;
@@ -12,7 +18,7 @@ export interface SiteSettings {
   /** ISO 3166-1, first in the phone fields of a language. */
   phoneCountries: Readonly<Partial<Record<Language, string>>>;
   /** URLs of the browser's texts. */
-  textChunks: Readonly<Record<Language, string>>;
+  textChunks: InEveryLanguage<TextChunks>;
 }
 
 export interface Visit {

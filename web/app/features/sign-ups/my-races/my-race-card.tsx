@@ -48,7 +48,7 @@ function Standing({ race: { status, waitingPosition, until, isCancelled } }: { r
       ) : (
         <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
       )}
-      {waitingPosition !== null && <span>{t('action.inLine', { position: waitingPosition })}</span>}
+      {waitingPosition !== null && <span>{t('mine.inLine', { position: waitingPosition })}</span>}
       {until && <span>{t('offer.until', { date: until })}</span>}
     </p>
   );

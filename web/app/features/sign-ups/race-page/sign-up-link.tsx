@@ -30,7 +30,7 @@ type LinkLook = { words: string; variant: NonNullable<ButtonLook['variant']> };
 
 /** Link to the sign-up page, for entering or for the own sign-up; nothing when neither is possible. */
 export function SignUpLink({ race, own, size }: SignUpLinkProps) {
-  const { t } = useTranslation('signups');
+  const { t } = useTranslation('races');
   const look = own && !isOver(own.status) ? ownLook(race.stage, own, t) : entryLook(race, t);
   if (!look) return null;
   return (
@@ -40,16 +40,16 @@ export function SignUpLink({ race, own, size }: SignUpLinkProps) {
   );
 }
 
-type SignUpTexts = TFunction<'signups'>;
+type SignUpTexts = TFunction<'races'>;
 
 function entryLook({ stage, signUpOpens }: SignUpLinkProps['race'], t: SignUpTexts): LinkLook | undefined {
   switch (stage) {
     case 'open':
-      return { words: t('action.open'), variant: 'action' };
+      return { words: t('signUp.open'), variant: 'action' };
     case 'waiting':
-      return { words: t('action.waiting'), variant: 'action' };
+      return { words: t('signUp.waiting'), variant: 'action' };
     case 'upcoming':
-      return { words: t('action.upcoming', { date: signUpOpens }), variant: 'quiet' };
+      return { words: t('signUp.upcoming', { date: signUpOpens }), variant: 'quiet' };
     default:
       return undefined;
   }
@@ -60,21 +60,21 @@ function ownLook(
   { status, waitingPosition, until }: NonNullable<OwnStatus['signUp']>,
   t: SignUpTexts,
 ): LinkLook {
-  if (stage === 'finished' || stage === 'cancelled') return { words: t('action.past'), variant: 'quiet' };
+  if (stage === 'finished' || stage === 'cancelled') return { words: t('signUp.past'), variant: 'quiet' };
   switch (status) {
     case 'confirmed':
-      return { words: t('action.confirmed'), variant: 'brand' };
+      return { words: t('signUp.confirmed'), variant: 'brand' };
     case 'offered':
       return {
-        words: until ? t('action.offered', { date: until }) : t('action.offeredNow'),
+        words: until ? t('signUp.offered', { date: until }) : t('signUp.offeredNow'),
         variant: 'action',
       };
     case 'waiting':
-      return { words: t('action.inLine', { position: waitingPosition ?? 1 }), variant: 'quiet' };
+      return { words: t('signUp.inLine', { position: waitingPosition ?? 1 }), variant: 'quiet' };
     case 'pending':
     // Not reached: these show the entry link.
     case 'cancelled':
     case 'rejected':
-      return { words: t('action.pending'), variant: 'quiet' };
+      return { words: t('signUp.pending'), variant: 'quiet' };
   }
 }

@@ -1,0 +1,5 @@
+const pages =
+  /^routes\/(?:member\/|race-detail\/sign-up$|club\/join$|cert-check\/|confirm-email$|unsubscribe$)/;
+
+/** Whether a route shows texts of `<language>-member.ts`, which other pages do not load. */
+export const usesMemberTexts = (routeId: string): boolean => pages.test(routeId);

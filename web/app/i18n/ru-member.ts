@@ -1,0 +1,6 @@
+import account from '../locales/ru/account.json' with { type: 'json' };
+import books from '../locales/ru/books.json' with { type: 'json' };
+import messages from '../locales/ru/messages.json' with { type: 'json' };
+import signups from '../locales/ru/signups.json' with { type: 'json' };
+
+export default { account, books, messages, signups };
