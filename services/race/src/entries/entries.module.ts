@@ -8,6 +8,7 @@ import { AdmissionsRepository } from './sign-ups/admissions/admissions.repositor
 import { AdmissionsService } from './sign-ups/admissions/admissions.service.ts';
 import { CheckInsRepository } from './sign-ups/check-ins/check-ins.repository.ts';
 import { CheckInsController } from './sign-ups/check-ins/check-ins.controller.ts';
+import { ConfirmationsService } from './sign-ups/confirmations.service.ts';
 import { MemberStatusesRepository } from './sign-ups/member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './sign-ups/member-statuses/member-statuses.service.ts';
 import { PaymentsRepository } from './sign-ups/payments/payments.repository.ts';
@@ -76,6 +77,7 @@ import { TeamsService } from './teams/teams.service.ts';
     ExpireTransferJob,
     PlacesOfficeService,
     AdmissionQueue,
+    ConfirmationsService,
     AdmissionsService,
     CheckInsRepository,
     OffersService,

@@ -210,6 +210,33 @@ describe('prices and payments', () => {
     expect(await reminded()).toEqual(['late', 'late']);
   });
 
+  it('follow to a new sign-up of the class at the same price, once', async () => {
+    const race = await raceAt(price(), price());
+    const [pilot, other] = [newMember(), newMember()];
+    await pay((await enter(race, pilot)).signUpId);
+    await pay((await enter(race, other)).signUpId);
+    const cancelled = await host.save({ status: 'cancelled' }, race);
+    const again = await host.save({ status: 'published' }, cancelled);
+    await enter(race, pilot, 1);
+    expect((await own(race, pilot)).payment!.paidAt).toBeNull();
+    const { signUpId } = await enter(race, pilot);
+    const followed = async () => {
+      const { signUps } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: pilot });
+      return signUps.find((one) => one.signUpId === signUpId)!;
+    };
+    const { payment, history } = await followed();
+    expect(payment!.paidAt).not.toBeNull();
+    expect(history.map(({ reason }) => reason)).toEqual(['signed_up', 'payment_carried']);
+    const { rows } = await host.view('adm/get_takings', { raceId: race.raceId }, { caller: operator });
+    expect(rows).toEqual([{ currency: 'CNY', way: 'cash', amount: 56_000, payments: 2 }]);
+    await host.view('cancel_sign_up', { signUpId }, { caller: pilot });
+
+    const [first, second] = again.classes;
+    await host.save({ classes: [{ ...first!, price: price({ amount: 30_000 }) }, second!] }, again);
+    await enter(race, other);
+    expect((await own(race, other)).payment).toMatchObject({ amount: 30_000, paidAt: null });
+  });
+
   it('adopt the price of the new class after a move, unless paid', async () => {
     const race = await raceAt(price(), price({ amount: 5000, earlyAmount: 4000, earlyUntil: inDays(1) }));
     const [paid, unpaid] = [await enter(race), await enter(race)];

@@ -48,6 +48,19 @@ describe('messages about sign-ups', () => {
     ]);
   });
 
+  it('tell the recipient, and nobody else, that a place transfer was withdrawn', async () => {
+    const { giver, taker, signUpId } = await hands.given();
+    await host.jobsDone();
+    const withdraw = () => host.view('withdraw_hand_over', { signUpId }, { caller: giver });
+    await withdraw();
+    await withdraw();
+    expect((await host.inbox(taker)).map(({ kind }) => kind)).toEqual([
+      'place_handed',
+      'hand_over_withdrawn',
+    ]);
+    expect((await host.inbox(giver)).map(({ kind }) => kind)).toEqual(['signed_up']);
+  });
+
   it('report a withdrawn approval', async () => {
     const race = await host.save({ classes: [classInput({ approvalNeeded: true })] });
     const pilot = await newAccount(host);

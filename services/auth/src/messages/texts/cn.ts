@@ -50,6 +50,10 @@ export const cn: MessageTexts = {
       title: '候补名额即将到期',
       text: `${where(race, format)}为您保留的名额将于${format.when(race.endsAt, race.zone)}到期，请尽快确认。`,
     }),
+    offer_expired: (race, format) => ({
+      title: '候补名额已过期',
+      text: `${where(race, format)}：您未在期限内确认，名额已让给下一位选手，您也不再候补。报名截止前，您可以重新候补。`,
+    }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
       text: `${where(race, format)}：${signedUp[race.status].text(race.position)}比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
@@ -180,6 +184,10 @@ export const cn: MessageTexts = {
     hand_over_expired: (race, format) => ({
       title: '名额转让已过期',
       text: `${where(race, format)}：对方未在期限内答复，名额仍归您所有。`,
+    }),
+    hand_over_withdrawn: (race, format) => ({
+      title: '名额转让已撤回',
+      text: `${where(race, format)}：${race.from} 决定保留原本要转让给您的名额。您自己的报名不受影响。`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

@@ -55,6 +55,10 @@ export const en: MessageTexts = {
       title: 'Your offer ends soon',
       text: `${where(race, format)}: the place offered to you is kept until ${format.when(race.endsAt, race.zone)}.`,
     }),
+    offer_expired: (race, format) => ({
+      title: 'Your offer has expired',
+      text: `${where(race, format)}: you did not take the place in time, so it went to the next in line. You are no longer on the waiting list; while sign-up is open, you can join it again.`,
+    }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
       text: [
@@ -194,6 +198,10 @@ export const en: MessageTexts = {
     hand_over_expired: (race, format) => ({
       title: 'Your transfer offer has expired',
       text: `${where(race, format)}: the other pilot did not respond in time. The place is still yours.`,
+    }),
+    hand_over_withdrawn: (race, format) => ({
+      title: 'The offered place was withdrawn',
+      text: `${where(race, format)}: ${race.from} is keeping the place they offered you. Your own sign-ups have not changed.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

@@ -64,6 +64,10 @@ export const ru: MessageTexts = {
       title: 'Срок предложения истекает',
       text: `${where(race, format)}: предложенное место остаётся за вами до ${format.when(race.endsAt, race.zone)}.`,
     }),
+    offer_expired: (race, format) => ({
+      title: 'Срок предложения истёк',
+      text: `${where(race, format)}: вы не заняли место вовремя, и оно перешло следующему в очереди. Вы больше не в листе ожидания. Пока регистрация открыта, вы можете встать в него снова.`,
+    }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
       text: [
@@ -203,6 +207,10 @@ export const ru: MessageTexts = {
     hand_over_expired: (race, format) => ({
       title: 'Срок передачи места истёк',
       text: `${where(race, format)}: пилот, которого вы выбрали, не ответил вовремя. Место по-прежнему ваше.`,
+    }),
+    hand_over_withdrawn: (race, format) => ({
+      title: 'Передача места отменена',
+      text: `${where(race, format)}: ${race.from} оставляет место за собой. Ваши собственные заявки не изменились.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

@@ -32,4 +32,5 @@ export interface RaceFacts {
 
 /** Messages about the race as a whole replace each other, also a reminder with an old start. */
 export const raceTopic = (raceId: string): string => `race:${raceId}`;
+export const placeTransferTopic = (handOverId: string): string => `place-transfer:${handOverId}`;
 export const signUpTopic = (signUpId: string): string => `sign-up:${signUpId}`;

@@ -40,6 +40,8 @@ interface ResultOfPilot {
 export interface RaceMessageParams {
   offer: { endsAt: string };
   offer_ending: { endsAt: string };
+  /** The member did not answer an offer in time. */
+  offer_expired: object;
   /** To the member who signed up; `position` is the place in the waiting list. */
   signed_up: WithHowToPay & { status: 'pending' | 'confirmed' | 'waiting'; position: number | null };
   approved: WithNote;
@@ -85,6 +87,8 @@ export interface RaceMessageParams {
   /** To the pilot who offered the place. */
   hand_over_answered: { taken: boolean };
   hand_over_expired: object;
+  /** To the pilot who was offered the place. */
+  hand_over_withdrawn: { from: string };
   announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
@@ -112,7 +116,15 @@ export type MessageKind = keyof MessageParams;
 /** Notification groups that members can configure, urgent ones first. */
 export const messageGroups = {
   security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
-  offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered', 'hand_over_expired'],
+  offers: [
+    'offer',
+    'offer_ending',
+    'offer_expired',
+    'place_handed',
+    'hand_over_answered',
+    'hand_over_expired',
+    'hand_over_withdrawn',
+  ],
   sign_ups: [
     'signed_up',
     'approved',

@@ -28,6 +28,8 @@ export const signUpReasons = [
   'approval_undone',
   'marked_paid',
   'payment_undone',
+  'payment_moved',
+  'payment_carried',
   'race_cancelled',
   'account_suspended',
   'account_restored',

@@ -1,4 +1,3 @@
-import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
@@ -13,15 +12,16 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { Injectable } from '@nestjs/common';
-import { type RaceFacts, signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
+import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { needsProfile, type Profile, profileRefusal } from '../profile-needs.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
-import { type ClassTerms, isToBePaid, type RaceTerms, type SignUp } from '../sign-up.model.ts';
+import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 
 export interface Applicant {
@@ -36,15 +36,15 @@ export interface Applicant {
 
 export type Outcome = SignUpView | Refusal | 'profile_needed';
 
-type SignedUp = RaceMessageParams['signed_up'];
-
 /** Admits a batch in one transaction. */
 @Injectable()
 export class AdmissionsService {
   constructor(
     private readonly admissions: AdmissionsRepository,
     private readonly discounts: DiscountsService,
+    private readonly payments: PaymentsRepository,
     private readonly messages: MessagesService,
+    private readonly confirmations: ConfirmationsService,
     private readonly database: Database,
     private readonly idempotency: Idempotency,
     private readonly tags: CacheTags,
@@ -86,14 +86,16 @@ export class AdmissionsService {
     const entries = checked.filter(isEntry);
     const now = this.clock.now();
     const memberIds = applicants.map(({ memberId }) => memberId);
-    const [placed, live, facts] = await Promise.all([
+    // Pipelined in this order.
+    const [placed, , live, facts] = await Promise.all([
       Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now))),
+      classes.some(({ currency }) => currency) && this.payments.carryOver(race.id, memberIds),
       this.admissions.liveOf(race.id, memberIds),
       this.messages.factsOf(race.id),
     ]);
     const isNew = new Set(placed.flat());
     const added = [...live.values()].flat().filter(({ id }) => isNew.has(id));
-    this.database.awaitWithCommit(this.notify(race, added, facts));
+    this.database.awaitWithCommit(this.confirmations.send(race.id, added, facts));
     // A member who is in the class gets the existing sign-up, even when a new one would be refused now.
     return applicants.map(({ memberId, classId }, i) => {
       const own = live.get(memberId) ?? [];
@@ -104,23 +106,6 @@ export class AdmissionsService {
       const n = race.classesPerPilot;
       return own.length < n ? new Refusal('race_full') : new Refusal('class_limit', { n });
     });
-  }
-
-  private notify({ id }: RaceTerms, signUps: readonly SignUp[], facts: RaceFacts): Promise<void> {
-    const { howToPay } = facts;
-    const recipients = signUps.map((signUp) => ({
-      memberId: signUp.memberId,
-      about: signUp.signUpId,
-      classKey: signUp.classKey,
-      topic: signUpTopic(signUp.signUpId),
-      own: {
-        status: signUp.status as SignedUp['status'],
-        position: signUp.waitingPosition,
-        ...(howToPay && isToBePaid(signUp) && { howToPay }),
-      },
-    }));
-    const params: SignedUp = { status: 'confirmed', position: null };
-    return this.messages.notify('signed_up', id, recipients, params, facts);
   }
 
   private check(

@@ -8,17 +8,18 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Controller } from '@nestjs/common';
-import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
+import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { profileRefusal } from '../profile-needs.ts';
-import { type ClassTerms, isToBePaid, type RaceTerms } from '../sign-up.model.ts';
+import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
@@ -31,7 +32,9 @@ export class AcceptTransferController {
     private readonly teams: TeamsService,
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
+    private readonly signUps: SignUpsRepository,
     private readonly messages: MessagesService,
+    private readonly confirmations: ConfirmationsService,
     private readonly pilots: PilotsService,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
@@ -70,14 +73,7 @@ export class AcceptTransferController {
       });
       await this.teams.removeNonParticipants(race.id);
       await this.notifyGiver(transfer, true);
-      const recipient = { memberId, about: signUpId, classKey: terms.id, topic: signUpTopic(signUpId) };
-      const facts = await this.messages.factsOf(race.id);
-      const params = {
-        status,
-        position: null,
-        ...(facts.howToPay && isToBePaid({ ...transfer, status }) && { howToPay: facts.howToPay }),
-      } as const;
-      await this.messages.notify('signed_up', race.id, [recipient], params, facts);
+      await this.confirmations.send(race.id, [(await this.signUps.find(signUpId))!]);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);
     };

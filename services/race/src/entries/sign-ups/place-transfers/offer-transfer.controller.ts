@@ -1,7 +1,7 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { HandOverInput } from '@paddock/contracts/race/hand-over.shapes';
 import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -48,12 +48,18 @@ export class OfferTransferController {
     return () => this.offerTo(signUpId, memberId, { recipientId, phone, from });
   }
 
-  @HandlesCall('withdraw_hand_over')
-  async withdraw({ signUpId }: SignUpIdInput, { memberId }: MemberCaller): Promise<OwnSignUpView> {
-    const { signUp } = await this.places.lock({ signUpId }, memberId);
-    const open = (await this.transfers.openOf([signUp], this.clock.now())).get(signUp.id);
-    if (open) await this.transfers.end(open.id, 'withdrawn');
-    return this.own.show({ signUpId }, memberId);
+  @HandlesCallInTwoSteps('withdraw_hand_over')
+  async withdraw(
+    { signUpId }: SignUpIdInput,
+    { memberId }: MemberCaller,
+  ): Promise<TransactionStep<OwnSignUpView>> {
+    const from = publicName((await this.pilots.byMember([memberId])).get(memberId));
+    return async () => {
+      const { signUp } = await this.places.lock({ signUpId }, memberId);
+      const open = (await this.transfers.openOf([signUp], this.clock.now())).get(signUp.id);
+      if (open) await this.offers.withdraw(open, signUp, from);
+      return this.own.show({ signUpId }, memberId);
+    };
   }
 
   private async offerTo(

@@ -64,9 +64,13 @@ export class PlaceTransfersRepository {
   }
 
   /** Keeps only the last digits of the phone. Requires `lockPlaces`. */
-  async end(id: RowKey<'place_transfer'>, answer: 'declined' | 'withdrawn' | 'over'): Promise<void> {
-    await this.database.query(
-      `update place_transfer set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
+  end(
+    id: RowKey<'place_transfer'>,
+    answer: 'declined' | 'withdrawn' | 'over',
+  ): Promise<{ handOverId: string; recipientId: string | null } | undefined> {
+    return this.database.first(
+      `update place_transfer set answer = $2, phone = right(phone, 4) where id = $1 and answer is null
+       returning public_id as "handOverId", recipient_id as "recipientId"`,
       [id, answer],
     );
   }

@@ -3,8 +3,11 @@ import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
+import { placeTransferTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import type { SignUp } from '../sign-up.model.ts';
+import type { OpenPlaceTransfer } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 
 interface TransferOffer {
@@ -32,9 +35,19 @@ export class TransferOffersService {
     const { handOverId, from, endsAt } = offer;
     await this.outbox.add(ExpireTransferJob, { handOverId }, endsAt);
     if (!recipientId) return;
-    const recipient = { memberId: recipientId, about: handOverId, classKey };
+    const topic = placeTransferTopic(handOverId);
+    const recipient = { memberId: recipientId, about: handOverId, classKey, topic };
     const params = { handOverId, from, endsAt: endsAt.toISOString() };
     await this.messages.notify('place_handed', raceKey, [recipient], params);
+  }
+
+  /** Notifies the recipient; an undelivered message about the offer is replaced. */
+  async withdraw({ id }: OpenPlaceTransfer, { raceKey, classKey }: SignUp, from: string): Promise<void> {
+    const ended = await this.transfers.end(id, 'withdrawn');
+    if (!ended?.recipientId) return;
+    const { handOverId, recipientId: memberId } = ended;
+    const recipient = { memberId, about: handOverId, classKey, topic: placeTransferTopic(handOverId) };
+    await this.messages.notify('hand_over_withdrawn', raceKey, [recipient], { from });
   }
 
   /** Notifies the giver, also when the phone has no account: the message must not reveal it. */

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { ConfirmationsService } from '../confirmations.service.ts';
 import {
   holdsFreePlace,
   isDeskOpen,
@@ -34,6 +35,7 @@ export class OffersOfficeService {
     private readonly office: SignUpsOfficeRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
+    private readonly confirmations: ConfirmationsService,
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
     private readonly tags: CacheTags,
@@ -76,7 +78,9 @@ export class OffersOfficeService {
     if (before.status !== 'offered' && before.status !== 'waiting') throw new Refusal('sign_up_changed');
     const details = before.status === 'waiting' ? await this.takePlace(before, classes, aboveLimit) : null;
     await this.signUps.move(before, 'confirmed', 'placed_by_organiser', '', details);
-    return this.decided(before);
+    const decision = await this.decided(before);
+    await this.confirmations.send(before.raceKey, [decision.after]);
+    return decision;
   }
 
   /** Raises the limit if no place is free. */

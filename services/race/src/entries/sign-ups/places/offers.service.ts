@@ -6,6 +6,7 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
@@ -54,6 +55,9 @@ export class OffersService {
     if (await this.outbox.rescheduleIfEarly(ExpireOfferJob, { signUpId }, offerEndsAt, this.clock.now()))
       return;
     await this.signUps.move(signUp, 'cancelled', 'offer_expired');
+    const { memberId, classKey } = signUp;
+    const recipient = { memberId, about: signUpId, classKey, topic: signUpTopic(signUpId) };
+    await this.messages.notify('offer_expired', signUp.raceKey, [recipient], {});
     await this.offerFreePlaces(signUp.raceKey);
     this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
   }

@@ -1,0 +1,35 @@
+import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { type RaceFacts, signUpTopic } from '../../catalog/messages/message.model.ts';
+import { MessagesService } from '../../catalog/messages/messages.service.ts';
+import { isToBePaid, type SignUp } from './sign-up.model.ts';
+
+type SignedUp = RaceMessageParams['signed_up'];
+
+/** Confirms new places and places in the waiting list, with how to pay. */
+@Injectable()
+export class ConfirmationsService {
+  constructor(private readonly messages: MessagesService) {}
+
+  /** All of one race. */
+  async send(raceKey: RowKey<'race'>, signUps: readonly SignUp[], facts?: RaceFacts): Promise<void> {
+    if (signUps.length === 0) return;
+    const known = facts ?? (await this.messages.factsOf(raceKey));
+    const { howToPay } = known;
+    const recipients = signUps.map((signUp) => ({
+      memberId: signUp.memberId,
+      // A waiting pilot may get a place at the desk.
+      about: `${signUp.signUpId}:${signUp.status}`,
+      classKey: signUp.classKey,
+      topic: signUpTopic(signUp.signUpId),
+      own: {
+        status: signUp.status as SignedUp['status'],
+        position: signUp.waitingPosition,
+        ...(howToPay && isToBePaid(signUp) && { howToPay }),
+      },
+    }));
+    const params: SignedUp = { status: 'confirmed', position: null };
+    return this.messages.notify('signed_up', raceKey, recipients, params, known);
+  }
+}
