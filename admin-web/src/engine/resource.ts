@@ -281,7 +281,8 @@ export interface Group {
   addLabel: TextKey;
   /** Fallback name of an item; receives `number`. */
   oneLabel: TextKey;
-  blank: () => FieldValues;
+  /** Receives the values of the form. */
+  blank: (values: FieldValues) => FieldValues;
   /** Adds several filled items at once. */
   preset?: { label: TextKey; items: () => FieldValues[] };
   itemName: (item: FieldValues, words: Words) => string;

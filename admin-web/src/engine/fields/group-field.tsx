@@ -109,7 +109,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
       </ol>
       <div className={layout.row}>
         {fields.length < field.maxItems && (
-          <QuietButton icon="plus" onClick={() => add([field.blank()])}>
+          <QuietButton icon="plus" onClick={() => add([field.blank(form.getValues())])}>
             {t(field.addLabel)}
           </QuietButton>
         )}

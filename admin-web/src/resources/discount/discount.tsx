@@ -6,6 +6,7 @@ import { fromZonedMoment, toZonedMoment } from '../../engine/fields/zoned-moment
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { deleteAction } from '../../engine/row-action.ts';
+import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import { raceSearch, classOptions } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
 import { written, numberOf } from '../../ui/field-rules.ts';
@@ -27,8 +28,8 @@ interface DiscountValues {
 }
 
 function valuesOf(row: Discount | undefined): DiscountValues {
-  const currency = row?.currency ?? 'CNY';
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const currency = row?.currency ?? currencyOfZone(zone);
   return {
     raceId: row?.raceId ?? '',
     code: row?.code ?? '',

@@ -5,7 +5,7 @@ import { blankPrice, priceInput, priceValues } from './price-values.ts';
 const none = undefined;
 
 const typed = (amount: string, currency: 'EUR' | 'JPY' | 'RSD') =>
-  priceInput({ price: { ...blankPrice(), amount, currency } }, 'Asia/Tokyo', none)?.amount;
+  priceInput({ price: { ...blankPrice(currency), amount } }, 'Asia/Tokyo', none)?.amount;
 
 it('converts major to minor units of each currency', () => {
   expect(typed('12.50', 'EUR')).toBe(1250);

@@ -1,5 +1,6 @@
 import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
 import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import { written, numberOf } from '../../ui/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 
@@ -14,16 +15,16 @@ export interface PriceValues {
   paymentDays: string;
 }
 
-export const blankPrice = (): PriceValues => ({
+export const blankPrice = (currency: Currency): PriceValues => ({
   amount: '',
-  currency: 'CNY',
+  currency,
   earlyAmount: '',
   earlyUntil: '',
   paymentDays: '',
 });
 
 export function priceValues(price: Price | null | undefined, zone: string): PriceValues {
-  if (!price) return blankPrice();
+  if (!price) return blankPrice(currencyOfZone(zone));
   const { amount, currency, earlyAmount, earlyUntil, paymentDays } = price;
   return {
     amount: inWholeUnits({ amount, currency }).toString(),

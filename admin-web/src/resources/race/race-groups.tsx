@@ -85,7 +85,7 @@ export const classes: Field = {
   maxItems: racePartLimits.classes,
   addLabel: 'race.addClass',
   oneLabel: 'race.oneClass',
-  blank: blankClass,
+  blank: (race) => blankClass(race as RaceValues),
   itemName: named('name'),
   fields: classFields,
   Note: PlacesNote,

@@ -8,6 +8,7 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { lineText } from '@paddock/contracts/text-limits';
 import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
+import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import type { Words } from '../../providers/words.ts';
 import { written, numberOf } from '../../ui/field-rules.ts';
 import { blankPayment, paymentInput, paymentValues, type PaymentValues } from './payment-values.ts';
@@ -86,13 +87,14 @@ export interface DocumentValues {
 
 type SaveInput = InputOf<'adm/save_race'>;
 
-export const blankClass = (): ClassValues => ({
+/** In the currency of the other classes, or of the country in the zone. */
+export const blankClass = ({ zone, classes }: Pick<RaceValues, 'zone' | 'classes'>): ClassValues => ({
   name: {},
   capacity: '',
   minimumAge: '',
   waitingList: false,
   approvalNeeded: false,
-  price: blankPrice(),
+  price: blankPrice(classes.at(-1)?.price.currency ?? currencyOfZone(zone)),
 });
 
 export const blankQuestion = (): QuestionValues => ({
