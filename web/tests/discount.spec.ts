@@ -18,7 +18,8 @@ it('returns the discounted price and its query', async () => {
   const asked = `class=${classId}&code=CLUB`;
   const { headers, body } = await browser.open(`/race-detail/${raceId}/discount.json?${asked}&_routes=x`);
   expect(headers['cache-control']).toBe('private, no-store');
-  expect(JSON.parse(body)).toEqual({ asked, prices: [{ classId, price: 'CN¥252', full: 'CN¥280' }] });
+  const prices = [{ classId, amount: 25_200, price: 'CN¥252', full: 'CN¥280' }];
+  expect(JSON.parse(body)).toEqual({ asked, prices });
   expect(bff.callsOf('check_discount')[0]?.input).toEqual({ raceId, classId, code: 'CLUB' });
 });
 

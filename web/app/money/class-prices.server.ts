@@ -19,6 +19,7 @@ export function withPrices(
       ...each,
       price,
       cost: {
+        amount: now,
         now: moneyText({ amount: now, currency }, tag),
         early: isEarly
           ? { until: moment(earlyUntil!), later: moneyText({ amount, currency }, tag) }

@@ -1,4 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
+import { type Money, moneyText } from '@paddock/contracts/money';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
@@ -16,7 +17,16 @@ export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
   name:
-    TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'callsign' | 'realName' | 'email' | 'birthYear';
+    | TextInLanguage
+    | 'race'
+    | 'date'
+    | 'class'
+    | 'price'
+    | 'total'
+    | 'callsign'
+    | 'realName'
+    | 'email'
+    | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -35,15 +45,19 @@ export function textIn(typed: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+type Discounted = ReadonlyMap<string, DiscountAnswer['prices'][number]>;
+
 /** Summary of the filled form, with the prices of a checked discount code. */
 export function summaryOf(
   race: RaceData,
   questions: RaceData['questions'],
   typed: FormData,
   discount: DiscountAnswer | undefined,
+  languageTag: string,
 ): Summary {
   const chosen = chosenClasses(race.classes, (field) => textIn(typed, field));
-  const discounted = new Map(discount?.prices.map(({ classId, price }) => [classId, price]));
+  const discounted: Discounted = new Map(discount?.prices.map((each) => [each.classId, each]));
+  const total = totalOf(chosen, discounted);
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
     { key: 'date', name: 'date', answer: { text: race.period } },
@@ -52,9 +66,10 @@ export function summaryOf(
       {
         key: `${classId} price`,
         name: 'price',
-        answer: cost && { text: discounted.get(classId) ?? cost.now },
+        answer: cost && { text: discounted.get(classId)?.price ?? cost.now },
       },
     ]),
+    { key: 'total', name: 'total', answer: total && { text: moneyText(total, languageTag) } },
     ...(['callsign', 'realName', 'email', 'birthYear'] as const).map((name) => ({
       key: name,
       name,
@@ -71,6 +86,18 @@ export function summaryOf(
   ];
   const waiting = chosen.filter(({ signUpState }) => signUpState === 'waiting');
   return { lines, waitingFor: waiting.map(({ name }) => name) };
+}
+
+/** Of several classes in one currency; nothing is paid for a place in a waiting list. */
+function totalOf(chosen: readonly RaceData['classes'][number][], discounted: Discounted): Money | undefined {
+  const priced = chosen.filter(({ cost }) => cost);
+  const currency = priced[0]?.price?.currency;
+  if (priced.length < 2 || !currency || priced.some(({ price }) => price?.currency !== currency))
+    return undefined;
+  const amount = priced
+    .filter(({ signUpState }) => signUpState !== 'waiting')
+    .reduce((sum, { classId, cost }) => sum + (discounted.get(classId)?.amount ?? cost!.amount), 0);
+  return { amount, currency };
 }
 
 export function answerTo({ kind, choices }: Question, value: unknown): Answer {

@@ -25,7 +25,7 @@ export async function discountAnswer(incoming: Incoming, raceId: string) {
     if (code !== 0 || !view) return [];
     const { currency, amount, fullAmount } = view;
     const full = moneyText({ amount: fullAmount ?? amount, currency }, tag);
-    return [{ classId: classIds[i]!, price: moneyText(view, tag), full }];
+    return [{ classId: classIds[i]!, amount, price: moneyText(view, tag), full }];
   });
   const answer: DiscountAnswer = {
     asked: discountQuery(classIds, typed),

@@ -39,7 +39,7 @@ const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] i
 
 /** One form that script shows in steps; all fields stay in the page. */
 export function SignUpForm({ formId, race, eligibility, limit, other, outcome: latest }: SignUpFormProps) {
-  const { t } = useTranslation('signups');
+  const { t, i18n } = useTranslation('signups');
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
@@ -87,10 +87,11 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
   const shown = useRef(step);
   useEffect(() => {
     if (!form.current) return;
-    if (step === 'summary') setSummary(summaryOf(race, questions, new FormData(form.current), discounted));
+    if (step === 'summary')
+      setSummary(summaryOf(race, questions, new FormData(form.current), discounted, i18n.language));
     if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
     shown.current = step;
-  }, [race, questions, step, discounted]);
+  }, [race, questions, step, discounted, i18n.language]);
 
   function startOver() {
     draft.discard();

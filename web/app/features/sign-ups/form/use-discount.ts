@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 export interface DiscountAnswer {
   asked: string;
   /** Of the chosen classes that the code suits. */
-  prices: { classId: string; price: string; full: string }[];
+  prices: { classId: string; amount: number; price: string; full: string }[];
   /** The code suits none of them. */
   why?: string | undefined;
 }
