@@ -1,15 +1,12 @@
 import type { Lifetime } from '../../lifetime/lifetime.ts';
-import type { DanmakuComment } from './comment.ts';
+import { keyOf, type DanmakuComment } from './comment.ts';
 import { CommentClock } from './flights/comment-clock.ts';
-import { FlightPlan } from './flights/flight-plan.ts';
-import { flightTimes, lineHeightOf, type Sky } from './flights/sky.ts';
+import { FlightPlan, type KeptFlights } from './flights/flight-plan.ts';
+import { flightTimes, lineHeightOf, type Sky, type Span } from './flights/sky.ts';
 import { mergeSimilar } from './similar-comments.ts';
 import { CanvasPainter } from './paint/canvas-painter.ts';
 import { measureIn, type Painter } from './paint/painter.ts';
 import { StaticList } from './paint/static-list.ts';
-
-/** Bottom lanes that two subtitle lines need above the controls. */
-const SUBTITLE_LANES = 4;
 
 export interface DisplaySettings {
   isUnlimited: boolean;
@@ -25,29 +22,40 @@ export class CommentDisplay {
   private readonly life: Lifetime;
   private readonly speedRate: number;
   private readonly clock = new CommentClock();
-  private readonly onResize: () => void;
+  private readonly onStale: () => void;
   private painter: Painter;
   private flights: FlightPlan | undefined;
+  /** Until the next seek. */
+  private kept: KeptFlights | undefined;
   private isShown = false;
   private endFrames: (() => void) | undefined;
-  private surroundings = { isFullScreen: false, hasSubtitles: false };
+  private surroundings: { isFullScreen: boolean; cueSpans: readonly Span[] } = {
+    isFullScreen: false,
+    cueSpans: [],
+  };
 
   constructor(
     host: HTMLElement,
     video: HTMLVideoElement,
     life: Lifetime,
     speedRate: number,
-    /** Called when the area changes; needs a new plan. */
-    onResize: () => void,
+    /** Called when a new plan is needed: the area changed, or a seek ends kept flights. */
+    onStale: () => void,
   ) {
     this.host = host;
     this.video = video;
     this.life = life;
     this.speedRate = speedRate;
-    this.onResize = onResize;
+    this.onStale = onStale;
     this.painter = this.followMotion();
     this.followSize();
     this.life.listen(this.video, 'play pause playing ended', () => this.followPlaying());
+    this.life.listen(this.video, 'seeking emptied', () => {
+      if (!this.kept) return;
+      this.kept = undefined;
+      this.flights = undefined;
+      this.onStale();
+    });
     this.life.listen(this.video, 'seeked emptied', () => this.paint());
     this.life.add(() => this.painter.destroy());
   }
@@ -62,11 +70,10 @@ export class CommentDisplay {
   }
 
   /** Returns whether anything changed. */
-  setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): boolean {
+  setSurroundings(isFullScreen: boolean, cueSpans: readonly Span[]): boolean {
     const { surroundings } = this;
-    if (surroundings.isFullScreen === isFullScreen && surroundings.hasSubtitles === hasSubtitles)
-      return false;
-    this.surroundings = { isFullScreen, hasSubtitles };
+    if (surroundings.isFullScreen === isFullScreen && surroundings.cueSpans === cueSpans) return false;
+    this.surroundings = { isFullScreen, cueSpans };
     return true;
   }
 
@@ -78,12 +85,13 @@ export class CommentDisplay {
       lineHeight: lineHeightOf(width),
       ...flightTimes(this.surroundings.isFullScreen, this.speedRate),
       area,
-      reservedBelow: this.surroundings.hasSubtitles ? SUBTITLE_LANES : 0,
+      cueSpans: this.surroundings.cueSpans,
       isUnlimited,
       ...(maxOnScreen > 0 && { maxOnScreen }),
     };
     const merged = isUnlimited ? comments : mergeSimilar(comments);
-    this.flights = new FlightPlan(merged, sky, measureIn(this.host, sky.lineHeight));
+    this.kept = this.keptFlights(merged, sky);
+    this.flights = new FlightPlan(merged, sky, measureIn(this.host, sky.lineHeight), this.kept);
     this.painter.clear();
     this.paint();
   }
@@ -97,6 +105,17 @@ export class CommentDisplay {
   remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
     this.flights?.remove(isUnwanted);
     this.paint();
+  }
+
+  /** Flights on screen that stay as they are when only times change: a later plan would move them. */
+  private keptFlights(comments: readonly DanmakuComment[], sky: Sky): KeptFlights | undefined {
+    const before = this.flights;
+    if (!before || !hasSameArea(before.sky, sky)) return undefined;
+    const time = this.clock.read(this.video, performance.now());
+    const kept = hasSameTimes(before.sky, sky) ? this.kept : { time, flights: before.at(time) };
+    if (!kept) return undefined;
+    const keys = new Set(comments.map(keyOf));
+    return { ...kept, flights: kept.flights.filter(({ comment }) => keys.has(keyOf(comment))) };
   }
 
   private paint(now: number = performance.now()): void {
@@ -125,7 +144,7 @@ export class CommentDisplay {
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = this.host;
       const { width, height } = this.flights?.sky ?? {};
-      if (clientWidth !== width || clientHeight !== height) this.onResize();
+      if (clientWidth !== width || clientHeight !== height) this.onStale();
     });
     observer.observe(this.host);
     this.life.add(() => observer.disconnect());
@@ -142,3 +161,9 @@ export class CommentDisplay {
     this.paint();
   }
 }
+
+const hasSameArea = (one: Sky, other: Sky): boolean =>
+  one.width === other.width && one.height === other.height && one.lineHeight === other.lineHeight;
+
+const hasSameTimes = (one: Sky, other: Sky): boolean =>
+  one.scrollTime === other.scrollTime && one.cueSpans === other.cueSpans;

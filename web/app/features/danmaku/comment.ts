@@ -39,6 +39,10 @@ export const cssColor = (color: number): string => `#${color.toString(16).padSta
 export const shownText = ({ text, count = 1 }: DanmakuComment): string =>
   count > 1 ? `${text} ×${count}` : text;
 
+/** Only our own service has ids. */
+export const keyOf = ({ id, time, author, text }: DanmakuComment): string =>
+  id ?? `${time} ${author} ${text}`;
+
 /** Names are not unique. */
 export const senderOf = ({ sender, author }: DanmakuComment): string => sender ?? author;
 

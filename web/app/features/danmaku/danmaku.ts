@@ -9,6 +9,7 @@ import { DanmakuWire, messageOf } from './danmaku-wire.ts';
 import { filterOf, storedFilters, type Filters } from './filters.ts';
 import { CommentStore } from './comment-store.ts';
 import { secondOnAir } from './flights/comment-clock.ts';
+import type { Span } from './flights/sky.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
@@ -158,8 +159,8 @@ export class Danmaku {
     if (await this.actions?.recall(commentId)) this.drop(new Set([commentId]));
   }
 
-  setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): void {
-    if (this.display.setSurroundings(isFullScreen, hasSubtitles)) this.replan();
+  setSurroundings(isFullScreen: boolean, cueSpans: readonly Span[]): void {
+    if (this.display.setSurroundings(isFullScreen, cueSpans)) this.replan();
   }
 
   get signInAddress(): string | undefined {

@@ -11,7 +11,7 @@ const sky: Sky = {
   scrollTime: 5,
   fixedTime: 4,
   area: 1,
-  reservedBelow: 0,
+  cueSpans: [],
   isUnlimited: false,
 };
 
@@ -58,17 +58,30 @@ function overlaps(a: Flight, b: Flight, over: Sky, time: number): boolean {
 const pairs = (flights: Flight[]): [Flight, Flight][] =>
   flights.flatMap((a, i) => flights.slice(i + 1).map((b): [Flight, Flight] => [a, b]));
 
-const overlapsIn = (plan: FlightPlan): number => {
+const overlapsIn = (plan: FlightPlan, from = 0): number => {
   let found = 0;
-  for (let time = 0; time < 66; time += 0.25) {
+  for (let time = from; time < 66; time += 0.25) {
     found += pairs(plan.at(time)).filter(([a, b]) => overlaps(a, b, plan.sky, time)).length;
   }
   return found;
 };
 
+/** Subtitles during half of the time. */
+const talk = Array.from({ length: 17 }, (_, i) => ({ from: i * 4, to: i * 4 + 2 }));
 /** A phone in portrait with two subtitle lines. */
-const phone: Sky = { ...sky, width: 390, height: 219, lineHeight: 24, reservedBelow: 4 };
-const skies = { 'a page': sky, 'a phone': phone, 'its half': { ...phone, area: 0.5, reservedBelow: 0 } };
+const phone: Sky = {
+  ...sky,
+  width: 390,
+  height: 219,
+  lineHeight: 24,
+  cueSpans: [{ from: 0, to: 100 }],
+};
+const skies = {
+  'a page': sky,
+  'a phone': phone,
+  'its half': { ...phone, area: 0.5, cueSpans: [] },
+  'a talk': { ...phone, cueSpans: talk },
+};
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -143,9 +156,41 @@ describe('the flight plan', () => {
       new FlightPlan([...many, ...more], { ...sky, ...change }, measure).at(1).length;
     expect(shown({})).toBe(10);
     expect(shown({ area: 0.5 })).toBe(5);
-    expect(shown({ reservedBelow: 2 })).toBe(8);
+    expect(shown({ cueSpans: [{ from: 1, to: 2 }] })).toBe(6);
     expect(shown({ isUnlimited: true })).toBe(30);
     expect(shown({}, [comment({ kind: 'top', isOwn: true })])).toBe(11);
+  });
+
+  it('uses the lines of subtitles between cues only', () => {
+    const spoken = { ...sky, cueSpans: [{ from: 5, to: 8 }] };
+    const rowsAt = (time: number) => {
+      const many = Array.from({ length: 12 }, () => comment({ time, kind: 'bottom' }));
+      return new FlightPlan(many, spoken, measure).at(time).map(({ row }) => row);
+    };
+    expect(rowsAt(4.9)).toContain(9);
+    expect([rowsAt(5), rowsAt(7.9)].flat().filter((row) => row > 5)).toEqual([]);
+    expect(rowsAt(8)).toContain(9);
+  });
+
+  it('keeps the row of a flight when a cue appears', () => {
+    const plan = new FlightPlan(
+      [comment({ time: 4, kind: 'bottom' }), comment({ time: 6, kind: 'bottom' })],
+      { ...sky, cueSpans: [{ from: 5, to: 8 }] },
+      measure,
+    );
+    expect(plan.at(4.5).map(({ row }) => row)).toEqual([9]);
+    expect(plan.at(6.5).map(({ row }) => row)).toEqual([9, 5]);
+  });
+
+  it.each(seeds)('plans around flights of another plan without overlaps (seed %i)', (seed) => {
+    const comments = someComments(seed, 700);
+    const changed = { ...phone, cueSpans: talk, scrollTime: 2.5, fixedTime: 2 };
+    for (let now = 3; now < 60; now += 7.3) {
+      const flights = new FlightPlan(comments, phone, measure).at(now);
+      const plan = new FlightPlan(comments, changed, measure, { time: now, flights });
+      expect(plan.at(now)).toEqual(flights);
+      expect(overlapsIn(plan, now)).toBe(0);
+    }
   });
 
   it('thins evenly above the screen limit', () => {
@@ -157,10 +202,10 @@ describe('the flight plan', () => {
   });
 
   it('opens the rows of a kind in its own order', () => {
-    expect(rowsFor({ ...sky, height: 120 }, 'top')).toEqual([0, 1, 2, 3]);
-    expect(rowsFor({ ...sky, height: 120 }, 'bottom')).toEqual([3, 2, 1, 0]);
-    expect(rowsFor({ ...sky, height: 120, area: 0.25 }, 'scroll')).toEqual([0]);
-    expect(rowsFor({ ...sky, height: 0 }, 'scroll')).toEqual([0]);
+    expect(rowsFor({ ...sky, height: 120 }, 'top', 1)).toEqual([0, 1, 2, 3]);
+    expect(rowsFor({ ...sky, height: 120 }, 'bottom', 1)).toEqual([3, 2, 1, 0]);
+    expect(rowsFor({ ...sky, height: 120, area: 0.25 }, 'scroll', 1)).toEqual([0]);
+    expect(rowsFor({ ...sky, height: 0 }, 'scroll', 1)).toEqual([0]);
   });
 
   it('ends flights with the video and bounds its memory', () => {

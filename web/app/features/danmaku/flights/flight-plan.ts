@@ -1,4 +1,5 @@
 import { shownText, type CommentKind, type DanmakuComment } from '../comment.ts';
+import { countBefore } from './count-before.ts';
 import { Rows, type Flight } from './rows.ts';
 import type { Sky } from './sky.ts';
 
@@ -10,20 +11,14 @@ const MAX_COMMENTS = 20_000;
 /** Share of thinned comments that may start at once. */
 const BURST_SHARE = 0.25;
 
-/** Binary search: entries before `time`, including those at `time` if `inclusive`. */
-function countBefore<T>(list: readonly T[], timeOf: (one: T) => number, time: number, inclusive: boolean) {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = timeOf(list[middle]!);
-    if (at < time || (inclusive && at === time)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 const timeOf = ({ time }: DanmakuComment): number => time;
 const startOf = ({ start }: Flight): number => start;
+
+/** Flights on screen that a change of the sky leaves as they are. */
+export interface KeptFlights {
+  time: number;
+  flights: readonly Flight[];
+}
 
 /**
  * Assigns start and row to each comment. A pure function of comments and area, so seeking, playback and tab
@@ -36,18 +31,28 @@ export class FlightPlan {
   private flights: Flight[] = [];
   private rows: Rows;
   private planned = 0;
+  /** Seconds of the longest flight. */
+  private longest: number;
 
-  constructor(comments: readonly DanmakuComment[], sky: Sky, measure: Measure) {
+  /** With kept flights, the plan starts after their time. */
+  constructor(comments: readonly DanmakuComment[], sky: Sky, measure: Measure, kept?: KeptFlights) {
     this.sky = sky;
     this.measure = measure;
+    this.longest = Math.max(sky.scrollTime, sky.fixedTime);
     this.comments = comments.toSorted((a, b) => a.time - b.time).slice(-MAX_COMMENTS);
     this.rows = new Rows(sky);
+    if (!kept) return;
+    this.planned = countBefore(this.comments, timeOf, kept.time, true);
+    this.flights = [...kept.flights];
+    for (const flight of this.flights) {
+      this.longest = Math.max(this.longest, flight.end - flight.start);
+      this.rows.add(flight);
+    }
   }
 
   at(time: number): Flight[] {
     this.planUntil(time);
-    const longest = Math.max(this.sky.scrollTime, this.sky.fixedTime);
-    const from = countBefore(this.flights, startOf, time - longest, false);
+    const from = countBefore(this.flights, startOf, time - this.longest, false);
     const to = countBefore(this.flights, startOf, time, true);
     return this.flights.slice(from, to).filter(({ end }) => end > time);
   }

@@ -74,10 +74,10 @@ export class Rows {
   }
 
   /** Reserves the first row of a fixed kind while one of that kind is due; a dense stream would starve it. */
-  private openFor({ comment: { kind } }: Flight, dueKinds: ReadonlySet<CommentKind>): number[] {
-    const open = rowsFor(this.sky, kind);
+  private openFor({ comment: { kind }, start }: Flight, dueKinds: ReadonlySet<CommentKind>): number[] {
+    const open = rowsFor(this.sky, kind, start);
     if (kind !== 'scroll') return open;
-    const reserved = new Set([...dueKinds].map((each) => rowsFor(this.sky, each)[0]));
+    const reserved = new Set([...dueKinds].map((each) => rowsFor(this.sky, each, start)[0]));
     return open.length - reserved.size < MAX_OVERLAP ? open : open.filter((row) => !reserved.has(row));
   }
 

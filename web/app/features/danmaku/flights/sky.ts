@@ -1,4 +1,14 @@
 import type { CommentKind } from '../comment.ts';
+import { countBefore } from './count-before.ts';
+
+/** Bottom lines that two subtitle lines need above the controls. */
+const SUBTITLE_LINES = 4;
+
+/** Seconds of the video, `to` excluded. */
+export interface Span {
+  from: number;
+  to: number;
+}
 
 /** Area and rules of flights; any change needs a new plan. */
 export interface Sky {
@@ -10,8 +20,8 @@ export interface Sky {
   fixedTime: number;
   /** Share of the height in use (0 to 1], for fixed comments too. */
   area: number;
-  /** Lines reserved for subtitles. */
-  reservedBelow: number;
+  /** When subtitles show, by start and disjoint: flights that start then leave the bottom lines free. */
+  cueSpans: readonly Span[];
   /** Without a free line, comments overlap instead of being dropped. */
   isUnlimited: boolean;
   /** Limit on screen; more are thinned evenly. */
@@ -33,12 +43,16 @@ export function flightTimes(isFullScreen: boolean, speedRate: number) {
   return { scrollTime: scrollTimes[where] / speedRate, fixedTime: fixedTimes[where] / speedRate };
 }
 
-const rowsOf = ({ height, lineHeight, reservedBelow }: Sky): number =>
-  Math.max(1, Math.floor(height / lineHeight) - reservedBelow);
+const startOfSpan = ({ from }: Span): number => from;
 
-/** Rows open to a kind by preference; row 0 is at the top. */
-export function rowsFor(sky: Sky, kind: CommentKind): number[] {
-  const rows = rowsOf(sky);
+const rowsOf = ({ height, lineHeight, cueSpans }: Sky, time: number): number => {
+  const span = cueSpans[countBefore(cueSpans, startOfSpan, time, true) - 1];
+  return Math.max(1, Math.floor(height / lineHeight) - (span && time < span.to ? SUBTITLE_LINES : 0));
+};
+
+/** Rows open to a kind that starts at `time`, by preference; row 0 is at the top. */
+export function rowsFor(sky: Sky, kind: CommentKind, time: number): number[] {
+  const rows = rowsOf(sky, time);
   const open = Math.max(1, Math.floor(rows * sky.area));
   return Array.from({ length: open }, (_, place) => (kind === 'bottom' ? rows - 1 - place : place));
 }

@@ -12,7 +12,7 @@ const sky: Sky = {
   scrollTime: 5,
   fixedTime: 4,
   area: 1,
-  reservedBelow: 0,
+  cueSpans: [],
   isUnlimited: false,
 };
 

@@ -1,5 +1,6 @@
 import type { Notice, Notices } from './notices.ts';
 import type { Quality, PlayerOptions } from './player-options.ts';
+import type { Span } from '../../danmaku/flights/sky.ts';
 import type { Lifetime } from '../../../lifetime/lifetime.ts';
 import type { Store } from '../../../lifetime/store.ts';
 import type { PlayerTexts } from '../texts/player-texts.ts';
@@ -47,6 +48,8 @@ export interface PlayerState {
   subtitle: number | undefined;
   isSubtitleShown: boolean;
   cues: readonly string[];
+  /** When the selected subtitles have cues; empty while they are off. */
+  cueSpans: readonly Span[];
   notices: readonly Notice[];
   info: VideoInfo | undefined;
   isCastable: boolean;
@@ -78,6 +81,7 @@ export const initialState: PlayerState = {
   subtitle: undefined,
   isSubtitleShown: true,
   cues: [],
+  cueSpans: [],
   notices: [],
   info: undefined,
   isCastable: false,

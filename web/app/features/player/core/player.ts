@@ -123,8 +123,8 @@ export class Player implements PlayerApi {
       texts,
     });
     const follow = () => {
-      const { fullScreen, subtitle, isSubtitleShown } = store.get();
-      danmaku.setSurroundings(fullScreen !== undefined, subtitle !== undefined && isSubtitleShown);
+      const { fullScreen, cueSpans } = store.get();
+      danmaku.setSurroundings(fullScreen !== undefined, cueSpans);
     };
     this.life.add(store.subscribe(follow));
     follow();

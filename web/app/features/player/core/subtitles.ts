@@ -1,12 +1,26 @@
+import type { Span } from '../../danmaku/flights/sky.ts';
 import type { PlayerCore } from './player-state.ts';
 import { playerSettings } from './player-settings.ts';
 
 /** Strips WebVTT notifier and class tags. */
 const withoutMarks = (text: string): string => text.replaceAll(/<[^>]*>/g, '');
 
+/** Cues are in the order of their start. */
+function spansOf(cues: Iterable<TextTrackCue>): Span[] {
+  const spans: Span[] = [];
+  for (const { startTime, endTime } of cues) {
+    const last = spans.at(-1);
+    if (last && startTime <= last.to) last.to = Math.max(last.to, endTime);
+    else spans.push({ from: startTime, to: endTime });
+  }
+  return spans;
+}
+
 /** The browser parses and times cues; we draw them, so that comments keep clear. */
 export class Subtitles {
   private readonly core: PlayerCore;
+  /** Track and number of cues of the current spans. */
+  private spansFor: unknown[] = [undefined, 0];
 
   constructor(core: PlayerCore) {
     this.core = core;
@@ -55,5 +69,9 @@ export class Subtitles {
       withoutMarks((cue as VTTCue).text).split('\n'),
     );
     if (lines.join('\n') !== store.get().cues.join('\n')) store.set({ cues: lines });
+    const cues = track?.cues ?? [];
+    if (this.spansFor[0] === track && this.spansFor[1] === cues.length) return;
+    this.spansFor = [track, cues.length];
+    store.set({ cueSpans: spansOf(cues) });
   }
 }
