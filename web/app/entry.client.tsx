@@ -14,7 +14,7 @@ declare global {
 
 async function hydrate() {
   watchChunkErrors();
-  const routeIds = Object.keys(window.__reactRouterRouteModules ?? {});
+  const routeIds = Object.keys(window['__reactRouterRouteModules'] ?? {});
   const texts = createBrowserTexts(languageOfPage(), await loadTexts(routeIds));
   startTransition(() => {
     hydrateRoot(

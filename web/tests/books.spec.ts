@@ -56,6 +56,14 @@ describe('/member/cert/{id}', () => {
     expect(main).toMatch(/<svg[^>]*role="img"[^>]*QR code/);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
+    expect(main).not.toContain('Another name');
+  });
+
+  it('explains why it shows another name', async () => {
+    const { body } = await openAsHolder(page, fakeBook({ unprintable: 'א ב' }));
+    const main = readable(body);
+    expect(main).toContain('Another name is printed');
+    expect(main).toContain('characters that certificates can’t show: א ב');
   });
 
   it('uses the language of the host', async () => {

@@ -323,34 +323,6 @@ describe('several classes', () => {
     );
   });
 
-  it('show what is to be paid in total, without waiting lists', async () => {
-    const costs = (amount: number) => ({
-      price: { amount, currency: 'CNY' as const, earlyAmount: null, earlyUntil: null, paymentDays: null },
-    });
-    const priced = [
-      { ...open, ...costs(28_000) },
-      { ...juniors, minimumAge: null, ...costs(10_000) },
-      { ...wings, ...costs(5000) },
-    ];
-    discounts.mockImplementation((query) => ({
-      asked: query.toString(),
-      prices: [{ classId: open.classId, amount: 14_000, price: 'CN¥140', full: 'CN¥280' }],
-    }));
-    const { user } = show({ classesPerPilot: 3, classes: priced, questions: [] });
-    await user.click(box(/Open class/));
-    await user.click(button('Next'));
-    await waitFor(() => expect(heading()).toBe('2Review and send'));
-    expect(shownStep().queryByText('Total to pay')).toBeNull();
-    await user.click(button('Back'));
-    for (const name of [/Adults/, /Wings/]) await user.click(box(name));
-    await user.type(screen.getByRole('textbox', { name: /Discount code/ }), 'CLUB');
-    await user.tab();
-    await screen.findByText('with this code instead of', { exact: false });
-    await user.click(button('Next'));
-    await waitFor(() => expect(heading()).toBe('2Review and send'));
-    expect(shownStep().getByText('Total to pay').nextSibling!.textContent).toBe('CN¥240');
-  });
-
   it('are restored from a draft', async () => {
     const race = { classesPerPilot: 2, classes: [open, juniors, wings] };
     const { user } = show(race);

@@ -26,5 +26,6 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   checkCode,
   revokedReason: '',
   replacedBy: null,
+  unprintable: '',
   ...book,
 });

@@ -164,7 +164,7 @@ describe('issuing certificates', () => {
   });
 
   it.each([
-    ['a character missing in the fonts', { printedName: 'Yoshi 𠮷' }, 'name_not_printable'],
+    ['a character missing in the fonts', { printedName: 'Yoshi א' }, 'name_not_printable'],
     ['an unknown class', { classId: randomUUID() }, 'not_found'],
     ['an unknown certificate', { bookId: randomUUID() }, 'not_found'],
     ['an unknown member', { memberId: randomUUID() }, 'bad_input'],
@@ -172,7 +172,7 @@ describe('issuing certificates', () => {
     const { input } = await start();
     const envelope = await host.call('adm/save_book', { ...input, ...changes }, asEditor());
     expect(refused(envelope)).toBe(error);
-    if (error === 'name_not_printable') expect(envelope.msg).toContain('𠮷');
+    if (error === 'name_not_printable') expect(envelope.msg).toContain('א');
   });
 
   it('refuses drafts', async () => {

@@ -117,37 +117,49 @@ describe('certificates from a result', () => {
 
   it('use another name of the pilot, or a given one, when a name is not printable', async () => {
     const race = await newRace();
-    const names = ['吉野 🚁', 'محمد', 'محمد', 'İbrahim Yağız', 'עמית'];
+    const names = ['𠮷野 🚁', 'אלון', 'אלון', 'İbrahim Yağız', 'עמית', 'محمد علي'];
     const pilots = await Promise.all(
       names.map((realName) => newAccount(host, { realName, nickname: realName })),
     );
-    const callsigns = ['YOSHI', 'MO', '', 'IBO', 'שם'];
+    const callsigns = ['YOSHI', 'ALON 🏁', '', 'IBO', 'שם', 'MO'];
     await makeOfficial(
       host,
       race,
       pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1, callsign: callsigns[i]!, name: names[i]! })),
     );
     const { rows } = await host.view('adm/get_book_plan', race, asEditor());
-    expect(rows.map(({ name, printedName, nameSource }) => [name, printedName, nameSource])).toEqual([
-      ['吉野', '吉野', 'given'],
-      ['محمد', 'MO', 'latin'],
-      ['محمد', '', 'none'],
-      ['İbrahim Yağız', 'İbrahim Yağız', 'given'],
-      ['עמית', '', 'none'],
+    expect(
+      rows.map((row) => [row.name, row.printedName, row.nameSource, row.omittedEmoji, row.unprintable]),
+    ).toEqual([
+      ['𠮷野', '𠮷野', 'given', '🚁', ''],
+      ['אלון', 'ALON', 'latin', '🏁', 'א ל ו ן'],
+      ['אלון', '', 'none', '', 'א ל ו ן'],
+      ['İbrahim Yağız', 'İbrahim Yağız', 'given', '', ''],
+      ['עמית', '', 'none', '', 'ע מ י ת'],
+      ['محمد علي', 'محمد علي', 'given', '', ''],
     ]);
-    const named = [{ memberId: pilots[2]!.memberId, printedName: 'Mohammed' }];
-    const withBox = [{ memberId: pilots[2]!.memberId, printedName: 'محمد' }];
+    const named = [{ memberId: pilots[2]!.memberId, printedName: 'Alon' }];
+    const withBox = [{ memberId: pilots[2]!.memberId, printedName: 'אלון' }];
     const { plan } = await host.view('adm/get_book_plan', { ...race, names: withBox }, asEditor());
     expect(refused(await host.call('adm/issue_books', { ...race, names: withBox, plan }, asEditor()))).toBe(
       'name_not_printable',
     );
-    expect(await issueAll(host, race, { names: named })).toMatchObject({ issued: 4, unnamed: 1 });
+    expect(await issueAll(host, race, { names: named })).toMatchObject({ issued: 5, unnamed: 1 });
     expect((await booksOf(race.raceId)).map(({ printedName }) => printedName)).toEqual([
-      '吉野',
-      'MO',
-      'Mohammed',
+      '𠮷野',
+      'ALON',
+      'Alon',
       'İbrahim Yağız',
+      'محمد علي',
     ]);
+    // Pilots see why another name is printed.
+    const unprintable = await Promise.all(
+      (await booksOf(race.raceId)).map(async ({ bookId, memberId }) => {
+        const caller = pilots.find((pilot) => pilot.memberId === memberId)!;
+        return (await host.view('get_book_detail', { bookId }, { caller })).unprintable;
+      }),
+    );
+    expect(unprintable).toEqual(['', 'א ל ו ן', 'א ל ו ן', '', '']);
     // Account and result keep their names.
     expect((await host.view('adm/get_book_plan', race, asEditor())).rows).toHaveLength(1);
   });

@@ -232,7 +232,10 @@ describe('prices and payments', () => {
     await host.view('cancel_sign_up', { signUpId }, { caller: pilot });
 
     const [first, second] = again.classes;
-    await host.save({ classes: [{ ...first!, price: price({ amount: 30_000 }) }, second!] }, again);
+    await host.save(
+      { classes: [Object.assign({}, first, { price: price({ amount: 30_000 }) }), second!] },
+      again,
+    );
     await enter(race, other);
     expect((await own(race, other)).payment).toMatchObject({ amount: 30_000, paidAt: null });
   });

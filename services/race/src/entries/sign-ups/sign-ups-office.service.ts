@@ -36,6 +36,16 @@ export class SignUpsOfficeService {
     return this.office.lock(signUpId);
   }
 
+  /** Names of the first pilots ahead in the waiting list. */
+  async namesAhead(signUp: SignUp, limit: number): Promise<string[]> {
+    const ahead = await this.office.firstAheadOf(signUp, limit);
+    const pilots = await this.pilots.byMember(ahead.map(({ memberId }) => memberId));
+    return ahead.map(({ memberId }) => {
+      const card = pilots.get(memberId);
+      return card?.callsign || card?.realName || card?.nickname || '—';
+    });
+  }
+
   /** Includes the other pilots of place transfers. */
   async pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
     const others = await this.office.otherMembersOf(signUps);

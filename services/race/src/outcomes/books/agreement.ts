@@ -45,6 +45,10 @@ export interface ChosenName {
   /** Empty when no name is printable. */
   printedName: string;
   nameSource: NameSource;
+  /** Of the printed name. */
+  omittedEmoji: readonly string[];
+  /** Characters of `name` that require another name. */
+  unprintable: readonly string[];
 }
 
 interface PlannedName extends ChosenName, Pick<Basis, 'namedAs'> {}
@@ -111,7 +115,14 @@ export function planOf(
       name:
         isRenamed || !keeps
           ? name
-          : { ...name, name: book.printedName, printedName: book.printedName, nameSource: 'given' },
+          : {
+              name: book.printedName,
+              printedName: book.printedName,
+              nameSource: 'given',
+              omittedEmoji: [],
+              unprintable: [],
+              namedAs: name.namedAs,
+            },
       basis: basisOf(row),
       book,
     });

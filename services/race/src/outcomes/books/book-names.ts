@@ -1,8 +1,10 @@
+import type { NameSource } from '@paddock/contracts/race/admin-book.shapes';
 import { Injectable } from '@nestjs/common';
+import { unprintableIn } from '@paddock/text-layout/fonts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import type { ChosenName } from './agreement.ts';
 import type { Basis } from './book.model.ts';
-import { isPrintable, printableName } from './book-text.ts';
+import { isPrintable, omittedEmoji, printableName } from './book-text.ts';
 
 interface NamesInResult {
   name: string;
@@ -22,8 +24,8 @@ export class PilotNames {
 
   /** Real name, else nickname; null for erased accounts. */
   namedAs(memberId: string): string | null {
-    const card = this.cards.get(memberId);
-    return card ? printableName(card.realName) || printableName(card.nickname) : null;
+    const name = this.nameInAccount(memberId);
+    return name === undefined ? null : printableName(name);
   }
 
   /** Falls back to the result for erased accounts, and to another name of the pilot when one is not printable. */
@@ -31,15 +33,28 @@ export class PilotNames {
     const card = this.cards.get(memberId);
     const namedAs = this.namedAs(memberId);
     const given = this.given.get(memberId);
-    if (given) return { name: given, printedName: given, nameSource: 'given', namedAs };
-    const name = namedAs ?? printableName(row?.name || row?.callsign || '');
-    if (isPrintable(name)) return { name, printedName: name, nameSource: 'given', namedAs };
-    const others = [card?.callsign, row?.callsign, row?.name, card?.nickname].map((other) =>
-      printableName(other ?? ''),
-    );
-    const printedName = others.find(isPrintable) ?? '';
-    return { name, printedName, nameSource: printedName ? 'latin' : 'none', namedAs };
+    if (given !== undefined && printableName(given)) return { ...chosen(given, given, 'given'), namedAs };
+    const own = this.nameInAccount(memberId) ?? (row?.name || row?.callsign || '');
+    if (isPrintable(printableName(own))) return { ...chosen(own, own, 'given'), namedAs };
+    const others = [card?.callsign, row?.callsign, row?.name, card?.nickname];
+    const other = others.find((name) => isPrintable(printableName(name ?? ''))) ?? '';
+    return { ...chosen(own, other, other ? 'latin' : 'none'), namedAs };
   }
+
+  private nameInAccount(memberId: string): string | undefined {
+    const card = this.cards.get(memberId);
+    return card && (printableName(card.realName) ? card.realName : card.nickname);
+  }
+}
+
+function chosen(name: string, printed: string, nameSource: NameSource): ChosenName {
+  return {
+    name: printableName(name),
+    printedName: printableName(printed),
+    nameSource,
+    omittedEmoji: omittedEmoji(printed),
+    unprintable: nameSource === 'given' ? [] : unprintableIn(printableName(name)),
+  };
 }
 
 @Injectable()
@@ -51,9 +66,6 @@ export class BookNames {
     given: readonly { memberId: string; printedName: string }[] = [],
   ): Promise<PilotNames> {
     const cards = await this.pilots.byMember(memberIds);
-    return new PilotNames(
-      cards,
-      new Map(given.map(({ memberId, printedName }) => [memberId, printableName(printedName)])),
-    );
+    return new PilotNames(cards, new Map(given.map(({ memberId, printedName }) => [memberId, printedName])));
   }
 }

@@ -159,5 +159,7 @@ const presentRow = ({ deed, memberId, rank, fault, name, book }: Planned): BookP
   name: name.name,
   nameSource: name.nameSource,
   printedName: name.printedName,
+  omittedEmoji: name.omittedEmoji.join(' '),
+  unprintable: name.unprintable.join(' '),
   rank,
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillPlaceholders, hasUnknownPlaceholders, rankInWords, defaultTemplate } from './book-text.ts';
+import {
+  defaultTemplate,
+  fillPlaceholders,
+  hasUnknownPlaceholders,
+  isPrintable,
+  omittedEmoji,
+  printableName,
+  rankInWords,
+} from './book-text.ts';
 
 const race = {
   raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
@@ -49,5 +57,30 @@ describe('text of a certificate', () => {
   it('rejects unknown placeholders', () => {
     expect(hasUnknownPlaceholders(defaultTemplate.text)).toBe(false);
     expect(hasUnknownPlaceholders({ en: 'Dear {phone}' })).toBe(true);
+  });
+});
+
+describe('a printed name', () => {
+  it.each([
+    ['Zoë 🚁 Lee', 'Zoë Lee', ['🚁']],
+    ['👩🏽‍✈️ Ann 🇫🇷🚁🚁', 'Ann', ['👩🏽‍✈️', '🇫🇷', '🚁']],
+    ['吉野', '吉野', []],
+    ['Ann 7 #1', 'Ann 7 #1', []],
+    ['پری\u200cناز', 'پری\u200cناز', []],
+    ['Ann\u202e eeL', 'Ann eeL', []],
+  ])('of %s omits emoji and lists them', (name, printed, emoji) => {
+    expect(printableName(name)).toBe(printed);
+    expect(omittedEmoji(name)).toEqual(emoji);
+  });
+
+  it.each([
+    ['محمد علي', true],
+    ['Ali محمد 7 张伟', true],
+    ['پری\u200cناز', true],
+    ['𠮷野家', true],
+    ['㐂', true],
+    ['עמית', false],
+  ])('%s: fonts have all characters: %s', (name, expected) => {
+    expect(isPrintable(name)).toBe(expected);
   });
 });

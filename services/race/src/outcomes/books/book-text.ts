@@ -64,13 +64,32 @@ export function fillPlaceholders(
   );
 }
 
-// Emoji and their modifiers.
+// Emoji and their modifiers. Arabic joins and separates letters with U+200D too.
 const pictures =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<!\p{Script=Arabic})\u200d|\ufe0e|\ufe0f|\u20e3/gu;
+/** Could show letters in another order than they are read; printing follows the letters themselves. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** NFC, without emoji, single spaces. */
+/** NFC, without emoji and overrides of direction, single spaces. */
 export const printableName = (name: string): string =>
-  name.normalize('NFC').replaceAll(pictures, ' ').trim().replaceAll(/\s+/g, ' ');
+  name
+    .normalize('NFC')
+    .replaceAll(directionOverrides, '')
+    .replaceAll(pictures, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Emoji that `printableName` removes, without duplicates. */
+export function omittedEmoji(name: string): string[] {
+  const all = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  return [
+    ...new Set(
+      all.filter((segment) => /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(segment)),
+    ),
+  ];
+}
 
 export const isPrintable = (name: string): boolean => name !== '' && unprintableIn(name).length === 0;
 

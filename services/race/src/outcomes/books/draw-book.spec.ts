@@ -88,14 +88,35 @@ describe('certificate PDF', () => {
     expect(boxesInPdf(await buffer(pdf))).toBe(1);
   });
 
+  // Glyphs from left to right: Arabic is read from the right.
+  it.each([
+    ['محمد علي', ['يلع دمحم']],
+    ['Ali محمد 7', ['Ali ', '7', ' دمحم']],
+    ['(محمد) 张伟', ['张伟', ' (دمحم)']],
+    ['سارا ۱۲', ['۱۲', ' اراس']],
+    ['مُحَمَّد', ['\u062f\u0651\u064e\u0645\u064e\u062d\u064f\u0645']],
+    ['Zoë \u200fAli', ['Zoë ', 'Ali']],
+    ['𠮷野家', ['𠮷', '野家']],
+    ['㐂', ['㐂']],
+    ['𠀀𪛖', ['𠀀', '𪛖']],
+    ['葛\u{e0100}城', ['葛城']],
+  ])('writes %s from left to right', async (name, runs) => {
+    const pdf = await draw(name, 'en');
+    const lines = textOfPdf(pdf);
+    const first = lines.indexOf(runs[0]!);
+    expect(lines.slice(first, first + runs.length)).toEqual(runs);
+    expect(boxesInPdf(pdf)).toBe(0);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
   it('omits characters that no font has', async () => {
-    const pdf = await draw('Zoë 🚁 Ångström محمد', 'en');
+    const pdf = await draw('Zoë 🚁 Ångström עמית', 'en');
     expect(boxesInPdf(pdf)).toBe(0);
     expect(textOfPdf(pdf).join()).toContain('Zoë  Ångström');
   });
 
   it('reports unsupported characters', () => {
-    expect(unprintableIn('张伟 Алексей Zoë Łukasz 한국')).toEqual([]);
-    expect(unprintableIn('𠮷田 🚁 𠮷')).toEqual(['𠮷', '🚁']);
+    expect(unprintableIn('张伟 Алексей Zoë Łukasz 한국 محمد\u200f 𠮷田 㐂 葛\u{e0100}')).toEqual([]);
+    expect(unprintableIn('עמ 🚁 ע')).toEqual(['ע', 'מ', '🚁']);
   });
 });

@@ -1,3 +1,4 @@
+import { directionOf, type Direction } from '@paddock/text-layout/direction';
 import { fontOf, runsOf, type Run, type Weight } from '@paddock/text-layout/fonts';
 import { linesOf, piecesOf } from '@paddock/text-layout/lines';
 
@@ -15,6 +16,8 @@ export interface TextStyle {
   size: number;
   colour?: string;
   align?: 'left' | 'center' | 'right';
+  /** Of the paragraph; default: of the first letter. */
+  direction?: Direction;
 }
 
 const ink = '#0E1420';
@@ -23,7 +26,7 @@ const LINE_HEIGHT = 1.448;
 /** One line, shrunk to fit. */
 export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: TextStyle): void {
   const { font = 'regular', size, colour = ink, align = 'center' } = writing;
-  const runs = runsOf(text, font);
+  const runs = runsOf(text, font, writing.direction);
   pdf.fillColor(colour);
   const fitting = Math.min(size, (size * box.width) / Math.max(1, widthOf(pdf, runs, font, size)));
   const spare = box.width - widthOf(pdf, runs, font, fitting);
@@ -49,15 +52,16 @@ export function writeLines(pdf: Pdf, text: string, box: Box, size: number, minSi
     lines = narrower;
   }
   const shown = lines.slice(0, room(chosen));
-  if (shown.length < lines.length) shown.push(`${shown.pop()!.slice(0, -1)}…`);
+  if (shown.length < lines.length) shown.push(`${Array.from(shown.pop()!).slice(0, -1).join('')}…`);
+  const direction = directionOf(text);
   shown.forEach((line, i) => {
     const y = box.y + i * chosen * LINE_HEIGHT;
-    writeLine(pdf, line, { ...box, y }, { size: chosen });
+    writeLine(pdf, line, { ...box, y }, { size: chosen, direction });
   });
 }
 
 function widthOf(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number): number {
-  return runs.reduce((sum, run) => sum + inFaceOf(pdf, run, weight, size).widthOfString(run.text), 0);
+  return runs.reduce((sum, run) => sum + widthOfRun(inFaceOf(pdf, run, weight, size), run), 0);
 }
 
 /** All fonts share the baseline of the first. */
@@ -69,10 +73,16 @@ function writeRuns(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number,
     inFaceOf(pdf, run, weight, size).text(run.text, at, baseline, {
       lineBreak: false,
       baseline: 'alphabetic',
+      ...layoutOf(run),
     });
-    at += pdf.widthOfString(run.text);
+    at += widthOfRun(pdf, run);
   }
 }
+
+const widthOfRun = (pdf: Pdf, run: Run): number => pdf.widthOfString(run.text, layoutOf(run));
+
+/** pdfkit lays out word by word unless it is given a list of features, and so would leave words of Arabic in reading order. */
+const layoutOf = ({ face }: Run): PDFKit.Mixins.TextOptions => (face === 'arabic' ? { features: [] } : {});
 
 function inFaceOf(pdf: Pdf, { face }: Run, weight: Weight, size: number): Pdf {
   // pdfkit accepts parsed fonts where its types require a file.

@@ -7,6 +7,7 @@ import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp, EventDetails 
 import {
   agreedPrice,
   dueAfter,
+  liveStatuses,
   ofDiscount,
   overLiveSignUps,
   signUpColumns,
@@ -171,6 +172,32 @@ export class AdmissionsRepository {
       [raceKey, [...new Set(memberIds)]],
     );
     return Map.groupBy(rows, ({ memberId }) => memberId);
+  }
+
+  /**
+   * Payments of ended sign-ups of the members follow to their live ones in the same class, if the price is the same: a race
+   * was cancelled and held after all, or a pilot left and came back. Requires `lockPlaces`.
+   */
+  async carryOver(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<void> {
+    await this.database.query(
+      `with paid as (
+         select distinct on (s.id) s.id, s.status, f.id as former, f.status as former_status, f.paid_at, f.paid_way, f.paid_by
+         from sign_up s join sign_up f on f.member_id = s.member_id and f.class_id = s.class_id
+         where s.race_id = $1 and s.member_id = any($2::uuid[]) and s.status in ${liveStatuses} and s.paid_at is null
+           and f.status in ('cancelled', 'rejected') and f.paid_at is not null
+           and f.price->'amount' = s.price->'amount' and f.price->'currency' = s.price->'currency'
+         order by s.id, f.id desc
+       ), moved as (
+         update sign_up f set paid_at = null, paid_way = null, paid_by = '', updated_at = now()
+         from paid where f.id = paid.former
+       ), carried as (
+         update sign_up s set paid_at = paid.paid_at, paid_way = paid.paid_way, paid_by = paid.paid_by, updated_at = now()
+         from paid where s.id = paid.id
+       )
+       insert into sign_up_event (sign_up_id, status, reason)
+       select former, former_status, 'payment_moved' from paid union all select id, status, 'payment_carried' from paid`,
+      [raceKey, memberIds],
+    );
   }
 
   /** Rejected by a check constraint when the class is full. Requires `lockPlaces`. */

@@ -18,7 +18,6 @@ import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { asksByAge, checkAnswers } from '../answers.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { needsProfile, type Profile, profileRefusal } from '../profile-needs.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
@@ -42,7 +41,6 @@ export class AdmissionsService {
   constructor(
     private readonly admissions: AdmissionsRepository,
     private readonly discounts: DiscountsService,
-    private readonly payments: PaymentsRepository,
     private readonly messages: MessagesService,
     private readonly confirmations: ConfirmationsService,
     private readonly database: Database,
@@ -89,7 +87,7 @@ export class AdmissionsService {
     // Pipelined in this order.
     const [placed, , live, facts] = await Promise.all([
       Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now))),
-      classes.some(({ currency }) => currency) && this.payments.carryOver(race.id, memberIds),
+      classes.some(({ currency }) => currency) && this.admissions.carryOver(race.id, memberIds),
       this.admissions.liveOf(race.id, memberIds),
       this.messages.factsOf(race.id),
     ]);

@@ -16,7 +16,6 @@ import { checkAnswers, TICKED } from '../answers.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, isDeskOpen, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 
@@ -29,7 +28,6 @@ export class WalkInsController {
     private readonly admissions: AdmissionsRepository,
     private readonly races: RacesService,
     private readonly signUps: SignUpsOfficeService,
-    private readonly payments: PaymentsRepository,
     private readonly confirmations: ConfirmationsService,
     private readonly calls: InternalCalls,
     private readonly tags: CacheTags,
@@ -105,7 +103,7 @@ export class WalkInsController {
       subject: `sign_up:${signUpId}`,
       after: { raceId, classId, memberId: member.memberId, isNew, onPaper, ...(capacity && { capacity }) },
     });
-    if (target.currency) await this.payments.carryOver(race.id, [member.memberId]);
+    if (target.currency) await this.admissions.carryOver(race.id, [member.memberId]);
     await this.confirmations.send(race.id, [await this.signUps.find(signUpId)]);
     this.tags.clear(tagsCleared.byPlaces(raceId));
     return this.signUps.presentOne(signUpId, new Map([[member.memberId, member]]), caller);

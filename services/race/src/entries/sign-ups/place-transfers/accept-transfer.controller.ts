@@ -8,33 +8,27 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Controller } from '@nestjs/common';
-import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
-import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
-import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { profileRefusal } from '../profile-needs.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
-import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { transferRefusal, type PlaceTransfer, stateOf } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
+import { TransferOffersService } from './transfer-offers.service.ts';
 
 /** The recipient of a place transfer accepts it, answering the form of a sign-up, or declines. */
 @Controller()
 export class AcceptTransferController {
   constructor(
     private readonly transfers: PlaceTransfersRepository,
-    private readonly teams: TeamsService,
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
-    private readonly signUps: SignUpsRepository,
-    private readonly messages: MessagesService,
-    private readonly confirmations: ConfirmationsService,
+    private readonly offers: TransferOffersService,
     private readonly pilots: PilotsService,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
@@ -71,9 +65,7 @@ export class AcceptTransferController {
         answers: checked.answers,
         age,
       });
-      await this.teams.removeNonParticipants(race.id);
-      await this.notifyGiver(transfer, true);
-      await this.confirmations.send(race.id, [(await this.signUps.find(signUpId))!]);
+      await this.offers.accept(transfer, signUpId);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);
     };
@@ -91,8 +83,7 @@ export class AcceptTransferController {
       const state = stateOf(transfer, this.clock.now());
       if (state !== 'open' && state !== 'declined') throw new Refusal('hand_over_over');
       if (state === 'open') {
-        await this.transfers.end(transfer.id, 'declined');
-        await this.notifyGiver(transfer, false);
+        await this.offers.decline(transfer);
       }
       return this.present({ ...transfer, answer: 'declined' }, card);
     };
@@ -131,11 +122,6 @@ export class AcceptTransferController {
     const transfer = await this.transfers.findFor(memberId, handOverId);
     if (!transfer) throw new Refusal('not_found');
     return transfer;
-  }
-
-  private notifyGiver({ handOverId, giver, raceKey, classKey }: PlaceTransfer, taken: boolean) {
-    const recipient = { memberId: giver, about: handOverId, classKey };
-    return this.messages.notify('hand_over_answered', raceKey, [recipient], { taken });
   }
 
   private present(transfer: PlaceTransfer, giver: MemberCardView | undefined): HandOverView {

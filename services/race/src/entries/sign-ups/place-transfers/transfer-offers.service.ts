@@ -1,3 +1,4 @@
+import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
@@ -5,9 +6,12 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
 import { placeTransferTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { ConfirmationsService } from '../confirmations.service.ts';
 import type { SignUp } from '../sign-up.model.ts';
-import type { OpenPlaceTransfer } from './place-transfer.model.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import type { OpenPlaceTransfer, PlaceTransfer } from './place-transfer.model.ts';
 import { PlaceTransfersRepository } from './place-transfers.repository.ts';
 
 interface TransferOffer {
@@ -20,13 +24,16 @@ interface TransferOffer {
   endsAt: Date;
 }
 
-/** Notifies both pilots of an offered place transfer. */
+/** Notifies both pilots of a place transfer. */
 @Injectable()
 export class TransferOffersService {
   constructor(
     private readonly transfers: PlaceTransfersRepository,
     private readonly admissions: AdmissionsRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly teams: TeamsService,
     private readonly messages: MessagesService,
+    private readonly confirmations: ConfirmationsService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +46,18 @@ export class TransferOffersService {
     const recipient = { memberId: recipientId, about: handOverId, classKey, topic };
     const params = { handOverId, from, endsAt: endsAt.toISOString() };
     await this.messages.notify('place_handed', raceKey, [recipient], params);
+  }
+
+  /** The place has gone to the recipient's sign-up. */
+  async accept(transfer: PlaceTransfer, newSignUpId: string): Promise<void> {
+    await this.teams.removeNonParticipants(transfer.raceKey);
+    await this.notifyGiver('hand_over_answered', transfer, { taken: true });
+    await this.confirmations.send(transfer.raceKey, [(await this.signUps.find(newSignUpId))!]);
+  }
+
+  async decline(transfer: PlaceTransfer): Promise<void> {
+    await this.transfers.end(transfer.id, 'declined');
+    await this.notifyGiver('hand_over_answered', transfer, { taken: false });
   }
 
   /** Notifies the recipient; an undelivered message about the offer is replaced. */
@@ -55,13 +74,21 @@ export class TransferOffersService {
     const known = await this.transfers.find(handOverId);
     if (!known) return;
     await this.admissions.lockPlaces(known.raceId);
-    const { id, answer, isHeld, endsAt, giver, raceKey, classKey } = (await this.transfers.find(handOverId))!;
-    if (answer !== null || !isHeld) return;
+    const transfer = (await this.transfers.find(handOverId))!;
+    const { endsAt } = transfer;
+    if (transfer.answer !== null || !transfer.isHeld) return;
     if (await this.outbox.rescheduleIfEarly(ExpireTransferJob, { handOverId }, endsAt, this.clock.now()))
       return;
-    await this.transfers.end(id, 'over');
-    const recipient = { memberId: giver, about: handOverId, classKey };
-    await this.messages.notify('hand_over_expired', raceKey, [recipient], {});
+    await this.transfers.end(transfer.id, 'over');
+    await this.notifyGiver('hand_over_expired', transfer, {});
+  }
+
+  private notifyGiver<Kind extends 'hand_over_answered' | 'hand_over_expired'>(
+    kind: Kind,
+    { handOverId, giver, raceKey, classKey }: PlaceTransfer,
+    params: RaceMessageParams[Kind],
+  ): Promise<void> {
+    return this.messages.notify(kind, raceKey, [{ memberId: giver, about: handOverId, classKey }], params);
   }
 }
 

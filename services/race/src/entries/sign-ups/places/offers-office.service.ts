@@ -10,7 +10,6 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
-import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import {
@@ -20,7 +19,7 @@ import {
   type EventDetails,
   type SignUp,
 } from '../sign-up.model.ts';
-import { SignUpsOfficeRepository } from '../sign-ups-office.repository.ts';
+import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { OffersService } from './offers.service.ts';
 import type { Decision } from './places-office.service.ts';
@@ -32,27 +31,21 @@ const MAX_NAMES = 10;
 export class OffersOfficeService {
   constructor(
     private readonly signUps: SignUpsRepository,
-    private readonly office: SignUpsOfficeRepository,
+    private readonly office: SignUpsOfficeService,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
     private readonly confirmations: ConfirmationsService,
     private readonly races: RacesService,
-    private readonly pilots: PilotsService,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
   async preview({ signUpId }: SignUpIdInput): Promise<OfferByHandView> {
     const signUp = await this.waiting(signUpId);
-    const [ahead, terms] = await Promise.all([
-      this.office.firstAheadOf(signUp, MAX_NAMES),
+    const [names, terms] = await Promise.all([
+      this.office.namesAhead(signUp, MAX_NAMES),
       this.races.classByKey(signUp.classKey),
     ]);
-    const pilots = await this.pilots.byMember(ahead.map(({ memberId }) => memberId));
-    const names = ahead.map(({ memberId }) => {
-      const card = pilots.get(memberId);
-      return card?.callsign || card?.realName || card?.nickname || '—';
-    });
     const overtaken = (signUp.waitingPosition ?? 1) - 1;
     return { capacity: terms.capacity, isFree: holdsFreePlace(terms), overtaken, names };
   }
