@@ -5,7 +5,7 @@ import { drawVideos, pass } from '../player/testing/drawn-video.ts';
 import { WHITE, type CommentKind, type DanmakuComment } from './comment.ts';
 import { CommentDisplay } from './comment-display.ts';
 
-const settings = { isUnlimited: false, area: 1, maxOnScreen: 0 };
+const settings = { isUnlimited: false, area: 1, maxOnScreen: 0, size: 1, speed: 1 };
 const always = [{ from: 0, to: 100 }];
 
 const comment = (time: number, kind: CommentKind): DanmakuComment => ({
@@ -37,7 +37,8 @@ beforeEach(() => {
   const context = {
     clearRect: () => (drawn = []),
     drawImage: (_picture: unknown, x: number, y: number) => drawn.push(`${x}, ${y}`),
-    measureText: () => ({ width: 40 }),
+    measureText: () => ({ width: Number.parseInt(context.font.slice(4)) * 2 }),
+    font: '',
     scale: () => undefined,
     strokeText: () => undefined,
     fillText: () => undefined,
@@ -56,13 +57,35 @@ describe('comments on screen', () => {
   it('keep their row when subtitles are switched on, until a seek', () => {
     const comments = [comment(1, 'bottom'), comment(3, 'bottom')];
     show(comments);
-    expect(at(2)).toEqual(['277, 270']);
+    expect(at(2)).toEqual(['273, 270']);
     display.setSurroundings(false, always);
     display.plan(comments, settings);
-    expect(at(2.1)).toEqual(['277, 270']);
-    expect(at(3.5)).toEqual(['277, 270', '277, 150']);
+    expect(at(2.1)).toEqual(['273, 270']);
+    expect(at(3.5)).toEqual(['273, 270', '273, 150']);
     video.dispatchEvent(new Event('seeking'));
-    expect(at(2)).toEqual(['277, 150']);
+    expect(at(2)).toEqual(['273, 150']);
+  });
+
+  it('fly on at their speed when speed or size change, without going back or overlapping', () => {
+    const comments = [comment(1, 'scroll'), comment(1.2, 'scroll'), comment(4, 'scroll')];
+    show(comments);
+    const before = at(3);
+    display.plan(comments, { ...settings, speed: 0.5 });
+    expect(at(3)).toEqual(before);
+    const [first] = at(4.1);
+    expect(first).toBe('195, 0');
+    // Twice the time, from the right edge.
+    expect(at(5).at(-1)).toBe('532, 0');
+    display.plan(comments, { ...settings, speed: 0.5, size: 1.5 });
+    expect(at(5)).toEqual(['59, 0', '86, 45', '530, 0']);
+  });
+
+  it('include those that load after a change', () => {
+    show([]);
+    display.setSurroundings(false, always);
+    display.plan([], settings);
+    display.plan([comment(0, 'top')], settings);
+    expect(at(0)).toEqual(['273, 0']);
   });
 
   it('that are dropped by a new filter do not stay', () => {

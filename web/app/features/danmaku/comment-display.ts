@@ -10,6 +10,9 @@ import { StaticList } from './paint/static-list.ts';
 
 export interface DisplaySettings {
   isUnlimited: boolean;
+  /** Factors of the text size, and of the speed of scrolling comments. */
+  size: number;
+  speed: number;
   area: number;
   /** 0: as many as fit. */
   maxOnScreen: number;
@@ -77,21 +80,25 @@ export class CommentDisplay {
     return true;
   }
 
-  plan(comments: readonly DanmakuComment[], { isUnlimited, area, maxOnScreen }: DisplaySettings): void {
+  plan(
+    comments: readonly DanmakuComment[],
+    { isUnlimited, size, speed, area, maxOnScreen }: DisplaySettings,
+  ): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     const sky: Sky = {
       width,
       height,
-      lineHeight: lineHeightOf(width),
-      ...flightTimes(this.surroundings.isFullScreen, this.speedRate),
+      lineHeight: Math.round(lineHeightOf(width) * size),
+      ...flightTimes(this.surroundings.isFullScreen, this.speedRate, speed),
       area,
       cueSpans: this.surroundings.cueSpans,
       isUnlimited,
       ...(maxOnScreen > 0 && { maxOnScreen }),
     };
     const merged = isUnlimited ? comments : mergeSimilar(comments);
-    this.kept = this.keptFlights(merged, sky);
-    this.flights = new FlightPlan(merged, sky, measureIn(this.host, sky.lineHeight), this.kept);
+    const kept = this.keptFlights(merged, sky);
+    this.flights = new FlightPlan(merged, sky, measureIn(this.host, sky.lineHeight), kept);
+    this.kept = kept && { time: kept.time, flights: this.flights.at(kept.time) };
     this.painter.clear();
     this.paint();
   }
@@ -107,15 +114,16 @@ export class CommentDisplay {
     this.paint();
   }
 
-  /** Flights on screen that stay as they are when only times change: a later plan would move them. */
+  /** Flights on screen keep their times when the times of flights change: a plan from scratch would move them. */
   private keptFlights(comments: readonly DanmakuComment[], sky: Sky): KeptFlights | undefined {
     const before = this.flights;
-    if (!before || !hasSameArea(before.sky, sky)) return undefined;
+    // Before comments load there is nothing to keep.
+    if (!before || before.isEmpty) return undefined;
+    const isSameArea = hasSameArea(before.sky, sky);
+    const isSameTimes = hasSameTimes(before.sky, sky);
+    if (isSameTimes && (isSameArea || !this.kept)) return this.kept && keptOf(comments, this.kept);
     const time = this.clock.read(this.video, performance.now());
-    const kept = hasSameTimes(before.sky, sky) ? this.kept : { time, flights: before.at(time) };
-    if (!kept) return undefined;
-    const keys = new Set(comments.map(keyOf));
-    return { ...kept, flights: kept.flights.filter(({ comment }) => keys.has(keyOf(comment))) };
+    return keptOf(comments, { time, flights: before.at(time), needsRows: !isSameArea });
   }
 
   private paint(now: number = performance.now()): void {
@@ -160,6 +168,12 @@ export class CommentDisplay {
     }
     this.paint();
   }
+}
+
+/** Without those of comments that are no longer shown. */
+function keptOf(comments: readonly DanmakuComment[], kept: KeptFlights): KeptFlights {
+  const keys = new Set(comments.map(keyOf));
+  return { ...kept, flights: kept.flights.filter(({ comment }) => keys.has(keyOf(comment))) };
 }
 
 const hasSameArea = (one: Sky, other: Sky): boolean =>

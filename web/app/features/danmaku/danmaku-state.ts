@@ -29,7 +29,14 @@ export interface DanmakuOptions {
 }
 
 type SettingName =
-  'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuHeat' | 'danmakuArea' | 'danmakuMax';
+  | 'danmakuOpacity'
+  | 'danmakuUnlimited'
+  | 'danmakuShow'
+  | 'danmakuHeat'
+  | 'danmakuSize'
+  | 'danmakuSpeed'
+  | 'danmakuArea'
+  | 'danmakuMax';
 
 export interface DanmakuSettings {
   get(name: SettingName): number;

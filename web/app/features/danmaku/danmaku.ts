@@ -55,6 +55,8 @@ export class Danmaku {
       isHeatShown: settings.get('danmakuHeat') === 1,
       isUnlimited: settings.get('danmakuUnlimited') === 1,
       opacity: settings.get('danmakuOpacity'),
+      size: settings.get('danmakuSize'),
+      speed: settings.get('danmakuSpeed'),
       area: settings.get('danmakuArea'),
       maxOnScreen: settings.get('danmakuMax'),
       filters: storedFilters(settings.getText('danmaku-filters')),
@@ -140,8 +142,10 @@ export class Danmaku {
 
   setDisplay(change: Partial<DisplaySettings>): void {
     this.state.set(change);
-    const { isUnlimited, area, maxOnScreen } = this.state.get();
+    const { isUnlimited, size, speed, area, maxOnScreen } = this.state.get();
     this.settings.set('danmakuUnlimited', Number(isUnlimited));
+    this.settings.set('danmakuSize', size);
+    this.settings.set('danmakuSpeed', speed);
     this.settings.set('danmakuArea', area);
     this.settings.set('danmakuMax', maxOnScreen);
     this.replan();

@@ -71,19 +71,23 @@ describe('the settings', () => {
     expect(screen.queryByRole('checkbox', { name: 'Comment activity' })).toBeNull();
   });
 
-  it('store opacity, area, density and overlap of comments', async () => {
+  it('store opacity, size, speed, area, density and overlap of comments', async () => {
     const { user } = await mount(withDanmaku());
     await user.click(button('Settings'));
     fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '0.4' } });
+    await user.selectOptions(choice('Danmaku size'), '125%');
+    await user.selectOptions(choice('Danmaku speed'), '75%');
     await user.selectOptions(choice('Display area'), 'Half');
     await user.selectOptions(choice('Maximum on screen'), '25');
     await user.click(check('Unlimited danmaku'));
     expect([
       stored('danmaku-opacity'),
+      stored('danmaku-size'),
+      stored('danmaku-speed'),
       stored('danmaku-area'),
       stored('danmaku-max'),
       stored('danmaku-unlimited'),
-    ]).toEqual(['0.4', '0.5', '25', '1']);
+    ]).toEqual(['0.4', '1.25', '0.75', '0.5', '25', '1']);
   });
 
   it('apply stored values to the next video', async () => {

@@ -14,10 +14,12 @@ const BURST_SHARE = 0.25;
 const timeOf = ({ time }: DanmakuComment): number => time;
 const startOf = ({ start }: Flight): number => start;
 
-/** Flights on screen that a change of the sky leaves as they are. */
+/** Flights on screen that keep their times when the sky changes. */
 export interface KeptFlights {
   time: number;
   flights: readonly Flight[];
+  /** Lines or widths changed. */
+  needsRows?: boolean;
 }
 
 /**
@@ -43,11 +45,14 @@ export class FlightPlan {
     this.rows = new Rows(sky);
     if (!kept) return;
     this.planned = countBefore(this.comments, timeOf, kept.time, true);
-    this.flights = [...kept.flights];
-    for (const flight of this.flights) {
+    for (const flight of kept.flights) {
       this.longest = Math.max(this.longest, flight.end - flight.start);
-      this.rows.add(flight);
+      this.push(kept.needsRows ? this.placed(flight) : flight);
     }
+  }
+
+  get isEmpty(): boolean {
+    return this.comments.length === 0;
   }
 
   at(time: number): Flight[] {
@@ -79,11 +84,14 @@ export class FlightPlan {
       next = this.comments[this.planned]
     ) {
       this.planned += 1;
-      const flight = this.flightOf(next);
-      if (!flight) continue;
-      this.rows.add(flight);
-      this.flights.push(flight);
+      this.push(this.flightOf(next));
     }
+  }
+
+  private push(flight: Flight | undefined): void {
+    if (!flight) return;
+    this.rows.add(flight);
+    this.flights.push(flight);
   }
 
   private flightOf(comment: DanmakuComment): Flight | undefined {
@@ -93,16 +101,15 @@ export class FlightPlan {
     const interval = sky.maxOnScreen === undefined ? 0 : life / sky.maxOnScreen;
     const due = this.flights.at(-1)?.nextDue ?? -Infinity;
     if (!comment.isOwn && due - life * BURST_SHARE > start) return undefined;
-    const flight: Flight = {
-      comment,
-      row: 0,
-      width: this.measure(shownText(comment)),
-      start,
-      end: start + life,
-      nextDue: interval === 0 ? -Infinity : Math.max(due, start) + interval,
-    };
-    const isRequired = sky.isUnlimited || comment.isOwn === true;
-    const row = this.rows.rowFor(flight, isRequired, this.dueKindsUntil(flight.end));
+    const nextDue = interval === 0 ? -Infinity : Math.max(due, start) + interval;
+    return this.placed({ comment, start, end: start + life, nextDue });
+  }
+
+  private placed(planned: Omit<Flight, 'row' | 'width'>): Flight | undefined {
+    const { comment, end } = planned;
+    const flight = { ...planned, row: 0, width: this.measure(shownText(comment)) };
+    const isRequired = this.sky.isUnlimited || comment.isOwn === true;
+    const row = this.rows.rowFor(flight, isRequired, this.dueKindsUntil(end));
     return row === undefined ? undefined : { ...flight, row };
   }
 

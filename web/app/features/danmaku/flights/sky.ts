@@ -37,10 +37,10 @@ export const isNarrow = (width: number): boolean => width <= NARROW;
 
 export const lineHeightOf = (width: number): number => (isNarrow(width) ? 24 : 30);
 
-/** In seconds of the video, so they shrink with the playback rate. */
-export function flightTimes(isFullScreen: boolean, speedRate: number) {
+/** In seconds of the video, so they shrink with the playback rate. `speed` is that of scrolling comments only. */
+export function flightTimes(isFullScreen: boolean, speedRate: number, speed: number) {
   const where = isFullScreen ? 'fullScreen' : 'page';
-  return { scrollTime: scrollTimes[where] / speedRate, fixedTime: fixedTimes[where] / speedRate };
+  return { scrollTime: scrollTimes[where] / speedRate / speed, fixedTime: fixedTimes[where] / speedRate };
 }
 
 const startOfSpan = ({ from }: Span): number => from;

@@ -27,6 +27,7 @@ export class StaticList implements Painter {
     if (lines.length === this.shown.length && lines.every((line, i) => line === this.shown[i])) return;
     this.shown = lines;
     this.list.style.lineHeight = `${lineHeight}px`;
+    this.list.style.fontSize = `${(lineHeight * 2) / 3}px`;
     this.list.replaceChildren(
       ...lines.map(({ comment }) => {
         const line = this.list.ownerDocument.createElement('div');

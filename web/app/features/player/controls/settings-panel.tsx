@@ -15,20 +15,12 @@ export function SettingsPanel() {
     <div className={styles.fields}>
       {!isLive && (
         <>
-          <label className={styles.field}>
-            {texts.speed}
-            <select
-              className={styles.select}
-              value={rate}
-              onChange={({ target }) => playback.setRate(Number(target.value))}
-            >
-              {playerLimits.speeds.map((speed) => (
-                <option key={speed} value={speed}>
-                  {speed === 1 ? texts.normalSpeed : speed}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={texts.speed}
+            value={rate}
+            choices={playerLimits.speeds.map((speed) => [speed, speed === 1 ? texts.normalSpeed : speed])}
+            onChange={(speed) => playback.setRate(speed)}
+          />
           <Check label={texts.loop} isOn={isLooping} onChange={(isOn) => playback.setLooping(isOn)} />
         </>
       )}
@@ -51,7 +43,7 @@ export function SettingsPanel() {
 function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
   const { texts, controller } = usePlayer();
   const isLive = usePlayerState((state) => state.isLive);
-  const { isShown, isHeatShown, isUnlimited, opacity, area, maxOnScreen } = useDanmakuState(
+  const { isShown, isHeatShown, isUnlimited, opacity, size, speed, area, maxOnScreen } = useDanmakuState(
     danmaku,
     (state) => state,
   );
@@ -85,39 +77,65 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
           onChange={({ target }) => danmaku.setOpacity(Number(target.value))}
         />
       </label>
-      <label className={styles.field}>
-        {texts.area}
-        <select
-          className={styles.select}
-          value={area}
-          onChange={({ target }) => danmaku.setDisplay({ area: Number(target.value) })}
-        >
-          {areas.map(([share, name]) => (
-            <option key={share} value={share}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        {texts.density}
-        <select
-          className={styles.select}
-          value={maxOnScreen}
-          onChange={({ target }) => danmaku.setDisplay({ maxOnScreen: Number(target.value) })}
-        >
-          {[0, 10, 25, 50, 100].map((amount) => (
-            <option key={amount} value={amount}>
-              {amount || texts.allThatFit}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={texts.danmakuSize}
+        value={size}
+        choices={[0.75, 1, 1.25, 1.5].map(percent)}
+        onChange={(chosen) => danmaku.setDisplay({ size: chosen })}
+      />
+      <Choice
+        label={texts.danmakuSpeed}
+        value={speed}
+        choices={[0.5, 0.75, 1, 1.25, 1.5].map(percent)}
+        onChange={(chosen) => danmaku.setDisplay({ speed: chosen })}
+      />
+      <Choice
+        label={texts.area}
+        value={area}
+        choices={areas}
+        onChange={(chosen) => danmaku.setDisplay({ area: chosen })}
+      />
+      <Choice
+        label={texts.density}
+        value={maxOnScreen}
+        choices={[0, 10, 25, 50, 100].map((amount) => [amount, amount || texts.allThatFit])}
+        onChange={(chosen) => danmaku.setDisplay({ maxOnScreen: chosen })}
+      />
       <div className={styles.actions}>
         <Action label={texts.filters} onPress={() => controller.openPanel('filters')} />
         <Action label={texts.comments} onPress={() => controller.openPanel('comments')} />
       </div>
     </>
+  );
+}
+
+type ChoiceOption = [value: number, name: string | number];
+
+const percent = (factor: number): ChoiceOption => [factor, `${factor * 100}%`];
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  choices: readonly ChoiceOption[];
+  onChange: (value: number) => void;
+}
+
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -6,6 +6,8 @@ const defaults = {
   danmakuShow: 1,
   danmakuHeat: 1,
   subtitleShow: 1,
+  danmakuSize: 1,
+  danmakuSpeed: 1,
   /** Share of the picture for comments. */
   danmakuArea: 1,
   /** Limit on screen; 0 is as many as fit. */
