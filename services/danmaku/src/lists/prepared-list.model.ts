@@ -10,9 +10,12 @@ const compressGzip = promisify(gzip);
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** `q=0` refuses an encoding. */
+const REFUSED = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
+
 /** The preferred encoding that a client accepts; undefined: none. */
 export const encodingFor = (accepted: string | undefined): Encoding | undefined =>
-  encodings.find((encoding) => accepted && new RegExp(`\\b${encoding}\\b`).test(accepted));
+  encodings.find((encoding) => accepted && new RegExp(`\\b${encoding}\\b(?!${REFUSED})`).test(accepted));
 
 /** Smaller bodies do not benefit from compression. */
 const WORTH_COMPRESSING = 1024;

@@ -14,6 +14,8 @@ it('holds only the memory that the cache counts', async () => {
 it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br; q=0.0, gzip;q=0', undefined],
   ['identity', undefined],
   [undefined, undefined],
 ])('sends clients that accept %j the encoding %j', (accepted, encoding) => {
