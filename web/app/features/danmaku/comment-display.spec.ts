@@ -88,6 +88,20 @@ describe('comments on screen', () => {
     expect(at(0)).toEqual(['273, 0']);
   });
 
+  it('stop while held and fly on from there, while others pass', () => {
+    show([comment(1, 'scroll'), comment(3, 'scroll')]);
+    const [before] = at(2);
+    expect(display.hold(500, 10, () => false)).toBeUndefined();
+    expect(display.hold(500, 40, () => true)).toBeUndefined();
+    const { left, comment: held } = display.hold(500, 10, () => true)!;
+    expect([left, held.time]).toEqual([470.4, 1]);
+    expect(at(4)).toEqual(['467, 0', before]);
+    expect(at(7)).toEqual(['79, 0', before]);
+    display.release();
+    expect(at(7)).toEqual(['79, 0', before]);
+    expect(at(7.5)).toContain('403, 0');
+  });
+
   it('that are dropped by a new filter do not stay', () => {
     show([comment(1, 'bottom')]);
     expect(at(2)).toHaveLength(1);

@@ -2,11 +2,20 @@ import type { Lifetime } from '../../lifetime/lifetime.ts';
 import { keyOf, type DanmakuComment } from './comment.ts';
 import { CommentClock } from './flights/comment-clock.ts';
 import { FlightPlan, type KeptFlights } from './flights/flight-plan.ts';
+import { edgeOf, type Flight } from './flights/rows.ts';
 import { flightTimes, lineHeightOf, type Sky, type Span } from './flights/sky.ts';
 import { mergeSimilar } from './similar-comments.ts';
 import { CanvasPainter } from './paint/canvas-painter.ts';
-import { measureIn, type Painter } from './paint/painter.ts';
+import { measureIn, type Held, type Painter } from './paint/painter.ts';
 import { StaticList } from './paint/static-list.ts';
+
+/** A comment that stands still; pixels in the area of comments. */
+export interface HeldComment {
+  comment: DanmakuComment;
+  left: number;
+  top: number;
+  bottom: number;
+}
 
 export interface DisplaySettings {
   isUnlimited: boolean;
@@ -30,6 +39,7 @@ export class CommentDisplay {
   private flights: FlightPlan | undefined;
   /** Until the next seek. */
   private kept: KeptFlights | undefined;
+  private held: Held | undefined;
   private isShown = false;
   private endFrames: (() => void) | undefined;
   private surroundings: { isFullScreen: boolean; cueSpans: readonly Span[] } = {
@@ -110,7 +120,33 @@ export class CommentDisplay {
   }
 
   remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
+    if (this.held && isUnwanted(this.held.flight.comment)) this.held = undefined;
     this.flights?.remove(isUnwanted);
+    this.paint();
+  }
+
+  /** Holds the foremost comment at a point. A list has no points. */
+  hold(x: number, y: number, isWanted: (comment: DanmakuComment) => boolean): HeldComment | undefined {
+    const { flights, painter, isShown } = this;
+    if (!isShown || !flights || painter instanceof StaticList) return undefined;
+    const { sky } = flights;
+    const time = this.clock.read(this.video, performance.now());
+    const flight = flights.at(time).findLast((each) => {
+      const across = x - edgeOf(each, sky, time);
+      return Math.floor(y / sky.lineHeight) === each.row && across >= 0 && across <= each.width;
+    });
+    if (!flight || !isWanted(flight.comment)) return undefined;
+    this.held = { flight, time };
+    const top = flight.row * sky.lineHeight;
+    const left = edgeOf(flight, sky, time);
+    return { comment: flight.comment, left, top, bottom: top + sky.lineHeight };
+  }
+
+  release(): void {
+    if (!this.held) return;
+    const { flight, time } = this.held;
+    this.held = undefined;
+    this.flights?.delay(flight, this.clock.read(this.video, performance.now()) - time);
     this.paint();
   }
 
@@ -127,11 +163,13 @@ export class CommentDisplay {
   }
 
   private paint(now: number = performance.now()): void {
-    const { video, flights } = this;
+    const { video, flights, held } = this;
     if (!this.isShown || !flights) return this.painter.clear();
     const time = this.clock.read(video, now);
     const isMoving = !video.paused && !video.seeking;
-    this.painter.paint(flights.at(time), flights.sky, { time, isMoving, rate: video.playbackRate });
+    const isOther = held && (({ comment }: Flight) => keyOf(comment) !== keyOf(held.flight.comment));
+    const shown = isOther ? [...flights.at(time).filter(isOther), held.flight] : flights.at(time);
+    this.painter.paint(shown, flights.sky, { time, isMoving, rate: video.playbackRate, held });
   }
 
   /** With reduced motion, comments are a list. */

@@ -1,5 +1,5 @@
 import type { DanmakuComment } from './comment.ts';
-import type { DisplaySettings } from './comment-display.ts';
+import type { DisplaySettings, HeldComment } from './comment-display.ts';
 import type { DanmakuService } from './danmaku-service.ts';
 import type { Filters } from './filters.ts';
 
@@ -61,6 +61,8 @@ export interface DanmakuState extends DisplaySettings {
   opacity: number;
   filters: Filters;
   comments: readonly DanmakuComment[];
+  /** The comment whose menu is open. */
+  held: HeldComment | undefined;
   /** Comment ids liked in this player. */
   liked: ReadonlySet<string>;
   /** Number of comments hidden by filters. */

@@ -1,6 +1,7 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
 import { CommentActions } from './comment-actions.ts';
+import { CommentMenu } from './comment-menu.ts';
 import { CommentDisplay, type DisplaySettings } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment, newCommentId } from './comment.ts';
 import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
@@ -28,6 +29,7 @@ export class Danmaku {
   private readonly life = new Lifetime();
   /** Only for services with sessions. */
   readonly actions: CommentActions | undefined;
+  readonly menu: CommentMenu;
   private readonly store: CommentStore;
   private readonly display: CommentDisplay;
   private isSending = false;
@@ -61,6 +63,7 @@ export class Danmaku {
       maxOnScreen: settings.get('danmakuMax'),
       filters: storedFilters(settings.getText('danmaku-filters')),
       comments: [],
+      held: undefined,
       liked: new Set(),
       hidden: 0,
       viewers: undefined,
@@ -69,7 +72,11 @@ export class Danmaku {
     this.store = new CommentStore(this.state);
     const { actions } = this.service;
     this.actions = actions && new CommentActions(actions, this.state, notifier, this.life);
-    this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
+    this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => {
+      this.menu.close();
+      this.replan();
+    });
+    this.menu = new CommentMenu(this.display, this.state, this.actions);
     this.display.setOpacity(this.state.get().opacity);
     this.display.setShown(this.state.get().isShown);
     this.parts = new PartLoader(this.service, options, (comments, failures) =>
@@ -126,6 +133,7 @@ export class Danmaku {
   setShown(isShown: boolean): void {
     this.settings.set('danmakuShow', Number(isShown));
     this.state.set({ isShown });
+    this.menu.close();
     this.display.setShown(isShown);
   }
 
@@ -187,7 +195,8 @@ export class Danmaku {
 
   private followVideo(): void {
     this.life.listen(this.video, 'timeupdate seeking', () => this.parts.loadAround(this.currentSecond()));
-    this.life.listen(this.video, 'seeking', () => {
+    this.life.listen(this.video, 'seeking emptied', () => {
+      this.menu.close();
       if (this.needsReplan) this.replan();
     });
     const listen = () => {

@@ -70,6 +70,16 @@ export class FlightPlan {
     if (place < this.planned) this.replanFrom(place, comment.time);
   }
 
+  /** Continues a held flight; flights that passed it meanwhile may overlap it. */
+  delay(flight: Flight, seconds: number): void {
+    const place = this.flights.indexOf(flight);
+    if (place === -1) return;
+    this.flights.splice(place, 1);
+    const later = { ...flight, start: flight.start + seconds, end: flight.end + seconds };
+    this.flights.splice(countBefore(this.flights, startOf, later.start, true), 0, later);
+    this.rows.add(later);
+  }
+
   /** Keeps the plan of the others. */
   remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
     this.planned -= this.comments.slice(0, this.planned).filter(isUnwanted).length;

@@ -23,6 +23,10 @@ const isFixed = ({ kind }: DanmakuComment): boolean => kind !== 'scroll';
 export const leftOf = ({ start, end, width }: Flight, sky: Sky, time: number): number =>
   sky.width - ((time - start) / (end - start)) * (sky.width + width);
 
+/** Left edge of any comment. */
+export const edgeOf = (flight: Flight, sky: Sky, time: number): number =>
+  isFixed(flight.comment) ? (sky.width - flight.width) / 2 : leftOf(flight, sky, time);
+
 /** Time at which its tail, and a gap, have entered. */
 const hasEntered = ({ start, end, width }: Flight, sky: Sky): number =>
   start + ((end - start) * (width + GAP)) / (sky.width + width);
@@ -57,7 +61,11 @@ export class Rows {
 
   add(flight: Flight): void {
     const before = this.rows.get(flight.row) ?? [];
-    this.rows.set(flight.row, [...before.filter(({ end }) => end > flight.start), flight]);
+    const flying = [...before.filter(({ end }) => end > flight.start), flight];
+    this.rows.set(
+      flight.row,
+      flying.toSorted((a, b) => a.start - b.start),
+    );
   }
 
   /**

@@ -1,5 +1,5 @@
 import { cssColor, shownText } from '../comment.ts';
-import { leftOf, type Flight } from '../flights/rows.ts';
+import { edgeOf, type Flight } from '../flights/rows.ts';
 import type { Sky } from '../flights/sky.ts';
 import { fontOf, OWN_FRAME, type Motion, type Painter } from './painter.ts';
 
@@ -28,7 +28,7 @@ export class CanvasPainter implements Painter {
     host.append(this.canvas);
   }
 
-  paint(flights: readonly Flight[], sky: Sky, { time }: Motion): void {
+  paint(flights: readonly Flight[], sky: Sky, { time, held }: Motion): void {
     const { context } = this;
     if (!context) return;
     this.fit(sky);
@@ -39,8 +39,7 @@ export class CanvasPainter implements Painter {
     this.lowest = 0;
     for (const flight of flights) {
       const picture = this.pictures.get(flight) ?? this.draw(flight, sky);
-      const isScroll = flight.comment.kind === 'scroll';
-      const left = isScroll ? leftOf(flight, sky, time) : (sky.width - flight.width) / 2;
+      const left = edgeOf(flight, sky, held?.flight === flight ? held.time : time);
       // Subpixel positions resample every pixel, the largest cost.
       const x = Math.round((left - EDGE) * this.scale);
       const y = Math.round(flight.row * sky.lineHeight * this.scale);

@@ -2,10 +2,17 @@ import type { Measure } from '../flights/flight-plan.ts';
 import type { Flight } from '../flights/rows.ts';
 import type { Sky } from '../flights/sky.ts';
 
+/** A flight that stands still where it was at a time. */
+export interface Held {
+  flight: Flight;
+  time: number;
+}
+
 export interface Motion {
   time: number;
   isMoving: boolean;
   rate: number;
+  held?: Held | undefined;
 }
 
 /** Draws the complete set of flights at a moment; removes the others. */

@@ -56,9 +56,10 @@ interface CommentActionListProps {
   danmaku: Danmaku;
   comment: DanmakuComment;
   isHidden: boolean;
+  onDone?: () => void;
 }
 
-function CommentActionList({ danmaku, comment, isHidden }: CommentActionListProps) {
+export function CommentActionList({ danmaku, comment, isHidden, onDone }: CommentActionListProps) {
   const { texts } = usePlayer();
   const { id, isOwn } = comment;
   const [isReporting, setIsReporting] = useState(false);
@@ -82,6 +83,7 @@ function CommentActionList({ danmaku, comment, isHidden }: CommentActionListProp
             onPress={() => {
               setIsReporting(false);
               void actions.report(id, reason);
+              onDone?.();
             }}
           />
         ))}
@@ -90,19 +92,34 @@ function CommentActionList({ danmaku, comment, isHidden }: CommentActionListProp
   return (
     <div className={fields.choices}>
       {actions && id !== undefined && !isOwn && (
-        <Action label={isLiked ? texts.unlike : texts.like} onPress={() => void actions.like(id)} />
+        <Action
+          label={isLiked ? texts.unlike : texts.like}
+          onPress={() => {
+            void actions.like(id);
+            onDone?.();
+          }}
+        />
       )}
       {!isOwn && !isHidden && senderOf(comment) !== '' && (
         <Action
           label={texts.hideSender}
-          onPress={() => danmaku.setFilters({ senders: [...senders, senderOf(comment)] })}
+          onPress={() => {
+            danmaku.setFilters({ senders: [...senders, senderOf(comment)] });
+            onDone?.();
+          }}
         />
       )}
       {actions && id !== undefined && !isOwn && (
         <Action label={texts.report} onPress={() => setIsReporting(true)} />
       )}
       {actions && id !== undefined && actions.canRecall(comment) && (
-        <Action label={texts.recall} onPress={() => void danmaku.recall(id)} />
+        <Action
+          label={texts.recall}
+          onPress={() => {
+            void danmaku.recall(id);
+            onDone?.();
+          }}
+        />
       )}
     </div>
   );

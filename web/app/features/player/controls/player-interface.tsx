@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';
 import type { Player } from '../core/player.ts';
 import { PlayerContext, usePlayer, usePlayerState } from '../player-context.ts';
+import { CommentMenu } from './comment-menu.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { InfoView } from './info-view.tsx';
 import { Panels } from './panels.tsx';
@@ -32,6 +33,7 @@ export function PlayerInterface({ player, ...props }: PlayerInterfaceProps) {
 }
 
 function Layers({ thumbnails, marks = [], heat, next }: Omit<PlayerInterfaceProps, 'player'>) {
+  const { danmaku } = usePlayer();
   const isShown = usePlayerState((state) => state.isControllerShown);
   const isNarrow = usePlayerState((state) => state.isNarrow);
   const fullScreen = usePlayerState((state) => state.fullScreen);
@@ -46,6 +48,7 @@ function Layers({ thumbnails, marks = [], heat, next }: Omit<PlayerInterfaceProp
       <Middle next={next} />
       <NoticeList />
       <InfoView />
+      {danmaku && <CommentMenu danmaku={danmaku} />}
       <Panels />
       <ControlBar thumbnails={thumbnails} marks={marks} heat={heat} />
     </div>

@@ -21,7 +21,7 @@ interface Touch {
 }
 
 /**
- * Touch: tap toggles controls, double tap skips at the sides and pauses in the middle, horizontal drag seeks,
+ * A tap or click on a comment opens its menu. Touch: tap toggles controls, double tap skips at the sides and pauses in the middle, horizontal drag seeks,
  * vertical drag in the right half changes the volume, long press plays fast. Mouse: click pauses, double
  * click toggles full screen.
  */
@@ -76,7 +76,7 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
     }
   }
 
-  function finish({ clientX, timeStamp }: PointerEvent): void {
+  function finish({ clientX, clientY, timeStamp }: PointerEvent): void {
     if (!touch) return;
     const { drag, rateBefore, to, endPress, wasShown } = touch;
     touch = undefined;
@@ -85,11 +85,20 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
       playback.setRate(rateBefore);
       player.notices.end('speed');
     } else if (drag === 'seek') playback.seek(to);
-    else if (!drag) tap(clientX, timeStamp, wasShown);
+    else if (!drag) tap(clientX, clientY, timeStamp, wasShown);
   }
 
-  function tap(x: number, at: number, wasShown: boolean): void {
+  /** A press on a comment opens its menu, and the next one closes it. */
+  function usesMenu(x: number, y: number): boolean {
+    const { danmaku } = player;
+    const { left, top } = surface.getBoundingClientRect();
+    if (!danmaku || store.get().panel) return false;
+    return danmaku.menu.close() || danmaku.menu.openAt(x - left, y - top);
+  }
+
+  function tap(x: number, y: number, at: number, wasShown: boolean): void {
     const isSecond = at - lastTap.at < DOUBLE_TAP && Math.abs(x - lastTap.x) < 80;
+    if (!isSecond && usesMenu(x, y)) return;
     lastTap = isSecond ? { at: -Infinity, x } : { at, x };
     if (!isSecond) player.controller.touch(wasShown);
     else if (shareOf(x) < 1 / 3) playback.skip(-SKIP);
@@ -114,8 +123,8 @@ export function listenToTouches(player: PlayerApi, surface: HTMLElement): void {
   life.listen(surface, 'contextmenu', (event) => {
     if (touch) event.preventDefault();
   });
-  life.listen<PointerEvent>(surface, 'click', ({ pointerType }) => {
-    if (pointerType === 'touch' || pointerType === 'pen') return;
+  life.listen<PointerEvent>(surface, 'click', ({ pointerType, clientX, clientY }) => {
+    if (pointerType === 'touch' || pointerType === 'pen' || usesMenu(clientX, clientY)) return;
     if (store.get().panel === undefined) playback.toggle();
     else player.controller.openPanel(undefined);
   });

@@ -83,7 +83,8 @@ export function listenToKeys(player: PlayerApi): void {
     )
       return;
     const { fullScreen, panel } = store.get();
-    if (action === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
+    if (action === 'leave' && (fullScreen === 'web' || panel || player.danmaku?.menu.isOpen))
+      return player.leave();
     const isFocused = root.contains(page.activeElement) || (isActive && page.activeElement?.contains(root));
     if (options.hasHotkeys === false || !isFocused) return;
     if (action !== 'leave' && (isTyping(event.target) || isHandledByControl(event.target, event.key))) return;

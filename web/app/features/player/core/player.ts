@@ -34,6 +34,7 @@ export interface PlayerParts {
 export class Player implements PlayerApi {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
+  readonly surface: HTMLElement;
   readonly options: PlayerOptions;
   readonly texts: PlayerTexts;
   readonly life = new Lifetime();
@@ -51,6 +52,7 @@ export class Player implements PlayerApi {
   constructor(parts: PlayerParts, options: PlayerOptions, texts: PlayerTexts, danmaku?: DanmakuOptions) {
     this.root = parts.root;
     this.video = parts.video;
+    this.surface = parts.surface;
     this.options = options;
     this.texts = texts;
     this.sources = new Sources(this);
@@ -105,8 +107,9 @@ export class Player implements PlayerApi {
     void this.casting.start(this.shownSource().url, type);
   }
 
-  /** Closes the panel, else full screen. */
+  /** Closes the menu of a comment, else the panel, else full screen. */
   leave(): void {
+    if (this.danmaku?.menu.close()) return;
     if (this.store.get().panel) this.controller.openPanel(undefined);
     else this.fullScreen.leave();
   }
