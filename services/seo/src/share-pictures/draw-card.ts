@@ -1,6 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
+import { directionOf } from '@paddock/text-layout/direction';
 import sharp from 'sharp';
 import { nightTrack } from './night-track.ts';
 import { factsOf, labelOf } from './share-texts.ts';
@@ -63,6 +64,7 @@ function overlay(thing: SharedThing, lang: Language): string[] {
       weight: 'bold',
       size: title.size,
       colour: text,
+      direction: directionOf(thing.title),
     }),
   );
   const [factsLine] = fitText(facts, {

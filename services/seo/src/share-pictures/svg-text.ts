@@ -1,3 +1,4 @@
+import type { Direction } from '@paddock/text-layout/direction';
 import { fontOf, runsOf, type Weight } from '@paddock/text-layout/fonts';
 import { linesOf, piecesOf } from '@paddock/text-layout/lines';
 
@@ -5,6 +6,8 @@ export interface TextStyle {
   weight: Weight;
   size: number;
   colour: string;
+  /** Of the paragraph; default: of the first letter. */
+  direction?: Direction;
 }
 
 /** Width at font size 1. */
@@ -20,11 +23,11 @@ export function svgText(
   text: string,
   x: number,
   baseline: number,
-  { weight, size, colour }: TextStyle,
+  { weight, size, colour, direction }: TextStyle,
 ): string {
   const paths: string[] = [];
   let at = x;
-  for (const run of runsOf(text, weight)) {
+  for (const run of runsOf(text, weight, direction)) {
     const font = fontOf(run.face, weight);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);

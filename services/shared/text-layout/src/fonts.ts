@@ -1,13 +1,22 @@
 import { openSync, type Font } from 'fontkit';
 import { fileURLToPath } from 'node:url';
+import { visualOrder, type Direction, type Stretch } from './direction.ts';
+import {
+  beyondOpenParts,
+  openRareHanFonts,
+  rareHanFaceOf,
+  rareHanFont,
+  type RareHanFace,
+} from './rare-han.ts';
 
 export type Weight = 'regular' | 'bold';
-export type Face = (typeof faces)[number];
+type WholeFace = (typeof faces)[number];
+export type Face = WholeFace | RareHanFace;
 
-// The first face covers Chinese, kana, basic Latin and Russian; the others extended Latin, Cyrillic and Greek, and
-// Hangul.
-const faces = ['chinese', 'extended', 'hangul'] as const;
-const files: Record<Face, Record<Weight, string>> = {
+// The first face covers Chinese, kana, basic Latin and Russian; the others extended Latin, Cyrillic and Greek,
+// Hangul, and Arabic.
+const faces = ['chinese', 'extended', 'hangul', 'arabic'] as const;
+const files: Record<WholeFace, Record<Weight, string>> = {
   chinese: {
     regular: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
     bold: import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
@@ -20,13 +29,21 @@ const files: Record<Face, Record<Weight, string>> = {
     regular: import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
     bold: import.meta.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
   },
+  arabic: {
+    regular: import.meta
+      .resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
 };
 
-/** Six files, 34 MB in total, parsed lazily. */
+const isWhole = (face: Face): face is WholeFace => face in files;
+
+/** Eight files, 34 MB in total, parsed lazily. */
 const parsed = new Map<string, Font>();
 
-/** Documents embed only the glyphs they use. */
+/** Documents embed only the glyphs they use. Rare Han characters have one weight. */
 export function fontOf(face: Face, weight: Weight): Font {
+  if (!isWhole(face)) return rareHanFont(face);
   const file = files[face][weight];
   const font = parsed.get(file) ?? (openSync(fileURLToPath(file)) as Font);
   parsed.set(file, font);
@@ -38,26 +55,44 @@ export function fontOf(face: Face, weight: Weight): Font {
  * another glyph; the next document would lose that character in search and copy.
  */
 export function forgetGlyphs(): void {
-  for (const font of parsed.values()) Object.assign(font, { ['_glyphs']: {} });
+  for (const font of [...parsed.values(), ...openRareHanFonts()]) Object.assign(font, { ['_glyphs']: {} });
 }
 
 const hasLetter = (face: Face, weight: Weight, letter: string): boolean =>
-  fontOf(face, weight).hasGlyphForCodePoint(letter.codePointAt(0)!);
+  isWhole(face)
+    ? fontOf(face, weight).hasGlyphForCodePoint(letter.codePointAt(0)!)
+    : rareHanFaceOf(letter) === face;
 
 /** The first face with all of these characters. */
-function faceOf(letters: readonly string[], weight: Weight): Face | undefined {
+function faceOf(
+  letters: readonly string[],
+  weight: Weight,
+  order: readonly Face[] = faces,
+): Face | undefined {
   // Avoids parsing the Hangul file for other scripts.
   const isHangul = letters.some((letter) => /\p{Script=Hangul}/u.test(letter));
-  const choice = isHangul ? faces : faces.filter((face) => face !== 'hangul');
+  const choice: Face[] = isHangul ? [...order] : order.filter((face) => face !== 'hangul');
+  const rare = letters[0] && rareHanFaceOf(letters[0]);
+  if (rare) choice.push(rare);
   return choice.find((face) => letters.every((letter) => hasLetter(face, weight, letter)));
 }
 
+/** Characters of Extensions A and B that the first face lacks. */
+const rareIn = (text: string): string[] =>
+  [...new Set(text)].filter((letter) => rareHanFaceOf(letter) && !hasLetter('chinese', 'bold', letter));
+
+/** Never drawn: marks of direction, and selectors of Han variants and of emoji styles. */
+const invisible = /[\s\p{Bidi_Control}\p{Variation_Selector}]/u;
+
 /** Characters without a glyph, without duplicates. */
 export function unprintableIn(text: string): string[] {
-  return [...new Set(text)].filter((letter) => !/\s/.test(letter) && !faceOf([letter], 'bold'));
+  const beyond = beyondOpenParts(rareIn(text));
+  return [...new Set(text)].filter(
+    (letter) => !invisible.test(letter) && (beyond.includes(letter) || !faceOf([letter], 'bold')),
+  );
 }
 
-/** Text in one face. */
+/** Text in one face, to be laid out whole: fontkit takes its direction from its first letter. */
 export interface Run {
   face: Face;
   text: string;
@@ -67,23 +102,60 @@ const alphabet = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}
 /** Words of one alphabet including their separators: a face must not change within a word. */
 const words = new RegExp(`(${alphabet}+(?:[ '’ʻʼ.-]+${alphabet}+)*)`, 'u');
 
-/** Splits a text by face; characters without a glyph are dropped. */
-export function runsOf(text: string, weight: Weight): Run[] {
+/**
+ * Splits a line by face, from left to right; characters without a glyph are dropped. `base`: the direction of the
+ * paragraph, when the line is a part of it.
+ */
+export function runsOf(text: string, weight: Weight, base?: Direction): Run[] {
+  const beyond = beyondOpenParts(rareIn(text));
+  const line = Array.from(text.replaceAll(/\p{Variation_Selector}/gu, ''))
+    .filter((letter) => !beyond.includes(letter))
+    .join('');
+  return visualOrder(line, base).flatMap((stretch) => {
+    if (stretch.direction === 'ltr')
+      return leftToRight(stretch, weight).map((run) => reversedIf(isRtlRun(run), run));
+    return rightToLeft(stretch, weight)
+      .toReversed()
+      .map((run) => reversedIf(!isRtlRun(run), run));
+  });
+}
+
+const isRtlRun = ({ text }: Run): boolean => /\p{Script=Arabic}/u.test(text);
+
+/** Persian digits have the script of Arabic letters, punctuation has none: fontkit lays both out the wrong way. */
+const reversedIf = (isReversed: boolean, { face, text }: Run): Run => ({
+  face,
+  text: isReversed ? Array.from(text).toReversed().join('') : text,
+});
+
+function leftToRight({ text }: Stretch, weight: Weight): Run[] {
   const runs: Run[] = [];
-  const add = (run: Run): void => {
-    const last = runs.at(-1);
-    if (last?.face === run.face) last.text += run.text;
-    else runs.push({ ...run });
-  };
   for (const stretch of text.split(words).filter(Boolean)) {
     const letters = Array.from(stretch);
     const face = faceOf(letters, weight);
-    if (face) add({ face, text: stretch });
+    if (face) add(runs, { face, text: stretch });
     else
       for (const letter of letters) {
         const own = faceOf([letter], weight);
-        if (own) add({ face: own, text: letter });
+        if (own) add(runs, { face: own, text: letter });
       }
   }
   return runs;
+}
+
+const arabicFirst = ['arabic', ...faces.filter((face) => face !== 'arabic')] as const;
+
+function rightToLeft({ text }: Stretch, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const face = faceOf([letter], weight, arabicFirst);
+    if (face) add(runs, { face, text: letter });
+  }
+  return runs;
+}
+
+function add(runs: Run[], run: Run): void {
+  const last = runs.at(-1);
+  if (last?.face === run.face) last.text += run.text;
+  else runs.push({ ...run });
 }
