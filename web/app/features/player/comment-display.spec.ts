@@ -1,9 +1,9 @@
 /** @jest-environment ./ui/testing/dom-environment.ts */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Lifetime } from '../../lifetime/lifetime.ts';
-import { drawVideos, pass } from '../player/testing/drawn-video.ts';
-import { WHITE, type CommentKind, type DanmakuComment } from './comment.ts';
-import { CommentDisplay } from './comment-display.ts';
+import { drawVideos, pass } from './testing/drawn-video.ts';
+import { WHITE, type CommentKind, type DanmakuComment } from '../danmaku/comment.ts';
+import { CommentDisplay } from '../danmaku/comment-display.ts';
 
 const settings = { isUnlimited: false, area: 1, maxOnScreen: 0, size: 1, speed: 1 };
 const always = [{ from: 0, to: 100 }];
