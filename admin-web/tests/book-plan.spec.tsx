@@ -90,9 +90,26 @@ describe('the plan of a class', () => {
     expect(screen.getByText('Pilot 4 · Place 4')).toBeVisible();
   });
 
-  it('warns about names that cannot be printed', async () => {
-    books.plan = { ...books.plan, rows: [aPlanRow(1, { nameSource: 'none', printedName: '' })] };
+  it('lists emoji that are left out of names', async () => {
+    const rows = [
+      aPlanRow(1, { omittedEmoji: '🚁 🏁' }),
+      aPlanRow(2),
+      aPlanRow(3, { deed: 'revoke', omittedEmoji: '🚁' }),
+    ];
+    books.plan = { ...books.plan, rows };
     const { user } = await open();
+    expect(await screen.findByText('Emoji left out: 🚁 🏁')).toBeVisible();
+    expect(screen.getAllByText(/Emoji left out/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Match to the results…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('1 name will be printed without its emoji.')).toBeVisible();
+  });
+
+  it('warns about names that cannot be printed', async () => {
+    const rows = [aPlanRow(1, { name: 'אב', unprintable: 'א ב', nameSource: 'none', printedName: '' })];
+    books.plan = { ...books.plan, rows };
+    const { user } = await open();
+    expect(await screen.findByText(/^“אב” has characters that cannot be printed \(א ב\)/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Match to the results…' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('1 certificate needs a name that can be printed.')).toBeVisible();

@@ -37,6 +37,8 @@ export const aPlanRow = (number: number, part: Partial<PlanRow> = {}): PlanRow =
   name: `Pilot ${number}`,
   nameSource: 'given',
   printedName: `Pilot ${number}`,
+  omittedEmoji: '',
+  unprintable: '',
   rank: number,
   ...part,
 });

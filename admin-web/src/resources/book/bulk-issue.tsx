@@ -132,6 +132,7 @@ function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () =>
     ({ memberId, nameSource, deed }) =>
       nameSource === 'none' && deed !== 'revoke' && !names.some((each) => each.memberId === memberId),
   ).length;
+  const withoutEmoji = plan.rows.filter(({ omittedEmoji, deed }) => omittedEmoji && deed !== 'revoke').length;
   const needsReason = count('revoke') > 0;
   const deeds = ['issue', 'reissue', 'revoke'] as const;
 
@@ -166,6 +167,7 @@ function MatchDialog({ of, names, plan, onClose }: MatchProps & { onClose: () =>
     >
       <p>{t('book.issueText')}</p>
       <Facts facts={deeds.map((deed) => [t(`book.actions.${deed}`), number(count(deed))])} />
+      {withoutEmoji > 0 && <Notice tone="info">{t('book.withoutEmoji', { count: withoutEmoji })}</Notice>}
       {unnamed > 0 && <Notice tone="warning">{t('book.unnamed', { count: unnamed })}</Notice>}
       {needsReason && (
         <TextField

@@ -39,11 +39,15 @@ export function PlanTable({ rows, names, onName }: PlanTableProps) {
             <Pill tone={tones[row.deed]}>{t(actionLabels[row.deed])}</Pill>
             <div className={styles.change}>
               <Change row={row} />
+              {row.omittedEmoji && row.deed !== 'revoke' && (
+                <p className={layout.quiet}>{t('book.omittedEmoji', { emoji: row.omittedEmoji })}</p>
+              )}
               {row.nameSource !== 'given' && row.deed !== 'revoke' && (
                 <TextField
                   label={t('book.printAs')}
                   hint={t(row.nameSource === 'latin' ? 'book.latinHint' : 'book.noneHint', {
                     name: row.name,
+                    letters: row.unprintable,
                   })}
                   maxLength={nameText.max}
                   placeholder={row.printedName}

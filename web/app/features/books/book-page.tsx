@@ -31,6 +31,11 @@ export function BookPage({ book }: { book: OwnBook }) {
         </div>
       </div>
       <StateNotice book={book} />
+      {book.state === 'valid' && book.unprintable && (
+        <Notice tone="info" title={t('page.otherName')} className="no-print">
+          {t('page.otherNameText', { letters: book.unprintable })}
+        </Notice>
+      )}
       <Paper book={book} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { Book, StandingBook } from './book.model.ts';
 
 export const presentCard = (book: Book, lang: Language) =>
@@ -29,6 +30,7 @@ export const presentDetail = (book: StandingBook, lang: Language): BookDetailVie
   standing: book.standing,
   revokedReason: book.revokedReason,
   replacedBy: book.replacedById,
+  unprintable: unprintableIn(book.namedAs ?? '').join(' '),
 });
 
 export const presentCheck = (

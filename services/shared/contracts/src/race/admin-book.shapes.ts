@@ -146,6 +146,10 @@ export class BookPlanRowView {
   @Choice(nameSources) nameSource!: NameSource;
   /** Blank if the organiser has to provide a name. */
   @Text({ ...printedName, blank: true }) printedName!: string;
+  /** Of the printed name, separated by spaces. */
+  @Text({ max: 400, blank: true }) omittedEmoji!: string;
+  /** Characters of the name that no font has, separated by spaces. */
+  @Text({ max: 400, blank: true }) unprintable!: string;
   @Integer(rank) rank!: number | null;
 }
 

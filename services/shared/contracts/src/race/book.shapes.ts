@@ -54,6 +54,8 @@ export class BookDetailView extends BookCardView {
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
   /** The replacement certificate. */
   @Uuid({ optional: true }) replacedBy!: string | null;
+  /** Characters of the account name that no font has, separated by spaces: another name is printed. */
+  @Text({ max: 400, blank: true }) unprintable!: string;
 }
 
 export class CheckCodeInput {
