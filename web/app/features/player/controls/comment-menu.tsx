@@ -32,7 +32,11 @@ function MenuFrame({ danmaku, held }: { danmaku: Danmaku; held: HeldComment }) {
     };
   }, [danmaku, root, surface, video]);
 
-  const isLow = bottom > root.clientHeight / 2;
+  const { clientHeight: height } = root;
+  const placed =
+    bottom > height / 2
+      ? { bottom: height - top, maxHeight: top }
+      : { top: bottom, maxHeight: height - bottom };
   return (
     <fieldset
       ref={frame}
@@ -40,7 +44,7 @@ function MenuFrame({ danmaku, held }: { danmaku: Danmaku; held: HeldComment }) {
       className={styles.menu}
       style={{
         left: `clamp(0.5rem, ${left}px, 100% - 14.5rem)`,
-        ...(isLow ? { bottom: root.clientHeight - top } : { top: bottom }),
+        ...placed,
       }}
     >
       <CommentActionList
