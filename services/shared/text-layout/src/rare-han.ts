@@ -5,6 +5,7 @@ import { encodeOutline } from './glyph-outline.ts';
 /** First code point of a part in hexadecimal. */
 export type RareHanFace = `rare-han-${string}`;
 
+const folder = import.meta.resolve('hanamin/package.json');
 const PART_SIZE = 0x400;
 /** CJK Extensions A and B. The parts have all code points of their blocks. */
 const blocks = [
@@ -44,7 +45,7 @@ export const openRareHanFonts = (): Iterable<Font> => open.values();
 function openPart(firstCodePoint: number): Font {
   const { first, digits, name } = blockOf(firstCodePoint)!;
   const part = String((firstCodePoint - first) / PART_SIZE + 1).padStart(digits, '0');
-  const font = openSync(fileURLToPath(import.meta.resolve(`hanamin/${name}-${part}.woff2`))) as Font;
+  const font = openSync(fileURLToPath(new URL(`${name}-${part}.woff2`, folder))) as Font;
   return Object.assign(font, { createSubset: subsetOf.bind(null, font, font.createSubset.bind(font)) });
 }
 
