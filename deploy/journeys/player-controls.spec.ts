@@ -205,12 +205,33 @@ it('shows hidden controls on Tab and on tap', async () => {
   await reach(page, en.settings);
 
   const touched = await ready('en', phone);
+  // A tap on a comment opens its menu.
+  await button(touched, en.showDanmaku).tap();
   await touched.getByRole('button', { name: en.play, exact: true }).first().tap();
   await hidden(touched, true);
   await touched.locator('[data-player]').tap({ position: { x: 190, y: 60 } });
   await hidden(touched, false);
   await button(touched, en.pause).tap();
   await waitUntil(touched, (video) => video.paused);
+});
+
+it('opens the menu of a comment by touch and hides its sender', async () => {
+  const page = await ready('en', phone);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 30.2;
+  });
+  const picture = page.locator('[data-player]');
+  const { width } = (await picture.boundingBox())!;
+  const menu = page.getByRole('group', { name: /^comment </ });
+  // The upper lines have a fixed comment in the middle at any time.
+  await picture.tap({ position: { x: width / 2, y: 12 } });
+  await menu.waitFor();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await menu.getByRole('button', { name: en.hideSender }).tap();
+  await menu.waitFor({ state: 'detached' });
+  await button(page, en.settings).tap();
+  await button(page, en.filters).tap();
+  await page.getByText(fill(en.hidden, 15)).waitFor();
 });
 
 it('seeks, changes the volume and speeds up by touch gestures', async () => {

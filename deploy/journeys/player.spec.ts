@@ -127,7 +127,7 @@ describe('the player', () => {
     await page.keyboard.press('ArrowRight');
     await waitUntil(page, (video) => !video.muted && video.volume === 0.05);
     await button(page, 'Settings').click();
-    await page.getByLabel('Speed').selectOption('2');
+    await page.getByRole('combobox', { name: 'Speed', exact: true }).selectOption('2');
     await page.getByLabel('Loop').check();
     await waitUntil(page, (video) => video.playbackRate === 2 && video.loop);
     expect(await page.evaluate(() => localStorage.getItem('player-volume'))).toBe('0.05');
