@@ -24,6 +24,7 @@ beforeEach(async () => {
   office.members = [member];
   const results = [1, 2, 3, 4, 5, 6].map(result);
   Object.assign(office.handlers, {
+    'adm/get_pilot_merges': () => ({ rows: [] }),
     'adm/get_adm_sign_up_list': () => pageOf([], {}),
     'adm/get_member_results': (input: object) => pageOf(results, input),
     'adm/get_member_books_list': () => pageOf([], {}),
@@ -72,4 +73,48 @@ it('hides the audit log from viewers', async () => {
   const { drawer } = await openRecord('viewer');
   expect(await drawer.findByRole('link', { name: 'Cup 1 · Open' })).toBeVisible();
   expect(drawer.queryByRole('link', { name: 'Show in the audit log' })).toBeNull();
+});
+
+const twin = aMember(2, { nickname: 'Nightjar', callsign: 'NJ' });
+const account = ({ memberId: id, nickname }: typeof member) => ({ memberId: id, name: nickname });
+const merge = {
+  mergeId: '40000000-0000-4000-8000-000000000001',
+  from: account(member),
+  to: account(twin),
+  signUps: 2,
+  classes: 1,
+  madeBy: 'owner',
+  madeAt: new Date().toISOString(),
+  finalAt: new Date(Date.now() + 86_400_000).toISOString(),
+  undoneBy: '',
+  undoneAt: null as string | null,
+};
+
+it('merges an account into one of the same name, and undoes it', async () => {
+  office.members = [member, twin, aMember(3, { nickname: 'Owl' })];
+  let rows: (typeof merge)[] = [];
+  Object.assign(office.handlers, {
+    'adm/get_pilot_merges': () => ({ rows }),
+    'adm/merge_pilots': () => (rows = [merge])[0],
+    'adm/undo_pilot_merge': () => (rows = [{ ...merge, undoneBy: 'owner', undoneAt: merge.madeAt }])[0],
+  });
+  const { user, drawer } = await openRecord('owner');
+  expect(drawer.queryByRole('region', { name: 'Merged accounts' })).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Merge into another account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into another account' }));
+  const choice = await dialog.findByRole('option', { name: /NJ/ });
+  expect(dialog.queryByRole('option', { name: /Owl/ })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox'), choice);
+  await user.click(dialog.getByRole('button', { name: 'Merge into another account' }));
+  const [sent] = office.calls('adm/merge_pilots');
+  expect(sent!.input).toEqual({ fromId: memberId, toId: twin.memberId });
+  await openRecord('owner');
+  const record = within((await screen.findAllByRole('region', { name: 'Merged accounts' })).at(-1)!);
+  expect(record.getByRole('link', { name: 'Merged into Nightjar' })).toHaveAttribute(
+    'href',
+    `/adm/member?open=${twin.memberId}`,
+  );
+  await user.click(record.getByRole('button', { name: 'Undo merge' }));
+  expect(await record.findByText('Undone')).toBeVisible();
+  expect(office.calls('adm/undo_pilot_merge')[0]!.input).toEqual({ mergeId: merge.mergeId });
 });

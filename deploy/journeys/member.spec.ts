@@ -8,13 +8,17 @@ import { signInAsMember } from './sign-in.ts';
 import cn from '../../web/app/locales/cn/account.json' with { type: 'json' };
 import en from '../../web/app/locales/en/account.json' with { type: 'json' };
 import ru from '../../web/app/locales/ru/account.json' with { type: 'json' };
+import cnFrame from '../../web/app/locales/cn/frame.json' with { type: 'json' };
+import enFrame from '../../web/app/locales/en/frame.json' with { type: 'json' };
+import ruFrame from '../../web/app/locales/ru/frame.json' with { type: 'json' };
 
 const FIRST_PASSWORD = 'lantern-over-the-track';
 const SECOND_PASSWORD = 'another-lap-at-midnight';
 
 const accountTexts = { cn, en, ru };
+const frameTexts = { cn: cnFrame, en: enFrame, ru: ruFrame };
 const codeSent = new RegExp(
-  `^(?:${languages.map((language) => accountTexts[language].code.sentTitle).join('|')})$`,
+  `^(?:${languages.map((language) => frameTexts[language].code.sentTitle).join('|')})$`,
 );
 const phones: Record<Language, [string, string]> = {
   cn: ['+8613912340001', '+8613912340002'],

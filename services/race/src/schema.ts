@@ -6,6 +6,7 @@ import { CreateRaceDays2000000001004 } from './database/migrations/2000000001004
 import { CreateTeams2000000001005 } from './database/migrations/2000000001005-create-teams.ts';
 import { CreateSeasonTables2000000001007 } from './database/migrations/2000000001007-create-season-tables.ts';
 import { AddReturnAndReleaseTerms2000000001008 } from './database/migrations/2000000001008-add-return-and-release-terms.ts';
+import { CreatePilotMerges2000000001009 } from './database/migrations/2000000001009-create-pilot-merges.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -20,6 +21,7 @@ export const raceSchema: SchemaOfService = {
     CreateTeams2000000001005,
     CreateSeasonTables2000000001007,
     AddReturnAndReleaseTerms2000000001008,
+    CreatePilotMerges2000000001009,
   ],
   writers: {
     announcement: 'catalog/messages',
@@ -50,6 +52,7 @@ export const raceSchema: SchemaOfService = {
     stage: 'race-day/stages',
     pilot_radio: 'race-day/channels',
     pilot: 'catalog/pilots',
+    pilot_merge: 'reports/pilot-merges',
     team: 'entries/teams',
     team_pilot: 'entries/teams',
   },

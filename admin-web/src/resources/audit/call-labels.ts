@@ -19,6 +19,8 @@ export const callLabels = {
   'adm/remove_totp': 'audit.calls.removeTotp',
   'adm/change_member_status': 'audit.calls.changeMemberStatus',
   'adm/correct_member': 'audit.calls.correctMember',
+  'adm/merge_pilots': 'audit.calls.mergePilots',
+  'adm/undo_pilot_merge': 'audit.calls.undoPilotMerge',
   'adm/change_admin_status': 'audit.calls.changeAdminStatus',
   'adm/save_admin': 'audit.calls.saveAdmin',
   'adm/save_race': 'audit.calls.saveRace',

@@ -13,6 +13,7 @@ import { Facts, Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { memberFacts, type Member } from './member-facts.tsx';
+import { MergedAccounts } from './merged-accounts.tsx';
 import styles from './member.module.css';
 
 /** The record of a member: profile, and pages of everything that belongs to the account. */
@@ -27,6 +28,7 @@ export function MemberDetail({ row }: { row: Member }) {
       {role === 'owner' && (
         <Link to={`/adm/audit?${new URLSearchParams({ text: memberId })}`}>{t('member.audit')}</Link>
       )}
+      <MergedAccounts memberId={memberId} />
       <Section
         call="adm/get_adm_sign_up_list"
         memberId={memberId}

@@ -4,10 +4,32 @@ import { memberStatusLabels } from '../../engine/labels.ts';
 import { momentColumn, statusColumn } from '../../engine/lists/columns.tsx';
 import type { RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
+import type { Read } from '../../providers/http.ts';
+import type { SelectOption } from '@paddock/ui/select-field';
 import { MemberDetail } from './member-detail.tsx';
 import { MemberPill, type Member } from './member-facts.tsx';
 
 const keepers = ['owner', 'operator'] as const;
+
+const MAX_SAME_NAMED = 20;
+
+/** Other accounts with a name or callsign of the member. */
+async function sameNamed(read: Read, rows: readonly Member[]): Promise<SelectOption[]> {
+  const [row, ...others] = rows;
+  if (!row || others.length > 0) return [];
+  const names = [...new Set([row.realName, row.callsign, row.nickname].filter(Boolean))];
+  const pages = await Promise.all(
+    names.map((text) => read('adm/get_adm_member_list', { text, pageSize: MAX_SAME_NAMED })),
+  );
+  const found = new Map(pages.flatMap((page) => page.rows).map((each) => [each.memberId, each]));
+  found.delete(row.memberId);
+  return [...found.values()]
+    .filter(({ status }) => status !== 'closed')
+    .map(({ memberId, nickname, realName, callsign, phone }) => ({
+      value: memberId,
+      label: [realName || nickname, callsign, phone].filter(Boolean).join(' · '),
+    }));
+}
 
 const memberActions: readonly RowAction<Member>[] = [
   rowAction('member.suspend', {
@@ -29,6 +51,17 @@ const memberActions: readonly RowAction<Member>[] = [
     run: (write, { memberId }) => write('adm/change_member_status', { memberId, status: 'active' }),
     undo: (write, { memberId, status, statusReason }) =>
       write('adm/change_member_status', { memberId, status, reason: statusReason }),
+  }),
+  rowAction('member.merge', {
+    icon: 'users',
+    roles: ['owner'],
+    applies: () => true,
+    choice: { label: 'member.mergeTarget', none: 'member.noMergeTarget', look: sameNamed },
+    shown: () => ({}),
+    run: async (write, row, _reason, toId) => {
+      await write('adm/merge_pilots', { fromId: row.memberId, toId });
+      return row;
+    },
   }),
 ];
 

@@ -5,11 +5,14 @@ import { OutcomesModule } from '../outcomes/outcomes.module.ts';
 import { DashboardRepository } from './dashboard/dashboard.repository.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { OtherServices } from './dashboard/other-services.service.ts';
+import { PilotMergesController } from './pilot-merges/pilot-merges.controller.ts';
+import { PilotMergesRepository } from './pilot-merges/pilot-merges.repository.ts';
+import { PilotMergesService } from './pilot-merges/pilot-merges.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 
 @Module({
   imports: [CatalogModule, EntriesModule, OutcomesModule],
-  controllers: [DashboardController, PersonalDataController],
-  providers: [DashboardRepository, OtherServices],
+  controllers: [DashboardController, PersonalDataController, PilotMergesController],
+  providers: [DashboardRepository, OtherServices, PilotMergesService, PilotMergesRepository],
 })
 export class ReportsModule {}

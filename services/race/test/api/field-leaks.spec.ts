@@ -160,6 +160,7 @@ describe('answers contain declared fields only', () => {
     await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
     await handOver();
+    await mergeAccounts();
     await playInTeams();
     await readBooks();
     await runDay();
@@ -191,6 +192,15 @@ describe('answers contain declared fields only', () => {
     await host.view('get_hand_over', { handOverId: taken.handOverId }, { caller: taker });
     await host.view('take_over_place', { handOverId: taken.handOverId }, { caller: taker });
     await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, { caller: host.editor });
+  }
+
+  async function mergeAccounts() {
+    const [from, to] = [await newAccount(host), await newAccount(host)];
+    const asOwner = { caller: asAdmin('owner') };
+    const accounts = { fromId: from.memberId, toId: to.memberId };
+    const { mergeId } = await host.view('adm/merge_pilots', accounts, asOwner);
+    await host.view('adm/get_pilot_merges', { memberId: to.memberId }, asOwner);
+    await host.view('adm/undo_pilot_merge', { mergeId }, asOwner);
   }
 
   /** Two teams; one captain moves to the other; the first ends with its captain, the second by its organiser. */

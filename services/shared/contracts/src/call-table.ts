@@ -28,6 +28,7 @@ import { raceInternalCalls } from './race/internal.calls.ts';
 import { raceMarkCalls } from './race/race-mark.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
+import { pilotMergeCalls } from './race/pilot-merge.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { seasonTableCalls } from './race/season-table.calls.ts';
@@ -58,6 +59,7 @@ export const callTable = {
   ...announcementCalls,
   ...bookCalls,
   ...pilotCalls,
+  ...pilotMergeCalls,
   ...adminBookCalls,
   ...adminSignUpCalls,
   ...discountCalls,

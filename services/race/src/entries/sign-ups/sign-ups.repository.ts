@@ -89,6 +89,19 @@ export class SignUpsRepository {
     return new Map(signUps.map((signUp) => [signUp.id, [...(byKey.get(signUp.id) ?? []), signUp]]));
   }
 
+  /** Returns the changed rows; `only`: of these. */
+  changeMember(
+    fromId: string,
+    toId: string,
+    only: readonly RowKey<'sign_up'>[] | null,
+  ): Promise<RowKey<'sign_up'>[]> {
+    return this.database.values<RowKey<'sign_up'>>(
+      `update sign_up set member_id = $2, updated_at = now()
+       where member_id = $1 and ($3::bigint[] is null or id = any($3)) returning id`,
+      [fromId, toId, only],
+    );
+  }
+
   /** Updates status, class counts and history together. Requires `lockPlaces`. */
   async move(
     { id, classKey, status: from }: SignUp,

@@ -42,6 +42,14 @@ export class SignUpsService {
     private readonly clock: Clock,
   ) {}
 
+  changeMember(
+    fromId: string,
+    toId: string,
+    only: readonly RowKey<'sign_up'>[] | null = null,
+  ): Promise<RowKey<'sign_up'>[]> {
+    return this.signUps.changeMember(fromId, toId, only);
+  }
+
   async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
     const { raceId, classId, answers, discountCode } = input;
     const applicant = {

@@ -264,4 +264,17 @@ export class TeamsRepository {
       values,
     );
   }
+
+  /** Returns the changed rows; `only`: of these. */
+  changeMember(
+    fromId: string,
+    toId: string,
+    only: readonly RowKey<'team_pilot'>[] | null,
+  ): Promise<RowKey<'team_pilot'>[]> {
+    return this.database.values<RowKey<'team_pilot'>>(
+      `update team_pilot set member_id = $2
+       where member_id = $1 and ($3::bigint[] is null or id = any($3)) returning id`,
+      [fromId, toId, only],
+    );
+  }
 }

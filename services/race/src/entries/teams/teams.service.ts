@@ -36,6 +36,14 @@ export class TeamsService {
     return rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
   }
 
+  changeMember(
+    fromId: string,
+    toId: string,
+    only: readonly RowKey<'team_pilot'>[] | null = null,
+  ): Promise<RowKey<'team_pilot'>[]> {
+    return this.teams.changeMember(fromId, toId, only);
+  }
+
   async eraseMember(memberId: string): Promise<void> {
     const keys = (await this.teams.lockTeamsOf(memberId)).map(({ id }) => id);
     if (keys.length === 0) return;

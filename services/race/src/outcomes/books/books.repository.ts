@@ -169,6 +169,13 @@ export class BooksRepository {
     );
   }
 
+  async changeMember(fromId: string, toId: string, classes: readonly RowKey<'race_class'>[]): Promise<void> {
+    await this.database.query(
+      `update book set member_id = $2 where member_id = $1 and class_id = any($3::bigint[])`,
+      [fromId, toId, classes],
+    );
+  }
+
   async revoke(keys: readonly RowKey<'book'>[], reason: string): Promise<void> {
     await this.database.query(
       `update book set state = 'revoked', revoked_reason = $2 where id = any($1::bigint[])`,

@@ -22,6 +22,10 @@ export class BooksService {
     return { total, page, pageSize, rows: books.map((book) => presentCard(book, currentCall().lang)) };
   }
 
+  changeMember(fromId: string, toId: string, classes: readonly RowKey<'race_class'>[]): Promise<void> {
+    return this.books.changeMember(fromId, toId, classes);
+  }
+
   /** Classes with certificates that contradict their official result. */
   async classesToCorrect(): Promise<ClassToCorrectView[]> {
     const classes = await this.books.resultSavedSince(maxClassesToCorrect);

@@ -82,6 +82,19 @@ export class ResultsRepository {
     );
   }
 
+  /** In every version: they tell who flew, whichever account the pilot used. */
+  async changeMember(
+    fromId: string,
+    toId: string,
+    classKeys: readonly RowKey<'race_class'>[],
+  ): Promise<void> {
+    await this.database.query(
+      `update result set entries = replace(entries::text, $1, $2)::jsonb, outcomes = replace(outcomes::text, $1, $2)::jsonb
+       where class_id = any($3::bigint[]) and jsonb_path_query_array(outcomes, '$[*].memberId') ? $1`,
+      [fromId, toId, classKeys],
+    );
+  }
+
   versions(
     classKey: RowKey<'race_class'>,
   ): Promise<Pick<ResultVersion, 'version' | 'state' | 'why' | 'savedBy' | 'savedAt'>[]> {

@@ -42,6 +42,10 @@ export class ResultsService {
     private readonly pilots: PilotsService,
   ) {}
 
+  changeMember(fromId: string, toId: string, classes: readonly RowKey<'race_class'>[]): Promise<void> {
+    return this.results.changeMember(fromId, toId, classes);
+  }
+
   async ofRace({ raceId, classId, ...pageInput }: RaceResultInput): Promise<RaceResultView> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);

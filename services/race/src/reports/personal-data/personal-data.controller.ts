@@ -9,6 +9,7 @@ import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { MemberStatusesService } from '../../entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';
+import { PilotMergesService } from '../pilot-merges/pilot-merges.service.ts';
 
 const PAGES = 5;
 const PAGE = 100;
@@ -22,6 +23,7 @@ export class PersonalDataController {
     private readonly pilots: PilotsService,
     private readonly books: BooksService,
     private readonly teams: TeamsService,
+    private readonly merges: PilotMergesService,
   ) {}
 
   @HandlesCall('get_race_data_of')
@@ -45,6 +47,7 @@ export class PersonalDataController {
   @HandlesCall('member_erased')
   async erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
     await this.pilots.eraseMember(memberId);
+    await this.merges.eraseMember(memberId);
     const signUpIds = await this.statuses.eraseMember(memberId);
     await this.teams.eraseMember(memberId);
     return { subjects: signUpIds.map((signUpId) => `sign_up:${signUpId}`) };

@@ -274,4 +274,35 @@ export const raceErrors = {
       ru: 'Вылеты уже составлены. Обратитесь к организаторам',
     },
   },
+  pilots_same: {
+    code: 3059,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请选择另一个账号',
+      en: 'Choose another account',
+      ru: 'Выберите другой аккаунт',
+    },
+  },
+  /** `data.races` are their titles. */
+  pilots_overlap: {
+    code: 3060,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '两个账号都参加了同一场比赛的同一组别或队伍，请先处理：{races}',
+      en: 'Both accounts are in the same class or have teams in: {races}. Sort this out first',
+      ru: 'Оба аккаунта участвуют в одном классе или в командах: {races}. Сначала исправьте это',
+    },
+  },
+  merge_final: {
+    code: 3061,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '合并已超过一天，无法撤销',
+      en: 'A merge can be undone for one day only',
+      ru: 'Объединение можно отменить только в течение суток',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;
