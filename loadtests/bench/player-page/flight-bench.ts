@@ -60,8 +60,7 @@ window.flyComments = (name, comments, seconds) => {
     scrollTime: LIFE,
     fixedTime: 4,
     area: 1,
-    reservedBelow: 0,
-    reservedTimes: [],
+    cueSpans: [],
     isUnlimited: true,
   };
   const plan = new FlightPlan(
