@@ -178,10 +178,11 @@ describe('a redirect', () => {
       redirected.then(() => route.continue()),
     );
     await open(page, hosts().en, '/race-list?state=open');
+    // The link may appear under the pointer, which prefetches its page too.
+    const prefetched = page.waitForResponse(/\/assets\/sign-up-[^/]*\.js$/);
     await page.locator('main a[href^="/race-detail/"]').first().click();
     await page.waitForURL((url) => url.pathname.startsWith('/race-detail/'));
     const signUp = page.locator('main a[href$="/sign-up"]').first();
-    const prefetched = page.waitForResponse(/\/assets\/sign-up-[^/]*\.js$/);
     await signUp.focus();
     await prefetched;
     const data = page.waitForResponse(
