@@ -106,6 +106,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   team_needed: 'Assign the pilot to a complete team in the back office.',
   pilot_not_signed_up: 'Reload the list of pilots.',
   file_kind: 'Send a file of one of the listed types; the content decides, not the name.',
+  file_heic: 'Export the photo as JPEG.',
   file_broken: 'Export the file again.',
   file_empty: 'Choose another file.',
   file_too_large: 'Reduce the file.',

@@ -21,6 +21,7 @@ import { type ReceivedFile, withReceivedFile } from './received-file.ts';
 import { fileName, inAddress } from './file-name.ts';
 import { FilesRepository, type NewFile } from './files.repository.ts';
 import { realTypeOf, type RealType } from './real-type.ts';
+import { Ffmpeg, FfmpegFault } from './videos/ffmpeg.ts';
 import { VideosService } from './videos/videos.service.ts';
 
 const MB = 1024 * 1024;
@@ -40,6 +41,7 @@ export class FilesService {
     private readonly pictures: PicturesService,
     private readonly storage: Storage,
     private readonly videos: VideosService,
+    private readonly ffmpeg: Ffmpeg,
   ) {}
 
   /** Stores the content; the returned row is inserted by the transaction that follows. */
@@ -49,6 +51,7 @@ export class FilesService {
       if (!real || !terms.kinds.includes(real.kind)) throw this.kindRefusal(terms);
       const max = real.ending === 'vtt' ? longestSubtitles : maxBytes[real.kind];
       if (received.bytes > max) throw new Refusal('file_too_large', { megabytes: max / MB });
+      if (real.kind === 'video' && !(await this.isPlayable(received.path))) throw new Refusal('file_broken');
       await this.count(terms.caller, received.bytes);
       return this.store(received, real, fileName(name, real.ending), terms);
     });
@@ -106,6 +109,17 @@ export class FilesService {
   private async count(caller: Caller, bytes: number): Promise<void> {
     const allowance = dailyUploads[caller.kind === 'service' ? 'admin' : caller.kind];
     if (!(await this.files.take(accountOf(caller), bytes, allowance))) throw new Refusal('upload_quota');
+  }
+
+  /** Whether the header describes a picture track: not half a file, and not sound alone. Unknown without ffmpeg. */
+  private async isPlayable(path: string): Promise<boolean> {
+    if (!(await this.ffmpeg.isInstalled())) return true;
+    try {
+      return (await this.ffmpeg.sizeOf(path, currentCall())) !== undefined;
+    } catch (error) {
+      if (error instanceof FfmpegFault) return false;
+      throw error;
+    }
   }
 
   private kindRefusal({ kinds }: Terms): Refusal {

@@ -4,6 +4,7 @@ import {
   pictureTypes,
   videoTypes,
 } from '@paddock/contracts/upload/upload-limits';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { fileTypeFromFile } from 'file-type';
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
@@ -35,9 +36,13 @@ const LONGEST_TEXT = 10 * 1024 * 1024;
 
 const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
-/** Detects the type from the content. Undefined if it is not accepted or does not match the name. */
+/**
+ * Detects the type from the content. Undefined if it is not accepted or does not match the name. Throws for photos of
+ * iPhones in the format that browsers do not show.
+ */
 export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
   const found = await fileTypeFromFile(path);
+  if (found && /^image\/hei[cf]/.test(found.mime)) throw new Refusal('file_heic');
   const ending = endingOf(name);
   // WebVTT has a signature but is validated as text.
   const isText = !found || found.mime === documentTypes.vtt;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => upload.close());
 
-const refused = ['file_kind', 'file_broken', 'picture_too_large', 'file_empty'] as const;
+const refused = ['file_kind', 'file_heic', 'file_broken', 'picture_too_large', 'file_empty'] as const;
 
 /** Each by another person, so that no daily quota is used up. */
 const doors: [UploadCall, string, () => Promise<Caller>][] = [
@@ -55,6 +55,17 @@ describe('hostile uploads', () => {
       if (new Set(codes).size > 1 || !known.includes(codes[0]!)) wrong.push([file.name, codes]);
     }
     expect(wrong).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('name the remedy for photos of iPhones', async () => {
+    const photo = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
+    for (const [brand, name] of [
+      ['heic', 'IMG_0001.HEIC'],
+      ['heix', 'IMG_0001.jpg'],
+      ['mif1', 'photo'],
+    ] as const)
+      expect(await verdicts({ name, bytes: photo(brand) })).toEqual(doors.map(() => codeOf('file_heic')));
     await nothingIsLeft();
   });
 

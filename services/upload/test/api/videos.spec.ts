@@ -1,12 +1,15 @@
-import { mediaKeyOf, videoOf } from '@paddock/contracts/upload/media-address';
+import { videoOf } from '@paddock/contracts/upload/media-address';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { Ffmpeg, words } from '../../src/files/videos/ffmpeg.ts';
+import { Ffmpeg, isRecent, words } from '../../src/files/videos/ffmpeg.ts';
+import { maxPixelsPerSide } from '../../src/files/videos/make-video.job.ts';
+import { newVideoFolder } from '../../src/files/videos/video-folders.ts';
 import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
@@ -106,16 +109,27 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
     expect(data!.rows.find((row) => row.address === address)!.bytes).toBe(served.length);
   });
 
-  it('that cannot be read is served as uploaded, and marked for the office', async () => {
-    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+  it('that cannot be played is refused at once', async () => {
+    const { bytes } = video(2, '64x64');
+    const sound = execFileSync(
+      'ffmpeg',
+      words('-v error -f lavfi -i sine=duration=1 -f mov -movflags empty_moov pipe:1'),
+    );
+    const files = { 'a.mp4': broken, 'half.mp4': bytes.subarray(0, bytes.length / 2), 'sound.mov': sound };
+    for (const [name, content] of Object.entries(files))
+      expect([
+        name,
+        (await upload.send('adm/upload_race_pic', { bytes: content, name }, caller)).code,
+      ]).toEqual([name, codeOf('file_broken')]);
+  });
+
+  it('that cannot be transcoded is served as uploaded, and marked for the office', async () => {
+    const address = await upload.keep(video(1, `16x${maxPixelsPerSide + 16}`));
     await upload.videoIs(address, 'failed');
     expect((await upload.get(address)).status).toBe(200);
     const fileId = await fileIdOf(upload, address);
-    // A folder of another installation for the same video stays untouched.
-    const ofAnother = await mkdtemp(join(tmpdir(), `paddock-video-${mediaKeyOf(address)}-another-`));
     expect((await upload.host.call('adm/make_video', { fileId }, { caller })).code).toBe(0);
     await upload.videoIs(address, 'failed');
-    await rmdir(ofAnother);
   });
 
   it('cannot make ffmpeg open other files', async () => {
@@ -140,6 +154,50 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
       await rm(folder, { recursive: true, force: true });
     }
   });
+});
+
+it('a new worker ends the ffmpeg of a killed one and removes its folder, not those of others', async () => {
+  const { pid: killed } = spawnSync(process.execPath, ['-e', '']);
+  const left = await mkdtemp(join(tmpdir(), `paddock-video-${killed}-`));
+  const kept = await mkdtemp(join(tmpdir(), `paddock-video-${process.ppid}-`));
+  const orphan = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', join(left, 'source')]);
+  try {
+    const ended = once(orphan, 'exit');
+    const own = await newVideoFolder();
+    expect((await ended)[1]).toBe('SIGKILL');
+    const folders = await readdir(tmpdir());
+    expect(folders).not.toContain(basename(left));
+    expect(folders).toEqual(expect.arrayContaining([basename(own), basename(kept)]));
+    await rmdir(own);
+  } finally {
+    orphan.kill('SIGKILL');
+    await rmdir(kept);
+  }
+});
+
+it.each([
+  ['ffmpeg version 5.1.9-0+deb12u1 Copyright (c) 2000-2026', true],
+  ['ffmpeg version 4.4 Copyright', true],
+  ['ffmpeg version n8.0 Copyright', true],
+  ['ffmpeg version N-121000-g1234567 Copyright', true],
+  ['ffmpeg version 4.1.4 Copyright', false],
+  ['ffprobe version 3.4.11 Copyright', false],
+])('%s: recent enough is %s', (line, expected) => {
+  expect(isRecent(line)).toBe(expected);
+});
+
+it('an outdated ffmpeg is not used', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-old-'));
+  const old = join(folder, 'ffmpeg');
+  await writeFile(old, '#!/bin/sh\necho ffmpeg version 4.1.4\n', { mode: 0o755 });
+  const upload = await UploadHost.start({ FFMPEG: old, FFPROBE: old });
+  try {
+    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+    await upload.videoIs(address, 'plain');
+  } finally {
+    await upload.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('without ffmpeg a video is served as uploaded, and marked for the office', async () => {

@@ -12,6 +12,16 @@ export const uploadErrors = {
       ru: 'Файлы этого вида не принимаются (можно: {types})',
     },
   },
+  file_heic: {
+    code: 5008,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '浏览器无法显示 HEIC 照片，请先导出为 JPEG（iPhone：“设置”→“相机”→“格式”→“兼容性最佳”）',
+      en: 'Browsers cannot show HEIC photos. Export it as JPEG (on an iPhone: Settings → Camera → Formats → Most Compatible)',
+      ru: 'Браузеры не показывают фото HEIC. Сохраните его в JPEG (на iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимые»)',
+    },
+  },
   file_broken: {
     code: 5002,
     status: 200,

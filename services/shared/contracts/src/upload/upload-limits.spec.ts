@@ -12,6 +12,7 @@ it('distinguishes permanent from temporary upload refusals', () => {
   expect(namesOf(isPermanentRefusal)).toEqual([
     'file_broken',
     'file_empty',
+    'file_heic',
     'file_kind',
     'file_too_large',
     'file_used',

@@ -24,6 +24,7 @@ const service = 'upload';
 const writers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 const refusals = [
   'file_kind',
+  'file_heic',
   'file_broken',
   'file_empty',
   'file_too_large',

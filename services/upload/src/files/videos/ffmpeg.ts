@@ -1,9 +1,11 @@
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
 import type { UploadEnv } from '../../env.ts';
 import { memoryOf } from '../../process-memory.ts';
 
@@ -16,6 +18,8 @@ const MAX_OUTPUT_CHARS = 4000;
 /** Lower priority than request handling. */
 const NICE = 10;
 const microsecond = 1e6;
+/** The first with `-fpsmax`. */
+const MIN_VERSION = [4, 4] as const;
 
 export const words = (line: string): string[] => line.split(' ');
 
@@ -45,17 +49,36 @@ export class FfmpegFault extends Error {
 
 /** Runs ffmpeg and ffprobe in separate processes without our environment or network protocols, with limits. */
 @Injectable()
-export class Ffmpeg {
+export class Ffmpeg implements OnApplicationBootstrap {
   private found: Promise<boolean> | undefined;
 
-  constructor(@Inject(SERVICE_ENV) private readonly env: UploadEnv) {}
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: UploadEnv,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
-  /** Whether both programs are installed. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.isInstalled();
+  }
+
+  /** Whether both programs are installed and recent enough. */
   isInstalled(): Promise<boolean> {
-    this.found ??= Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(answers)).then((all) =>
-      all.every(Boolean),
-    );
+    this.found ??= this.check();
     return this.found;
+  }
+
+  private async check(): Promise<boolean> {
+    const versions = await Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(versionOf));
+    if (versions.includes(undefined)) {
+      this.log.info('no ffmpeg: videos are served as uploaded');
+      return false;
+    }
+    if (versions.every((version) => isRecent(version!))) return true;
+    this.log.warn(
+      { versions, needed: MIN_VERSION.join('.') },
+      'ffmpeg is outdated: videos are served as uploaded',
+    );
+    return false;
   }
 
   /** The displayed size, including rotation; undefined without a video track. */
@@ -174,8 +197,21 @@ function started(program: string, args: readonly string[]): ChildProcess {
 
 const minimalEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '' });
 
-const answers = (program: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(program, ['-version'], { env: minimalEnv(), stdio: 'ignore' });
-    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
-  });
+/** The first line that `-version` prints; undefined when the program cannot be started. */
+async function versionOf(program: string): Promise<string | undefined> {
+  const child = spawn(program, ['-version'], { env: minimalEnv(), stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return output.split('\n', 1)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds of the development branch have no number. */
+export function isRecent(version: string): boolean {
+  const [, major, minor] = /version n?(\d+)\.(\d+)/.exec(version) ?? [];
+  if (major === undefined) return true;
+  const [neededMajor, neededMinor] = MIN_VERSION;
+  return Number(major) > neededMajor || (Number(major) === neededMajor && Number(minor) >= neededMinor);
+}

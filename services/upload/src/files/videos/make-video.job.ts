@@ -1,23 +1,20 @@
 import { contentTags } from '@paddock/contracts/content/content-kinds';
-import { mediaKeyOf } from '@paddock/contracts/upload/media-address';
 import { longestVideo, videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { UploadEnv } from '../../env.ts';
 import { Storage } from '../../storage/storage.model.ts';
 import { Ffmpeg, FfmpegFault, type VideoSize, words } from './ffmpeg.ts';
 import { hlsArguments, ladderOf, masterOf, type Rung } from './ladder.ts';
+import { newVideoFolder } from './video-folders.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 interface VideoToMake {
@@ -55,7 +52,6 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     private readonly ffmpeg: Ffmpeg,
     private readonly database: Database,
     private readonly tags: CacheTags,
-    @Inject(SERVICE_ENV) private readonly env: UploadEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {
     super();
@@ -63,12 +59,11 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 
   async run({ key, address }: VideoToMake, work: Work): Promise<void> {
     if (!(await this.ffmpeg.isInstalled())) {
-      this.log.warn({ address }, 'ffmpeg not found: serving the video as uploaded');
       await this.videos.mark(key, 'plain');
       return;
     }
     if (!(await this.videos.mark(key, 'working'))) return;
-    const folder = await this.prepareFolder(mediaKeyOf(address)!);
+    const folder = await newVideoFolder();
     try {
       await this.make(key, address, folder, work);
     } catch (error) {
@@ -77,18 +72,6 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  }
-
-  /**
-   * Removes leftovers of a dead worker; its ffmpeg processes then fail. The folder is per installation: another one
-   * on this machine may process the same video.
-   */
-  private async prepareFolder(mediaKey: string): Promise<string> {
-    const system = createHash('sha256').update(this.env.DATABASE_URL).digest('hex').slice(0, 8);
-    const begin = `paddock-video-${mediaKey}-${system}-`;
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
-    for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
-    return mkdtemp(join(tmpdir(), begin));
   }
 
   private async make(key: RowKey<'file'>, address: string, folder: string, work: Work): Promise<void> {
@@ -213,7 +196,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 }
 
 /** Of the longer side; larger videos would exceed the memory limit. */
-const maxPixelsPerSide = 8192;
+export const maxPixelsPerSide = 8192;
 const POSTER_WIDTH = 1280;
 
 /** Also drops chapters, subtitles and data tracks, such as positions by second. */
