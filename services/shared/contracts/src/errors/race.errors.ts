@@ -286,7 +286,7 @@ export const raceErrors = {
   },
   /** `data.races` are their titles. */
   pilots_overlap: {
-    code: 3060,
+    code: 3070,
     status: 200,
     level: 'info',
     msg: {
@@ -296,7 +296,7 @@ export const raceErrors = {
     },
   },
   merge_final: {
-    code: 3061,
+    code: 3071,
     status: 200,
     level: 'info',
     msg: {
