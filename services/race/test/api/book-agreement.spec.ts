@@ -45,6 +45,8 @@ describe('certificates after a correction of the result', () => {
     if (waits) return;
     const state = { ...race, baseVersion: baseVersion + 1, state: 'official' as const, why: 'Confirmed' };
     await host.view('adm/change_result_state', state, asEditor());
+    // Jobs run at the same time: later messages could come first.
+    await host.jobsDone();
   }
 
   /** Three certificates; later the first pilot is disqualified and a missing fourth is added. */

@@ -29,7 +29,13 @@ describe('issuing certificates', () => {
       printedName: ' Ann   Lee ',
       rank: 2,
     };
-    return { race, pilot, input, book: () => host.view('adm/save_book', input, asEditor()) };
+    const book = async () => {
+      const issued = await host.view('adm/save_book', input, asEditor());
+      // Jobs run at the same time: later messages could come first.
+      await host.jobsDone();
+      return issued;
+    };
+    return { race, pilot, input, book };
   };
   const detail = (bookId: string, caller: ReturnType<typeof newMember>) =>
     host.view('get_book_detail', { bookId }, { caller });
@@ -146,6 +152,7 @@ describe('issuing certificates', () => {
     const { bookId, checkCode } = await book();
     const revoke = () => host.call('adm/del_book', { bookId, reason: 'Wrong pilot' }, asEditor());
     expect(refused(await revoke())).toBe('none');
+    await host.jobsDone();
     expect(refused(await revoke())).toBe('book_not_valid');
     expect(refused(await host.call('adm/save_book', { ...input, bookId }, asEditor()))).toBe(
       'book_not_valid',
