@@ -30,6 +30,9 @@ const doors: [UploadCall, string, () => Promise<Caller>][] = [
   ['adm/upload_race_pic', 'an editor', async () => asAdmin()],
 ];
 
+/** The head of a photo in the format of iPhones. */
+const photo = (brand: string): Buffer => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
+
 const anywhere = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 async function verdicts(file: CorpusFile): Promise<number[]> {
@@ -59,7 +62,6 @@ describe('hostile uploads', () => {
   });
 
   it('name the remedy for photos of iPhones', async () => {
-    const photo = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
     for (const [brand, name] of [
       ['heic', 'IMG_0001.HEIC'],
       ['heix', 'IMG_0001.jpg'],
