@@ -51,6 +51,18 @@ describe('/race-detail', () => {
     expect(readable((await site.ask(detail)).body)).not.toContain('How to pay');
   });
 
+  it('hides payment instructions once a race is cancelled or over', async () => {
+    const payment = { text: { text: 'Pay on site or by transfer' }, link: null, picture: null };
+    for (const [state, isPayable] of [
+      [{}, true],
+      [{ status: 'cancelled' }, false],
+      [{ status: 'finished' }, false],
+    ] as const) {
+      bff.races.splice(0, Infinity, fakeRace({ payment, ...state }));
+      expect((await site.ask(detail)).body.includes(payment.text.text)).toBe(isPayable);
+    }
+  });
+
   it.each([
     ['upcoming', {}, 'Not open yet', 'Sign-up opens in'],
     ['open', {}, 'Sign-up open', 'Sign-up closes in'],

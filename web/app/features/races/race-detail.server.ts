@@ -23,10 +23,13 @@ export function raceView(race: RaceDetail, lang: Language) {
   const { questions: _questions, ...shown } = race;
   const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);
+  const stage = stageOf(race, serverTime);
+  const isHeld = stage !== 'cancelled' && stage !== 'finished';
   return {
     ...shown,
+    payment: isHeld ? race.payment : null,
     classes: withPrices(race, lang),
-    stage: stageOf(race, serverTime),
+    stage,
     next: nextMoment(race, serverTime),
     startsAtVenue: dates.iso(startsAt),
     endsAtVenue: dates.iso(race.endsAt),
