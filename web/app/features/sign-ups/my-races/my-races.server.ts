@@ -45,25 +45,36 @@ async function readAll(incoming: Incoming) {
 }
 
 export function inOrder(rows: readonly MyRace[], now: string) {
+  const latest = latestOfClasses(rows);
   const isUpcoming = (row: MyRace): boolean =>
     Date.parse(now) < Date.parse(row.race.endsAt) &&
-    (row.race.status === 'published' ? !isOver(row.signUp.status) : endedWithRace(row));
+    (row.race.status === 'published' || row.race.status === 'cancelled') &&
+    (!isOver(row.signUp.status) || endedWithRace(row));
   const urgency = ({ race, signUp }: MyRace): number => {
-    if (race.status === 'cancelled') return 2;
+    if (race.status === 'cancelled' || isOver(signUp.status)) return 2;
     return signUp.status === 'offered' ? 0 : 1;
   };
   const start = ({ race }: MyRace): number => Date.parse(race.startsAt);
   return {
-    upcoming: rows
+    upcoming: latest
       .filter(isUpcoming)
       .toSorted((one, other) => urgency(one) - urgency(other) || start(one) - start(other)),
-    past: rows.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
+    past: latest.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
   };
 }
 
-/** Sign-ups that members cancelled earlier do not count. */
-const endedWithRace = ({ race, signUp: { status, history } }: MyRace): boolean =>
-  race.status === 'cancelled' && (!isOver(status) || history.at(-1)?.reason === 'race_cancelled');
+/** Without sign-ups that a later one in the same class replaced. Rows are latest first. */
+function latestOfClasses(rows: readonly MyRace[]): MyRace[] {
+  const classes = new Set<string>();
+  return rows.filter(({ race, signUp }) => {
+    const key = `${race.raceId} ${signUp.classId}`;
+    return !classes.has(key) && classes.add(key);
+  });
+}
+
+/** Also of a reinstated race: the member can sign up again. Sign-ups that members cancelled do not count. */
+const endedWithRace = ({ signUp: { history } }: MyRace): boolean =>
+  history.at(-1)?.reason === 'race_cancelled';
 
 function myRace({ race, className, signUp }: MyRace, lang: Language) {
   const { raceId, title, venue, startsAt, zone, status } = race;

@@ -8,8 +8,14 @@ const now = '2026-06-01T00:00:00Z';
 
 const mine = (name: string, startsAt: string, status: MyRace['signUp']['status'], raceStatus = 'published') =>
   ({
-    race: { title: { text: name }, startsAt, endsAt: startsAt.replace('T10', 'T18'), status: raceStatus },
-    signUp: { status },
+    race: {
+      raceId: name,
+      title: { text: name },
+      startsAt,
+      endsAt: startsAt.replace('T10', 'T18'),
+      status: raceStatus,
+    },
+    signUp: { classId: 'open', status, history: [] as MyRace['signUp']['history'] },
   }) as MyRace;
 
 const cancelledRace = (
@@ -38,6 +44,20 @@ it('lists offers first, then upcoming races by date, and past races separately',
   );
   expect(names(upcoming)).toEqual(['offer', 'next', 'soon', 'later']);
   expect(names(past)).toEqual(['given up', 'flown']);
+});
+
+it('lists the latest sign-up of each class, and a reinstated race until its end', () => {
+  const reinstated = (classId: string, status: MyRace['signUp']['status']) => {
+    const row = mine('reinstated', '2026-06-03T10:00:00Z', status);
+    row.signUp.classId = classId;
+    row.signUp.history = [{ status, reason: 'race_cancelled', note: '', at: now }];
+    return row;
+  };
+  const ended = [reinstated('open', 'cancelled'), reinstated('micro', 'cancelled')];
+  expect(inOrder(ended, now)).toEqual({ upcoming: ended, past: [] });
+  expect(inOrder(ended, '2026-06-03T18:00:00Z')).toEqual({ upcoming: [], past: ended });
+  const again = reinstated('open', 'confirmed');
+  expect(inOrder([again, ...ended], now)).toEqual({ upcoming: [again, ended[1]], past: [] });
 });
 
 it('counts a race as upcoming until it ends', () => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPages } from '../../../paging/list-pages.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { MyRaceCard } from './my-race-card.tsx';
+import { isOver } from '../sign-up-status.ts';
 import type { MyRacesData } from './my-races.server.ts';
 import styles from './my-races.module.css';
 
@@ -29,7 +30,7 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
         <ol className={layout.list}>
           {upcoming.map((race, index) => (
             <li key={race.signUpId} className={styles.item}>
-              <MyRaceCard race={race} isFirst={index === 0 && !race.isCancelled} />
+              <MyRaceCard race={race} isFirst={index === 0 && !race.isCancelled && !isOver(race.status)} />
             </li>
           ))}
         </ol>
