@@ -154,6 +154,28 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain('How to pay');
   });
 
+  it.each([
+    ['cancelled', inAnHour, {}, true],
+    ['cancelled', null, {}, false],
+    ['cancelled', inAnHour, { signUpState: 'closed' }, false],
+  ] as const)(
+    '%s and paid %p in a race %j: its payment counts again is %p',
+    async (status, paidAt, race, counts) => {
+      const ended = fakeRace(race);
+      bff.races.push(ended);
+      const payment = {
+        amount: 28_000,
+        currency: 'CNY',
+        fullAmount: null,
+        discountCode: null,
+        dueAt: null,
+      } as const;
+      bff.signUps.add(ended, status, { payment: { ...payment, paidAt } });
+      await browser.open(path);
+      expect(seen().includes('You paid CN¥280 for Open class')).toBe(counts);
+    },
+  );
+
   it('is cancelled after a confirmation, then shows the form again', async () => {
     await openWith('confirmed');
     expect(seen()).toContain(`href="${path}?do=cancel"`);

@@ -101,6 +101,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
           title={wasTransferred(past) ? t('transfer.done') : t(`status.${past.status}`)}
         >
           {(past.status !== 'cancelled' || canEnter(race)) && t(`statusText.${past.status}`)}
+          {canEnter(race) && signUps.map((signUp) => <CountedAgain key={signUp.signUpId} signUp={signUp} />)}
           <SignUpHistory
             signUp={past}
             zone={race.zone}
@@ -121,6 +122,15 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
         <NoEntry race={race} />
       )}
     </>
+  );
+}
+
+/** The payment of an ended sign-up follows to a new one in its class. */
+function CountedAgain({ signUp: { className, payment } }: { signUp: OwnSignUpData }) {
+  const { t } = useTranslation('signups');
+  return (
+    payment?.paid &&
+    className && <p>{t('payment.countsAgain', { price: payment.price, class: className.text })}</p>
   );
 }
 
