@@ -1,7 +1,7 @@
 import { longestForm } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
-import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { answerEarly } from '@paddock/http-edge/early-answer';
 import { createProxyServer } from 'httpxy';
 import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
@@ -22,7 +22,7 @@ export interface Doors {
 /** No limit, so that no client waits for the connection of another. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 /** All clients share the network of this machine. */
-const connections = { inAll: 8000, perNetwork: 8000, perConnection: 8, headMilliseconds: 10_000 };
+const connections = { ...connectionRules, perNetwork: connectionRules.inAll };
 
 /** Undefined for unknown hosts. */
 function portFor(

@@ -13,6 +13,8 @@ export interface ConnectionRules {
   perConnection: number;
   /** Time limit for receiving the headers. */
   headMilliseconds: number;
+  /** A client that takes nothing of its response for so long is disconnected. */
+  unreadMilliseconds: number;
 }
 
 export const connectionRules: ConnectionRules = {
@@ -20,6 +22,7 @@ export const connectionRules: ConnectionRules = {
   perNetwork: 256,
   perConnection: 8,
   headMilliseconds: 10_000,
+  unreadMilliseconds: 30_000,
 };
 
 /** Options of our HTTP servers. */
@@ -36,7 +39,13 @@ export const serverTimes = {
 export function guardConnections(
   server: Server,
   trusted: BlockList,
-  { inAll, perNetwork, perConnection, headMilliseconds }: ConnectionRules = connectionRules,
+  {
+    inAll,
+    perNetwork,
+    perConnection,
+    headMilliseconds,
+    unreadMilliseconds,
+  }: ConnectionRules = connectionRules,
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = inAll;
@@ -74,6 +83,11 @@ export function guardConnections(
     inFlight.set(socket, count);
     response.on('close', onResponseClose);
     answer?.call(server, request, response);
+  });
+  server.timeout = unreadMilliseconds;
+  // Without this listener Node would also end requests that are being worked on.
+  server.on('timeout', (socket) => {
+    if (socket.writableLength > 0 || !inFlight.get(socket)) socket.destroy();
   });
   server.removeAllListeners('clientError');
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -1,4 +1,4 @@
-import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { closeConnectionsOnDrain, Readiness } from '@paddock/kit/http/readiness';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import {
@@ -26,7 +26,7 @@ const guards = {
 };
 
 /** The gateway limits single clients. */
-const connections = { inAll: 4000, perNetwork: 4000, perConnection: 8, headMilliseconds: 10_000 };
+const connections = { ...connectionRules, inAll: 4000, perNetwork: 4000 };
 
 /** The public listener for files. Read-only and without sessions. */
 @Injectable()
