@@ -35,6 +35,8 @@ describe('the entrants of a race', () => {
     for (const number of [1, 2, 3]) expect(body).toContain(`aria-label="Page ${number}"`);
     expect(body).toContain(picture.replace('.jpg', '-96.webp'));
     expect(readable(body)).toContain('<span>Open</span> · Kazakhstan');
+    // A pilot with two classes has two sign-ups, so these are no pilots.
+    expect(readable(body)).toContain('260 sign-ups confirmed');
   });
 });
 
