@@ -325,6 +325,11 @@ describe('several classes of a race', () => {
     );
     expect(browser.path).toBe(`${path}?class=${another.classId}`);
     expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([another.classId, fakeClass().classId]);
+    const tabs = [fakeClass(), another].map(({ classId }) =>
+      seen().indexOf(`href="${path}?class=${classId}"`),
+    );
+    expect(tabs[0]).toBeGreaterThan(0);
+    expect(tabs[1]).toBeGreaterThan(tabs[0]!);
     expect(seen()).toMatch(/aria-current="true"[^>]*>Spec class|Spec class/);
     expect(seen()).not.toContain('Enter another class');
   });

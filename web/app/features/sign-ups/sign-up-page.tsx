@@ -22,7 +22,7 @@ interface SignUpPageProps {
 export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
   const { race, signUps, selectedClass, requested } = page;
-  const live = signUps.filter(({ status }) => !isOver(status));
+  const live = liveInOrder(race, signUps);
   const shown = shownOf(signUps, selectedClass);
   const others = canEnter(race) && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
   const isAnother = requested === 'another' && others.length > 0;
@@ -75,6 +75,14 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
 }
 
 const canEnter = ({ signUpState }: RaceData): boolean => signUpState === 'open' || signUpState === 'waiting';
+
+/** In the order of the classes. */
+function liveInOrder({ classes }: RaceData, signUps: readonly OwnSignUpData[]): OwnSignUpData[] {
+  const position = ({ classId }: OwnSignUpData) => classes.findIndex((each) => each.classId === classId);
+  return signUps
+    .filter(({ status }) => !isOver(status))
+    .toSorted((one, other) => position(one) - position(other));
+}
 
 function classesBeside({ classes }: RaceData, live: readonly OwnSignUpData[]): RaceData['classes'] {
   const taken = new Set(live.map(({ classId }) => classId));
