@@ -67,9 +67,18 @@ export function watchChunkErrors(): void {
   });
 }
 
-/** Revalidates a page restored from the back/forward cache. */
+/** Back and forward take pages from the HTTP cache without asking the server, whatever its policy. */
+function isFromHttpCache(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward' && entry.transferSize === 0;
+}
+
+/** Revalidates a page restored from the back/forward cache or the HTTP cache. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isFromHttpCache()) void revalidate();
+  }, [revalidate]);
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void revalidate();
