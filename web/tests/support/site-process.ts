@@ -64,6 +64,11 @@ export class SiteProcess {
     return new SiteProcess(child, port, log);
   }
 
+  /** A request is logged after its answer was sent. */
+  async untilLogged(part: string): Promise<void> {
+    while (!this.log.join('').includes(part)) await once(this.child.stdout!, 'data');
+  }
+
   ask(path: string, { method, host = hosts.en, headers = {}, form }: Asking = {}): Promise<Answer> {
     const body = form && new URLSearchParams(form).toString();
     return new Promise((resolve, reject) => {

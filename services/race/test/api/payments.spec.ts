@@ -183,6 +183,25 @@ describe('prices and payments', () => {
     expect(await dueAt()).not.toContain(day);
   });
 
+  it('are due at the start at the latest', async () => {
+    const days = {
+      signUpOpensAt: inDays(-1),
+      signUpClosesAt: inDays(1),
+      startsAt: inDays(2),
+      endsAt: inDays(3),
+    };
+    const [term, none] = [price({ paymentDays: 5 }), price()];
+    const race = await host.save({
+      ...days,
+      classes: [term, none].map((each) => classInput({ price: each })),
+    });
+    const [late, free] = [newMember(), newMember()];
+    await enter(race, late);
+    await enter(race, free, 1);
+    expect((await own(race, late)).payment!.dueAt).toBe(race.startsAt);
+    expect((await own(race, free)).payment!.dueAt).toBeNull();
+  });
+
   it('remind once two days before the due date, again after it moves, but not after payment', async () => {
     const race = await host.save({
       paymentUntil: inDays(3),

@@ -41,15 +41,22 @@ describe('connections', () => {
   });
 
   it('that read slowly get everything', async () => {
-    const { client } = await ask((_request, response) => response.end(LARGE));
+    // The pauses together are longer than the limit; each is far below it.
+    const [limit, pauses] = [10 * UNREAD_MS, 15];
+    const { client } = await ask((_request, response) => response.end(LARGE), limit);
     let bytes = 0;
-    client.on('data', (piece: Buffer) => {
-      bytes += piece.length;
+    client.on('data', (piece: Buffer) => (bytes += piece.length));
+    for (let pause = 0; pause < pauses; pause += 1) {
       client.pause();
-      // Many pauses together are longer than the limit.
-      setTimeout(() => client.resume(), bytes < 50 * 65_536 ? UNREAD_MS / 20 : 0);
+      await new Promise((resolve) => setTimeout(resolve, limit / 10));
+      client.resume();
+      await once(client, 'data');
+    }
+    const cut = once(client, 'close').then(() => {
+      throw new Error(`closed after ${bytes} bytes`);
     });
-    while (bytes < LARGE.length) await once(client, 'data');
+    while (bytes < LARGE.length) await Promise.race([once(client, 'data'), cut]);
+    cut.catch(() => undefined);
     client.destroy();
   });
 

@@ -1,6 +1,7 @@
 import layout from '@paddock/ui/layout.module.css';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,10 @@ export function MessagesPage({
   unread,
   outcome,
 }: Messages & { outcome: FormOutcome | undefined }) {
-  const { t } = useTranslation('messages');
+  const { t, i18n } = useTranslation('messages');
+  const isHydrated = useHydrated();
+  // In the zone of the browser, which the server does not know.
+  const arrival = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <header className={`${layout.between} ${styles.head}`}>
@@ -50,7 +54,7 @@ export function MessagesPage({
                 {title}
               </h2>
               <time dateTime={createdAt} className={`${layout.quiet} ${styles.day}`}>
-                {day}
+                {isHydrated ? arrival.format(new Date(createdAt)) : day}
               </time>
               <p className={styles.text}>{text}</p>
               <Form method="post" className={styles.open}>

@@ -3,8 +3,9 @@ import { currentCallOrNone } from '@paddock/kit/calls/current-call';
 /** Aliases: `s`, `r`, `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
-/** Due date: the earlier of class term and race deadline. */
-export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0 then least(s.due_at, r.payment_until) end`;
+/** Due date: the earlier of class term and race deadline, at the latest the start. */
+export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0
+  and coalesce(s.due_at, r.payment_until) is not null then least(s.due_at, r.payment_until, r.starts_at) end`;
 
 /** Matches the partial index. */
 export const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;

@@ -56,8 +56,10 @@ export function inOrder(rows: readonly MyRace[], now: string) {
   };
   const start = ({ race }: MyRace): number => Date.parse(race.startsAt);
   return {
+    // Classes of one race as they were entered.
     upcoming: latest
       .filter(isUpcoming)
+      .toReversed()
       .toSorted((one, other) => urgency(one) - urgency(other) || start(one) - start(other)),
     past: latest.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
   };
