@@ -54,7 +54,8 @@ it('lists the latest sign-up of each class, and a reinstated race until its end'
     return row;
   };
   const ended = [reinstated('open', 'cancelled'), reinstated('micro', 'cancelled')];
-  expect(inOrder(ended, now)).toEqual({ upcoming: ended, past: [] });
+  // Classes as they were entered; rows are latest first.
+  expect(inOrder(ended, now)).toEqual({ upcoming: ended.toReversed(), past: [] });
   expect(inOrder(ended, '2026-06-03T18:00:00Z')).toEqual({ upcoming: [], past: ended });
   const again = reinstated('open', 'confirmed');
   expect(inOrder([again, ...ended], now)).toEqual({ upcoming: [again, ended[1]], past: [] });
