@@ -186,10 +186,13 @@ it.each([
   expect(isRecent(line)).toBe(expected);
 });
 
-it('an outdated ffmpeg is not used', async () => {
+it.each([
+  ['outdated', 'echo ffmpeg version 4.1.4'],
+  ['broken', 'exit 127'],
+])('an ffmpeg that is %s is not used', async (_state, script) => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-old-'));
   const old = join(folder, 'ffmpeg');
-  await writeFile(old, '#!/bin/sh\necho ffmpeg version 4.1.4\n', { mode: 0o755 });
+  await writeFile(old, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const upload = await UploadHost.start({ FFMPEG: old, FFPROBE: old });
   try {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });

@@ -57,8 +57,9 @@ export class Ffmpeg implements OnApplicationBootstrap {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.isInstalled();
+  /** Reports what is missing; the start does not wait for it. */
+  onApplicationBootstrap(): void {
+    void this.isInstalled();
   }
 
   /** Whether both programs are installed and recent enough. */
@@ -197,12 +198,12 @@ function started(program: string, args: readonly string[]): ChildProcess {
 
 const minimalEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '' });
 
-/** The first line that `-version` prints; undefined when the program cannot be started. */
+/** The first line that `-version` prints; undefined when the program cannot run. */
 async function versionOf(program: string): Promise<string | undefined> {
   const child = spawn(program, ['-version'], { env: minimalEnv(), stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    return output.split('\n', 1)[0];
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return code === 0 ? output.split('\n', 1)[0] : undefined;
   } catch {
     return undefined;
   }

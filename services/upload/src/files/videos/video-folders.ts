@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const begin = 'paddock-video-';
+/** With the id of the process that made it. */
+const folderName = new RegExp(`^${begin}(\\d+)-`);
 
 /** A temporary folder of this process, after those of killed workers and their ffmpeg processes were removed. */
 export async function newVideoFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
-    const [, owner] = new RegExp(`^${begin}(\\d+)-`).exec(name) ?? [];
+    const [, owner] = folderName.exec(name) ?? [];
     if (owner !== undefined && !isAlive(Number(owner))) await remove(join(tmpdir(), name));
   }
   return mkdtemp(join(tmpdir(), `${begin}${process.pid}-`));
@@ -41,7 +43,7 @@ async function usersOf(folder: string): Promise<number[]> {
   for (const name of await readdir('/proc').catch(() => [])) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pid === process.pid) continue;
-    // The process may have ended, or belong to somebody else.
+    // The process may have ended, or belong to another user.
     const parameters = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
     if (parameters.includes(`${folder}/`)) pids.push(pid);
   }
