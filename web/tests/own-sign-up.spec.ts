@@ -127,14 +127,9 @@ describe('the own sign-up', () => {
       expect(seen()).toContain(words);
   });
 
+  const due = { amount: 28_000, currency: 'CNY', fullAmount: null, discountCode: null, dueAt: null } as const;
+
   it('shows how to pay until it is paid', async () => {
-    const due = {
-      amount: 28_000,
-      currency: 'CNY',
-      fullAmount: null,
-      discountCode: null,
-      dueAt: null,
-    } as const;
     const howToPay = {
       text: { text: 'Transfer to the club' },
       link: 'https://pay.example.com/a',
@@ -163,14 +158,7 @@ describe('the own sign-up', () => {
     async (status, paidAt, race, counts) => {
       const ended = fakeRace(race);
       bff.races.push(ended);
-      const payment = {
-        amount: 28_000,
-        currency: 'CNY',
-        fullAmount: null,
-        discountCode: null,
-        dueAt: null,
-      } as const;
-      bff.signUps.add(ended, status, { payment: { ...payment, paidAt } });
+      bff.signUps.add(ended, status, { payment: { ...due, paidAt } });
       await browser.open(path);
       expect(seen().includes('You paid CN¥280 for Open class')).toBe(counts);
     },

@@ -116,7 +116,7 @@ describe('two accounts of one pilot', () => {
     expect(await signUpsOf(from)).toHaveLength(1);
   });
 
-  it('stay one when the other has entered the same class meanwhile', async () => {
+  it('stay one when the other has entered the same class since', async () => {
     const [from, to] = [await addPilot(host), await addPilot(host)];
     const { race } = await enter(from);
     const { mergeId } = (await merge(from, to)).data!;

@@ -48,7 +48,7 @@ describe('messages about sign-ups', () => {
     ]);
   });
 
-  it('tell the recipient, and nobody else, that a place transfer was withdrawn', async () => {
+  it('tell only the recipient that a place transfer was withdrawn', async () => {
     const { giver, taker, signUpId } = await hands.given();
     await host.jobsDone();
     const withdraw = () => host.view('withdraw_hand_over', { signUpId }, { caller: giver });

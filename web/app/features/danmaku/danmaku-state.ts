@@ -61,7 +61,7 @@ export interface DanmakuState extends DisplaySettings {
   opacity: number;
   filters: Filters;
   comments: readonly DanmakuComment[];
-  /** The comment whose menu is open. */
+  /** The comment with an open menu. */
   held: HeldComment | undefined;
   /** Comment ids liked in this player. */
   liked: ReadonlySet<string>;

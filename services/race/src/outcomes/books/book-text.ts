@@ -7,6 +7,7 @@ import {
 } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { directionOverrides } from '@paddock/text-layout/direction';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { BookContent, ClassOfRace, NewBook, RaceOnBook, Wording } from './book.model.ts';
 import { newCheckCode } from './check-code.ts';
@@ -67,8 +68,6 @@ export function fillPlaceholders(
 // Emoji and their modifiers. Arabic joins and separates letters with U+200D too.
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<!\p{Script=Arabic})\u200d|\ufe0e|\ufe0f|\u20e3/gu;
-/** Could show letters in another order than they are read; printing follows the letters themselves. */
-const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** NFC, without emoji and overrides of direction, single spaces. */
 export const printableName = (name: string): string =>

@@ -82,7 +82,7 @@ export class ResultsRepository {
     );
   }
 
-  /** In every version: they tell who flew, whichever account the pilot used. */
+  /** In every version, also former ones. */
   async changeMember(
     fromId: string,
     toId: string,

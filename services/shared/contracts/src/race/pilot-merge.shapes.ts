@@ -3,7 +3,7 @@ import { adminAccount } from '../auth/account-limits.ts';
 import { pilotName, places } from './race-limits.ts';
 
 export class MergePilotsInput {
-  /** The account whose sign-ups, results, teams and certificates move. */
+  /** Its sign-ups, results, teams and certificates move to the other account. */
   @Uuid() fromId!: string;
   @Uuid() toId!: string;
 }

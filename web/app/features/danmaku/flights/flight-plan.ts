@@ -70,7 +70,7 @@ export class FlightPlan {
     if (place < this.planned) this.replanFrom(place, comment.time);
   }
 
-  /** Continues a held flight; flights that passed it meanwhile may overlap it. */
+  /** Continues a held flight; flights that passed it may overlap it. */
   delay(flight: Flight, seconds: number): void {
     const place = this.flights.indexOf(flight);
     if (place === -1) return;

@@ -104,9 +104,11 @@ export class WalkInsController {
       after: { raceId, classId, memberId: member.memberId, isNew, onPaper, ...(capacity && { capacity }) },
     });
     if (target.currency) await this.admissions.carryOver(race.id, [member.memberId]);
-    await this.confirmations.send(race.id, [await this.signUps.find(signUpId)]);
+    const signUp = await this.signUps.find(signUpId);
+    await this.confirmations.send(race.id, [signUp]);
     this.tags.clear(tagsCleared.byPlaces(raceId));
-    return this.signUps.presentOne(signUpId, new Map([[member.memberId, member]]), caller);
+    const [view] = await this.signUps.present([signUp], new Map([[member.memberId, member]]), caller);
+    return view!;
   }
 
   /** Returns the new capacity when it was raised. */
