@@ -19,32 +19,37 @@ describe('messages about changes of a race', () => {
   });
   afterAll(() => host.close());
 
+  /** Messages of the steps before are stored first, so that they keep their order. */
+  const save = async (...args: Parameters<RaceHost['save']>) => {
+    await host.jobsDone();
+    return host.save(...args);
+  };
   const kinds = async (...[member]: Parameters<RaceHost['inbox']>) =>
     (await host.inbox(member)).map(({ kind }) => kind);
 
   it('report a reinstated race to the members whose sign-ups it had cancelled', async () => {
-    const race = await host.save();
+    const race = await save();
     const { raceId } = race;
     const [pilot, leaver] = [await newAccount(host), await newAccount(host)];
     const classId = race.classes[0]!.classId;
     await host.view('sign_up', { raceId, classId }, { caller: pilot });
     const { signUpId } = await host.view('sign_up', { raceId, classId }, { caller: leaver });
     await host.view('cancel_sign_up', { signUpId }, { caller: leaver });
-    const cancelled = await host.save({ status: 'cancelled' }, race);
-    const again = await host.save({ status: 'published' }, cancelled);
-    await host.save({ summary: { en: 'Shorter' } }, again);
+    const cancelled = await save({ status: 'cancelled' }, race);
+    const again = await save({ status: 'published' }, cancelled);
+    await save({ summary: { en: 'Shorter' } }, again);
     expect(await kinds(pilot)).toEqual(['signed_up', 'race_cancelled', 'race_reinstated']);
     expect(await kinds(leaver)).toEqual(['signed_up']);
   });
 
   it('report a new class name to the pilots of the class, not an added translation', async () => {
-    const race = await host.save({ classes: [classInput({ name: { en: 'Open' } }), classInput()] });
+    const race = await save({ classes: [classInput({ name: { en: 'Open' } }), classInput()] });
     const [pilot, other] = [await newAccount(host), await newAccount(host)];
     for (const [i, caller] of [pilot, other].entries())
       await host.view('sign_up', { raceId: race.raceId, classId: race.classes[i]!.classId }, { caller });
     const [first, second] = race.classes;
     const rename = (name: object, known = race) =>
-      host.save({ classes: [Object.assign({}, first, { name }), second!] }, known);
+      save({ classes: [Object.assign({}, first, { name }), second!] }, known);
     const translated = await rename({ en: 'Open', ru: 'Открытый' });
     expect(await kinds(pilot)).toEqual(['signed_up']);
     await rename({ en: 'Pro', ru: 'Открытый' }, translated);
@@ -56,7 +61,7 @@ describe('messages about changes of a race', () => {
   });
 
   it('report a changed consent to the members who gave it', async () => {
-    const race = await host.save({ questions: [consent] });
+    const race = await save({ questions: [consent] });
     const { raceId, questions } = race;
     const questionId = questions[0]!.questionId!;
     const [agreed, other] = [await newAccount(host), await newAccount(host)];
@@ -65,8 +70,8 @@ describe('messages about changes of a race', () => {
     await host.view('sign_up', { raceId, classId, answers }, { caller: agreed });
     await host.view('sign_up', { raceId, classId }, { caller: other });
     const label = { en: 'I know the rules and my insurance' };
-    const changed = await host.save({ questions: [Object.assign({}, questions[0], { label })] }, race);
-    await host.save({ questions: [Object.assign({}, changed.questions[0], { required: true })] }, changed);
+    const changed = await save({ questions: [Object.assign({}, questions[0], { label })] }, race);
+    await save({ questions: [Object.assign({}, changed.questions[0], { required: true })] }, changed);
     expect(await kinds(agreed)).toEqual(['signed_up', 'consent_changed']);
     expect(await kinds(other)).toEqual(['signed_up']);
   });
