@@ -28,8 +28,8 @@ class PublicPages {
   async stored(request: Request, from: Visit): Promise<StoredPage | Response> {
     const { host, pathname, search } = new URL(request.url);
     const own = { ...from, host };
-    const known = this.pages.find(host, pathname + search, () => ({ request, visit: own }));
-    return known ?? (await this.pages.render(request, own));
+    const cached = this.pages.find(host, pathname + search, () => ({ request, visit: own }));
+    return cached ?? (await this.pages.render(request, own));
   }
 
   async answer(request: Request, from: Visit): Promise<Response> {

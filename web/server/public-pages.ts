@@ -235,8 +235,8 @@ function keyOf(host: string, target: string): string | undefined {
   const { pathname, searchParams } = new URL(`http://host${target}`);
   if (pathname.endsWith('.data')) return undefined;
   searchParams.sort();
-  const known = knownQueries.get(pathname);
-  for (const name of searchParams.keys()) if (!known?.has(name)) return undefined;
+  const keyedNames = knownQueries.get(pathname);
+  for (const name of searchParams.keys()) if (!keyedNames?.has(name)) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
 }
 

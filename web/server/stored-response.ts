@@ -27,6 +27,6 @@ export function sendStored(
 }
 
 /** Proxies that recompress a response make its tag a weak one. */
-const isKnown = (known: string | undefined, tag: string): boolean =>
-  known !== undefined &&
-  (known === tag || known.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag));
+const isKnown = (etags: string | undefined, tag: string): boolean =>
+  etags !== undefined &&
+  (etags === tag || etags.split(/\s*,\s*/).some((one) => one === '*' || one.replace(/^W\//, '') === tag));
