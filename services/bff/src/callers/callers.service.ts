@@ -74,8 +74,8 @@ export class CallersService {
 
   private async resolve(realm: Realm, token: string, lookUp: LookUp): Promise<ResolvedSessionView> {
     const key = `${realm} ${token}`;
-    const known = this.sessions.get(key);
-    if (known) return known;
+    const cached = this.sessions.get(key);
+    if (cached) return cached;
     const before = this.endings;
     const session = await lookUp(() => this.lookups.add({ realm, token }), this.found.has(key));
     if (session.sessionId) this.found.set(key, true);

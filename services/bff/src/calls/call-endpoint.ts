@@ -159,10 +159,10 @@ export class CallEndpoint {
     // Validates first and drops undeclared fields, so that junk never creates cache entries.
     const input = readInput(contract.input, body);
     const key = this.cache.keyOf(name, lang, input);
-    const known = this.cache.get(key);
-    if (known) {
+    const cached = this.cache.get(key);
+    if (cached) {
       onHit();
-      return { text: known, status: 200, isSuccess: true };
+      return { text: cached, status: 200, isSuccess: true };
     }
     // Other requests wait for the same answer, so it must not be aborted with the first one.
     const { cache } = contract;

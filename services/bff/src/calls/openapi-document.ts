@@ -22,9 +22,9 @@ class Schemas {
   /** Adds a shape with its nested shapes; returns a reference. */
   describe(shape: Shape): JsonSchema {
     const { name } = shape;
-    const known = this.shapes.get(name);
-    if (known && known !== shape) throw new Error(`Two shapes are called ${name}`);
-    if (!known) {
+    const described = this.shapes.get(name);
+    if (described && described !== shape) throw new Error(`Two shapes are called ${name}`);
+    if (!described) {
       this.shapes.set(name, shape);
       const fields = [...fieldsOf(shape)];
       const required = fields.filter(([, { optional }]) => !optional).map(([field]) => field);
