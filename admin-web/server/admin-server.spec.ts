@@ -23,6 +23,18 @@ describe('the host', () => {
     expect(server.bff.seen).toEqual([]);
   });
 
+  it.each(['ADMIN.test:3000', 'admin.test.:3000', 'admin.test', 'admin.test:8080'])(
+    'answers %s as its own host',
+    async (host) => {
+      const own = { ...ownPage, host, origin: `http://${host.toLowerCase()}` };
+      expect((await server.ask('/', { headers: { host } })).status).toBe(200);
+      expect((await server.call('/api/adm/get_adm_info', own)).status).toBe(200);
+      // Control: pages of another origin may not call.
+      const foreign = { ...own, origin: 'http://elsewhere.test' };
+      expect((await server.call('/api/adm/get_adm_info', foreign)).status).toBe(403);
+    },
+  );
+
   it('answers probes under any host', async () => {
     expect(await server.ask('/health', { headers: { host: '10.0.0.7' } })).toMatchObject({
       status: 200,

@@ -3,6 +3,7 @@ import { languages } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { closeServer } from '@paddock/http-edge/drain';
 import { answerEarly } from '@paddock/http-edge/early-answer';
+import { configuredHost } from '@paddock/http-edge/host-name';
 import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
@@ -72,10 +73,12 @@ function sendText(request: IncomingMessage, response: ServerResponse, status: nu
   void answerEarly(request, response, { status, headers, text: `${text}\n` });
 }
 
-const isOwnHost = (request: IncomingMessage, env: Env) => request.headers.host?.toLowerCase() === env.host;
+const isOwnHost = ({ headers }: IncomingMessage, env: Env) =>
+  configuredHost(headers.host, [env.host]) !== undefined;
 
-/** Browsers send `Origin` with every POST; requests without it are rejected. */
+/** Browsers send `Origin` with every POST; requests without it are rejected. The host is known to be our own. */
 function isFromOwnPage({ headers }: IncomingMessage, env: Env): boolean {
   const site = headers['sec-fetch-site'];
-  return headers.origin === `${env.scheme}://${env.host}` && (site === undefined || site === 'same-origin');
+  const own = [env.host, headers.host?.toLowerCase()].map((host) => `${env.scheme}://${host}`);
+  return own.includes(headers.origin ?? '') && (site === undefined || site === 'same-origin');
 }

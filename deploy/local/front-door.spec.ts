@@ -104,11 +104,14 @@ describe('the front door', () => {
     [hosts.admin, '/', 'admin'],
     [hosts.admin, '/api/adm/login', 'admin'],
     [hosts.en.toUpperCase(), '/', 'web'],
+    ['en.paddock.localhost.:3000', '/', 'web'],
+    ['EN.paddock.localhost', '/api/login', 'bff'],
+    ['admin.localhost:8080', '/', 'admin'],
   ])('leads %s%s to the %s', async (host, path, name) => {
     expect(await reached(host, path)).toMatchObject({ name, url: path });
   });
 
-  it.each(['evil.example', 'cn.paddock.localhost', `${hosts.cn}1`, 'cn.localhost:3000.evil.example'])(
+  it.each(['evil.example', 'x.paddock.localhost', `${hosts.cn}0000`, 'cn.localhost:3000.evil.example'])(
     'knows nothing of the host %j and gives nothing of it back',
     async (host) => {
       const answer = await ask(host, '/');

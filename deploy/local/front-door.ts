@@ -3,6 +3,7 @@ import { callTable } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { connectionRules, guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { answerEarly } from '@paddock/http-edge/early-answer';
+import { configuredHost } from '@paddock/http-edge/host-name';
 import { createProxyServer } from 'httpxy';
 import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
@@ -49,8 +50,9 @@ function plainPath(path: string): string {
   }
 }
 
-/** Host names ignore case. */
-const hostOf = ({ headers }: IncomingMessage): string => (headers.host ?? '').toLowerCase();
+/** The own host that the client means, or the header for others. */
+const hostOf = (hosts: Hosts, { headers }: IncomingMessage): string =>
+  configuredHost(headers.host, Object.values(hosts)) ?? (headers.host ?? '').toLowerCase();
 
 /** Redirect target for `localhost` and `ru.localhost`. */
 function siteMeant(hosts: Hosts, host: string): string | undefined {
@@ -108,7 +110,7 @@ export function createFrontDoor(doors: Doors): FrontDoor {
   // The longest form of any contract; its receiver times out stalled uploads.
   const requestTimeout = Math.max(serverTimes.requestTimeout, longestForm(Object.values(callTable)));
   const server = createServer({ ...serverTimes, requestTimeout }, (request, response) => {
-    const host = hostOf(request);
+    const host = hostOf(doors.hosts, request);
     const path = request.url ?? '/';
     if (host === doors.hosts.mail) return mailboxPage(doors.mailbox, request, response);
     const site = siteMeant(doors.hosts, host);
@@ -121,7 +123,7 @@ export function createFrontDoor(doors: Doors): FrontDoor {
     void proxy.web(request, response, targetFor(port, request));
   });
   server.on('upgrade', (request, socket, head) => {
-    const port = portFor(doors, hostOf(request), request.url ?? '/');
+    const port = portFor(doors, hostOf(doors.hosts, request), request.url ?? '/');
     if (port === undefined) socket.destroy();
     else void proxy.ws(request, socket as Socket, targetFor(port, request), head);
   });

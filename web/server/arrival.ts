@@ -1,13 +1,17 @@
-import type { Language } from '@paddock/contracts/language';
+import { languages, type Language } from '@paddock/contracts/language';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, isTrusted } from '@paddock/http-edge/client-address';
+import { configuredHost } from '@paddock/http-edge/host-name';
 import type { Env } from './env.ts';
 
 /** Verified facts about a request. */
 export interface Arrival {
   lang: Language;
+  /** As configured, whichever way the client wrote it. */
   host: string;
+  /** As the client wrote it: forms are compared with the origin of their page. */
+  writtenHost: string;
   scheme: 'http' | 'https';
   /** Client address, as far as trusted proxies vouch for it. */
   address: string;
@@ -31,19 +35,16 @@ export function arrivalOf(request: IncomingMessage, requestId: string, env: Env)
   if (!request.url?.startsWith('/')) return undefined;
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = isTrusted(peer, env.trustedProxies) ? request.headers : {};
-  const host = (single(forwarded['x-forwarded-host']) ?? request.headers.host ?? '').toLowerCase();
-  const lang = languageOf(host, env);
-  if (!lang) return undefined;
+  const writtenHost = single(forwarded['x-forwarded-host']) ?? request.headers.host ?? '';
+  const host = configuredHost(writtenHost, Object.values(env.hosts));
+  const lang = languages.find((language) => env.hosts[language] === host);
+  if (host === undefined || !lang) return undefined;
   return {
     lang,
     host,
+    writtenHost,
     scheme: single(forwarded['x-forwarded-proto']) === 'https' ? 'https' : 'http',
     address: clientAddress(peer, single(forwarded['x-forwarded-for']), env.trustedProxies),
     requestId,
   };
-}
-
-function languageOf(host: string, env: Env): Language | undefined {
-  for (const [language, own] of Object.entries(env.hosts)) if (own === host) return language as Language;
-  return undefined;
 }

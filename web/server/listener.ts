@@ -69,8 +69,9 @@ export function createListener({
 
   /** Buffers the body of forms without a file: their actions never wait for the network. */
   async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit & Arrival) {
-    const origin = { host: visit.host, protocol: `${visit.scheme}:` };
-    if (request.method !== 'POST') return createRequest(request, response, origin);
+    const protocol = `${visit.scheme}:`;
+    if (request.method !== 'POST') return createRequest(request, response, { host: visit.host, protocol });
+    const origin = { host: visit.writtenHost, protocol };
     const fileForm = fileForms.get(request.url!);
     if (fileForm) {
       if (Number(request.headers['content-length']) > formBytes(fileForm)) throw new BodyRefused('too_large');

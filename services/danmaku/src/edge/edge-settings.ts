@@ -1,5 +1,6 @@
 import { isLanguage, languages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { clientAddress, readProxies } from '@paddock/http-edge/client-address';
+import { configuredHost } from '@paddock/http-edge/host-name';
 import { networkOf } from '@paddock/http-edge/network';
 import type { Clock } from '@paddock/kit/clock';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
@@ -66,5 +67,5 @@ function requestedLanguage(headers: IncomingHttpHeaders, sites: InEveryLanguage)
   return languageOfTag[tag?.[0] ?? 'en']!;
 }
 
-const isAt = (site: string, host: unknown): boolean =>
-  site === `http://${String(host)}` || site === `https://${String(host)}`;
+const isAt = (site: string, host: string | undefined): boolean =>
+  configuredHost(host, [new URL(site).host]) !== undefined;
