@@ -20,7 +20,8 @@ export class MessagesRepository {
 
   /**
    * Inserts new messages by their idempotency key, with a delivery per channel, in one statement. Skips closed and
-   * unknown accounts. Returns the number of new messages.
+   * unknown accounts, and what waits unsent of the previous message of the topic: after a burst of changes, the latest
+   * one is not queued behind all others. Returns the number of new messages.
    */
   addNew(messages: readonly MessageToSend[], now: Date): Promise<number> {
     return this.database.value<number>(
@@ -32,11 +33,24 @@ export class MessagesRepository {
          insert into message (member_id, key, kind, params, created_at, use_by, topic, version)
          select m.id, t.key, t.kind, t.params, $7, t.use_by, t.topic, coalesce(t.version, 0)
          from incoming t join member m on m.public_id = t.member_id and m.status <> 'closed'
-         order by t.n on conflict (key) do nothing returning id, key
+         order by t.n on conflict (key) do nothing
+         returning id, key, member_id, topic, version
        ), deliveries as (
          insert into delivery (message_id, channel, urgent, due_at, at)
          select a.id, channel, t.urgent, $7, $7
          from added a join incoming t using (key) cross join unnest(string_to_array(t.channels, ',')) as channel
+       ), replaced as (
+         -- Locked rows and digests are left to their claim, which looks again.
+         update delivery set state = 'skipped', why = 'replaced', at = $7
+         where id in (
+           select d.id from added a cross join lateral (
+             select o.id from message o
+             where o.member_id = a.member_id and o.topic = a.topic and (o.version, o.id) < (a.version, a.id)
+             order by o.version desc, o.id desc limit 1
+           ) previous join delivery d on d.message_id = previous.id
+           where d.state in ('queued', 'held') and not exists (select 1 from delivery c where c.merged_into = d.id)
+           for update of d skip locked
+         )
        )
        select count(*)::int as added from added`,
       [

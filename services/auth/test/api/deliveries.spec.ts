@@ -1,4 +1,5 @@
 import { Clock } from '@paddock/kit/clock';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
 import { SmsFailure } from '../../src/sms/sms-sender.ts';
@@ -104,6 +105,44 @@ describe('message delivery', () => {
   it('skips messages after their use-by time', async () => {
     await notify(changedStart(member.memberId, later(-1), { before: later(5) }));
     expect(await bySms()).toEqual([{ state: 'skipped', why: 'too_late' }]);
+  });
+
+  it('skips what waits of a topic as soon as a newer message arrives', async () => {
+    host.travel(14 * HOUR);
+    const raceId = randomUUID();
+    const change = (hours: number, version: number) =>
+      changedStart(member.memberId, later(hours + 10), { before: later(hours), raceId, version });
+    await notify(change(40, 1), approval(member.memberId));
+    expect(await states()).toEqual(['quiet_hours', 'quiet_hours']);
+    await notify(change(50, 2));
+    expect(await states()).toEqual(['replaced', 'quiet_hours', 'quiet_hours']);
+  });
+
+  it('sends no message of a topic while the previous one is being sent', async () => {
+    const raceId = randomUUID();
+    const change = (hours: number, version: number) =>
+      changedStart(member.memberId, later(hours + 10), { before: later(hours), raceId, version });
+    const held = Promise.withResolvers<void>();
+    host.send.mockImplementationOnce(async (sms) => {
+      await held.promise;
+      host.sent.push(sms);
+    });
+    const [first, second] = [later(50), later(60)];
+    try {
+      await host.view('notify', { messages: [change(40, 1)] }, { caller: race });
+      await eventually('the first message is being sent', async () => (await states())[0] === 'sending');
+      await host.view('notify', { messages: [change(50, 2)] }, { caller: race });
+      await deliver();
+      expect(await states()).toEqual(['sending', 'queued']);
+    } finally {
+      held.resolve();
+    }
+    await eventually('the first message is sent', async () => (await states())[0] === 'sent');
+    await deliver();
+    expect(received()).toEqual([
+      expect.stringContaining(shown(first)),
+      expect.stringContaining(shown(second)),
+    ]);
   });
 
   it('sends only the newest message of a topic, whatever the order of arrival', async () => {

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
 
 const CAP_WINDOW_HOURS = 24;
+/** Longer than a provider may take; a delivery that is still being sent then belongs to a crashed worker. */
+const MAX_SENDING_SECONDS = 60;
 /** Messages of one digest; further ones wait for the next. */
 const MAX_MERGED = 50;
 
@@ -49,15 +51,23 @@ export class DeliveriesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Urgent ones first, with the other deliveries that wait for the daily limit of their members. Serialized until the transaction ends, so that
-   * the daily limit of a member is counted once.
+   * Urgent ones first, with the other deliveries that wait for the daily limit of their members. A delivery waits while
+   * another one of its topic is being sent to the member, which could arrive after it. Serialized until the transaction
+   * ends, so that the daily limit of a member is counted once.
    */
   async claimDue(now: Date, limit: number): Promise<DueDelivery[]> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('paddock-claim-deliveries'))`);
     return this.database.query<DueDelivery>(
-      `with due as (
-         select id from delivery where state in ('queued', 'held') and due_at <= $1
-         order by urgent desc, due_at, id limit $2
+      `with sending as materialized (
+         select y.channel, s.member_id, s.topic from delivery y join message s on s.id = y.message_id
+         where y.state = 'sending' and y.at > $1::timestamptz - make_interval(secs => $5) and s.topic is not null
+       ), due as (
+         select d.id from delivery d where d.state in ('queued', 'held') and d.due_at <= $1
+           and not exists (
+             select 1 from message t join sending s using (member_id, topic)
+             where t.id = d.message_id and s.channel = d.channel offset 0
+           )
+         order by d.urgent desc, d.due_at, d.id limit $2
        ), over_limit as (
          select distinct t.member_id, d.channel from due join delivery d using (id) join message t on t.id = d.message_id
          where d.state = 'held' and d.why = 'daily_cap'
@@ -91,7 +101,7 @@ export class DeliveriesRepository {
           ) s where sent.member_id = d.member_id) as recent
        from chosen d
        order by d.urgent desc, d.due_at, d.id`,
-      [now, limit, CAP_WINDOW_HOURS, MAX_MERGED],
+      [now, limit, CAP_WINDOW_HOURS, MAX_MERGED, MAX_SENDING_SECONDS],
     );
   }
 
