@@ -48,10 +48,10 @@ export class Sealer {
   }
 
   open(sealed: Buffer): string {
-    const known = this.keys.find(({ name }) => name === sealed[0]);
-    if (!known) throw new Error('sealed with an unknown secret');
+    const secret = this.keys.find(({ name }) => name === sealed[0]);
+    if (!secret) throw new Error('sealed with an unknown secret');
     const nonce = sealed.subarray(NAME, NAME + NONCE);
-    const decipher = createDecipheriv('aes-256-gcm', known.key, nonce).setAAD(Buffer.of(known.name));
+    const decipher = createDecipheriv('aes-256-gcm', secret.key, nonce).setAAD(Buffer.of(secret.name));
     decipher.setAuthTag(sealed.subarray(NAME + NONCE, NAME + NONCE + TAG));
     return decipher.update(sealed.subarray(NAME + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
   }

@@ -24,10 +24,10 @@ describe('prepared statements', () => {
   it('are planned once per connection', async () => {
     await database.transaction(async () => {
       for (const text of ['a', 'b', 'c']) await add(text);
-      const known = await database.query(
+      const prepared = await database.query(
         `select 1 from pg_prepared_statements where statement = 'insert into note (text) values ($1)'`,
       );
-      expect(known).toHaveLength(1);
+      expect(prepared).toHaveLength(1);
     });
     expect(await texts()).toEqual(['a', 'b', 'c']);
   });

@@ -21,9 +21,9 @@ function withCache(storage: Storage): Storage {
   storage.getTargetValidationMetadatas = (type, holder, always, strictGroups, groups) => {
     if (always || strictGroups || groups) return collect(type, holder, always, strictGroups, groups);
     const ofType = cache.get(type) ?? new Map<string, Declared[]>();
-    const known = ofType.get(holder) ?? collect(type, holder, always, strictGroups);
-    cache.set(type, ofType.set(holder, known));
-    return known;
+    const checks = ofType.get(holder) ?? collect(type, holder, always, strictGroups);
+    cache.set(type, ofType.set(holder, checks));
+    return checks;
   };
   const instances = new Map<unknown, unknown>();
   useContainer({

@@ -44,7 +44,7 @@ export class Idempotency {
       [...columnsOf(keyed), keyed.map(({ hash }) => hash)],
     );
     if (claimed.length === keyed.length) return [];
-    const known = await this.database.query<{
+    const stored = await this.database.query<{
       scope: string;
       key: string;
       hash: Buffer;
@@ -54,7 +54,7 @@ export class Idempotency {
        from idempotency_key join unnest($1::text[], $2::text[]) as requested (scope, key) using (scope, key)`,
       columnsOf(keyed),
     );
-    const rows = new Map(known.map((row) => [nameOf(row), row]));
+    const rows = new Map(stored.map((row) => [nameOf(row), row]));
     return requests.map((request) => {
       if (!request) return undefined;
       const { hash, reply } = rows.get(nameOf(request))!;

@@ -76,8 +76,8 @@ describe('readInput', () => {
     ['+86 138 0013 8000', '+8613800138000'],
     ['13800138000', '+8613800138000'],
     ['+7 (912) 345-67-89', '+79123456789'],
-  ])('normalises the phone %s to %s', (written, e164) => {
-    expect(readInput(Craft, { name: 'x', phone: written }).phone).toBe(e164);
+  ])('normalises the phone %s to %s', (typed, e164) => {
+    expect(readInput(Craft, { name: 'x', phone: typed }).phone).toBe(e164);
   });
 
   it.each([

@@ -88,8 +88,8 @@ function nestedCheck({ shape, list }: FieldDescription): Check {
 const readers = new WeakMap<Shape, ShapeReader>();
 
 export function readerOf<T extends object>(shape: Shape<T>): ShapeReader<T> {
-  const known = readers.get(shape);
-  if (known) return known as ShapeReader<T>;
+  const cached = readers.get(shape);
+  if (cached) return cached as ShapeReader<T>;
   const made = new ShapeReader(shape);
   readers.set(shape, made);
   return made;

@@ -6,12 +6,12 @@ export class PublicIdRows<Row extends { publicId: string }> {
   constructor(private readonly rows: () => Repository<Row>) {}
 
   find(publicId: string): Promise<Row | null> {
-    return this.rows().findOneBy(known<Row>(publicId));
+    return this.rows().findOneBy(byPublicId<Row>(publicId));
   }
 
   /** Locks the row until the end of the transaction. */
   lock(publicId: string): Promise<Row | null> {
-    return this.rows().findOne({ where: known<Row>(publicId), lock: { mode: 'for_no_key_update' } });
+    return this.rows().findOne({ where: byPublicId<Row>(publicId), lock: { mode: 'for_no_key_update' } });
   }
 
   create(): Row {
@@ -23,8 +23,8 @@ export class PublicIdRows<Row extends { publicId: string }> {
   }
 
   async remove({ publicId }: Row): Promise<void> {
-    await this.rows().delete(known<Row>(publicId));
+    await this.rows().delete(byPublicId<Row>(publicId));
   }
 }
 
-const known = <Row>(publicId: string) => ({ publicId }) as unknown as FindOptionsWhere<Row>;
+const byPublicId = <Row>(publicId: string) => ({ publicId }) as unknown as FindOptionsWhere<Row>;

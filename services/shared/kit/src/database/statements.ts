@@ -18,8 +18,8 @@ export class Statements {
 
   /** Without a name above the limit. */
   prepare(text: string): Prepared {
-    const known = this.prepared.get(text);
-    if (known) return known;
+    const cached = this.prepared.get(text);
+    if (cached) return cached;
     if (this.prepared.size >= MAX_NAMES) return { text };
     const prepared = { name: nameOf(text), text };
     this.prepared.set(text, prepared);

@@ -12,8 +12,8 @@ export class JobRegistry implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders()) {
       if (!(instance instanceof ShortJob || instance instanceof LongJob)) continue;
-      const known = this.byName.get(instance.name);
-      if (known && known !== instance) throw new Error(`Two handlers for the job ${instance.name}`);
+      const registered = this.byName.get(instance.name);
+      if (registered && registered !== instance) throw new Error(`Two handlers for the job ${instance.name}`);
       this.byName.set(instance.name, instance);
     }
   }

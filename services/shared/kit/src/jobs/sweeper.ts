@@ -75,14 +75,14 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Unknown kinds wait for a build that knows them: during a rollout or after a rollback. */
   private async count(): Promise<void> {
-    const known = new Set(this.registry.all.map(({ name }) => name));
+    const kinds = new Set(this.registry.all.map(({ name }) => name));
     const counts = new Map((await this.jobs.counts()).map((row) => [row.name, row]));
     for (const job of new Set([...this.counted, ...counts.keys()])) {
       const { open, failed } = counts.get(job) ?? { open: 0, failed: 0 };
       const { service } = this;
-      jobRows.set({ service, job, state: known.has(job) ? 'open' : 'unknown' }, open);
+      jobRows.set({ service, job, state: kinds.has(job) ? 'open' : 'unknown' }, open);
       jobRows.set({ service, job, state: 'failed' }, failed);
-      if (open > 0 && !known.has(job) && !this.counted.has(job))
+      if (open > 0 && !kinds.has(job) && !this.counted.has(job))
         this.log.warn({ job, open }, 'jobs of an unknown kind');
       this.counted.add(job);
     }

@@ -29,7 +29,7 @@ const logs = new WeakMap<Logger, SampledLog>();
 
 /** The sampled log of a process, whose parts share the counts. */
 export function sampled(log: Logger): SampledLog {
-  let known = logs.get(log);
-  if (!known) logs.set(log, (known = new SampledLog(log)));
-  return known;
+  let sampledLog = logs.get(log);
+  if (!sampledLog) logs.set(log, (sampledLog = new SampledLog(log)));
+  return sampledLog;
 }

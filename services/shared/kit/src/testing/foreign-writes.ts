@@ -52,8 +52,8 @@ export function foreignWrites(folder: string, { writers }: Pick<SchemaOfService,
   return files.flatMap((file) => {
     const path = file.split(sep).join('/');
     return writesIn(readFileSync(join(folder, file), 'utf8')).flatMap(({ table, columns }) => {
-      const written = columns.length === 0 ? [table] : columns.map((column) => `${table}.${column}`);
-      return written
+      const targets = columns.length === 0 ? [table] : columns.map((column) => `${table}.${column}`);
+      return targets
         .filter((what) => !path.startsWith(`${writers[what] ?? writers[table]}/`))
         .map(
           (what) => `${file} writes ${what}, which belongs to ${writers[what] ?? writers[table] ?? 'nobody'}`,

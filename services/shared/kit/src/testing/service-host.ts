@@ -185,8 +185,8 @@ export class ServiceHost {
   }
 
   private poolOf(service: ServiceName): Pool {
-    const known = this.pools.get(service);
-    if (known) return known;
+    const cached = this.pools.get(service);
+    if (cached) return cached;
     const connectionString = this.database.urlAs(service);
     const pool = new Pool({
       connectionString,
