@@ -16,8 +16,8 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
 }
 
 export const isTrusted = (address: string, trusted: BlockList): boolean => {
-  const known = plain(address);
-  return isIP(known) !== 0 && trusted.check(known, isIP(known) === 6 ? 'ipv6' : 'ipv4');
+  const plainAddress = plain(address);
+  return isIP(plainAddress) !== 0 && trusted.check(plainAddress, isIP(plainAddress) === 6 ? 'ipv6' : 'ipv4');
 };
 
 /** Comma-separated addresses and networks: `127.0.0.1, 10.0.0.0/8, ::1`. */
