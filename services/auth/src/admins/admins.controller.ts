@@ -74,8 +74,8 @@ export class AdminsController {
     caller: AdminCaller,
   ): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
-    const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
-      account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
+    const changes = (admin: Pick<Admin, 'account' | 'role'>): boolean =>
+      account !== admin.account || role !== admin.role || Boolean(password) || Boolean(resetTotp);
     // Own credentials are changed with the current password, through the admin's own account page.
     if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
     const admin = await this.lockUnlessLastOwner(adminId, role === 'owner');

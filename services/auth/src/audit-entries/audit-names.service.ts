@@ -42,10 +42,10 @@ export class AuditNamesService {
   async thingsOf(mentioned: readonly string[]): Promise<Things> {
     const ids = [...new Set(mentioned)].slice(0, maxNames);
     const people = await this.entries.people(ids);
-    const known = new Set(people.map(({ id }) => id));
-    const rest = ids.filter((id) => !known.has(id));
+    const peopleIds = new Set(people.map(({ id }) => id));
+    const rest = ids.filter((id) => !peopleIds.has(id));
     const things = rest.length > 0 ? await this.ofRaces(rest) : [];
-    const others = things.flatMap(({ memberId }) => (memberId && !known.has(memberId) ? [memberId] : []));
+    const others = things.flatMap(({ memberId }) => (memberId && !peopleIds.has(memberId) ? [memberId] : []));
     const relatedPeople = others.length > 0 ? await this.entries.people([...new Set(others)]) : [];
     return new Map([...people, ...things, ...relatedPeople].map((thing) => [thing.id, thing]));
   }

@@ -52,9 +52,9 @@ export class SendSmsJob extends LongJob<SealedSms> {
       this.log.warn({ source }, 'a code expired before it could be sent');
       return;
     }
-    const known = await this.members.isKnown(phone);
-    if (source === 'register' && known) return this.sms.sendKnownNumber(phone, lang);
-    if ((source === 'login' || source === 'findpwd') && !known) return;
+    const isRegistered = await this.members.isKnown(phone);
+    if (source === 'register' && isRegistered) return this.sms.sendKnownNumber(phone, lang);
+    if ((source === 'login' || source === 'findpwd') && !isRegistered) return;
     await this.sms.sendCode({ phone, source, code, minutes: CODE_LIFETIME / 60_000, lang });
   }
 }

@@ -83,18 +83,18 @@ export class AttemptsService {
     deviceToken?: string,
     isOwner?: () => Promise<boolean>,
   ): Promise<LoginAttempt> {
-    const known = this.devices.verify(account, deviceToken);
-    const counters = known
-      ? [{ name: `device:${known}`, ...PER_SOURCE }]
+    const deviceId = this.devices.verify(account, deviceToken);
+    const counters = deviceId
+      ? [{ name: `device:${deviceId}`, ...PER_SOURCE }]
       : [
           { name: `network:${networkOf(currentCall().address)}`, ...PER_SOURCE },
           { name: 'everywhere', ...PER_ACCOUNT },
         ];
     const attempt = await this.count(at, account, counters).catch(async (error: unknown) => {
-      if (known || !(await isOwner?.())) throw error;
+      if (deviceId || !(await isOwner?.())) throw error;
       return this.count(at, account, counters.slice(0, 1));
     });
-    return { ...attempt, device: known && deviceToken ? deviceToken : this.devices.issueToken(account) };
+    return { ...attempt, device: deviceId && deviceToken ? deviceToken : this.devices.issueToken(account) };
   }
 
   /** Password re-entry in a session. */

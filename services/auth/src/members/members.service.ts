@@ -63,8 +63,8 @@ export class MembersService {
   /** Returns an existing account of the phone unchanged. */
   async open(input: OpenAccountInput): Promise<OpenedAccountView> {
     const { phone, birthYear, language } = input;
-    const known = await this.members.findByPhone(phone);
-    if (known) return { member: presentCard(known), isNew: false };
+    const existing = await this.members.findByPhone(phone);
+    if (existing) return { member: presentCard(existing), isNew: false };
     const [realName, callsign] = [input.realName.trim(), input.callsign.trim()];
     const member = await this.members.add({
       phone,

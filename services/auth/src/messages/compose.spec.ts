@@ -28,7 +28,7 @@ it.each([
     sites,
     'https://en.paddock.test/unsubscribe?token=a&b',
   );
-  for (const written of [text, html]) expect(written).toContain(words);
+  for (const body of [text, html]) expect(body).toContain(words);
   expect(html).toContain('unsubscribe?token=a&#38;b');
 });
 

@@ -21,11 +21,11 @@ describe('codes', () => {
 
   describe('sending', () => {
     it('answers the same for known and unknown numbers, for every purpose', async () => {
-      const { phone: known } = await host.addMember();
+      const { phone: registered } = await host.addMember();
       const unknown = newPhone();
       for (const source of ['register', 'login', 'findpwd'] as const) {
         const answers = [
-          await host.call('send_code', { phone: known, source }),
+          await host.call('send_code', { phone: registered, source }),
           await host.call('send_code', { phone: unknown, source }),
         ];
         expect(answers[0]).toEqual(answers[1]);
@@ -44,7 +44,7 @@ describe('codes', () => {
           .map(({ kind }) => kind)
           .toSorted();
       expect(kindsFor(unknown)).toEqual(['code']);
-      expect(kindsFor(known)).toEqual(['code', 'code', 'known-number']);
+      expect(kindsFor(registered)).toEqual(['code', 'code', 'known-number']);
     });
 
     it('uses the language of the request', async () => {

@@ -34,8 +34,8 @@ describe('login', () => {
 
   it('accepts the number in any format', async () => {
     const { phone } = await host.addMember();
-    const written = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
-    expect(refused(await host.call('login', { phone: written, password: PASSWORD }))).toBe('none');
+    const typed = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
+    expect(refused(await host.call('login', { phone: typed, password: PASSWORD }))).toBe('none');
   });
 
   it('requires exactly one of the two', async () => {

@@ -44,9 +44,9 @@ describe('registration', () => {
 
   it('reveals an existing account to the owner of the number only', async () => {
     const { phone } = await host.addMember();
-    const known = await host.view('send_code', { phone, source: 'register' });
-    const unknown = await host.view('send_code', { phone: newPhone(), source: 'register' });
-    expect(known).toEqual(unknown);
+    const toMember = await host.view('send_code', { phone, source: 'register' });
+    const toNobody = await host.view('send_code', { phone: newPhone(), source: 'register' });
+    expect(toMember).toEqual(toNobody);
     await host.jobsDone();
     const sms = host.sent.findLast((one) => one.phone === phone)!;
     expect(sms.kind).toBe('known-number');
