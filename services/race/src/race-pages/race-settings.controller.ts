@@ -29,11 +29,11 @@ export class RaceSettingsController {
 
   @HandlesCall('adm/save_race')
   async save(input: SaveRaceInput): Promise<AdminRaceView> {
-    const known = input.raceId ? await this.races.lock(input.raceId) : null;
-    const uses = known ? await this.usesOf(known.race.id) : unused;
-    const before = known && (await this.races.present(known.race));
-    const heldBefore = known && held(known.race);
-    const race = await this.races.save(input, known, uses);
+    const current = input.raceId ? await this.races.lock(input.raceId) : null;
+    const uses = current ? await this.usesOf(current.race.id) : unused;
+    const before = current && (await this.races.present(current.race));
+    const heldBefore = current && held(current.race);
+    const race = await this.races.save(input, current, uses);
     await this.places.applyRaceChange(race.id, heldBefore, held(race));
     const after = await this.races.present(race);
     if (before) await this.notifications.notify(race.id, before, after);

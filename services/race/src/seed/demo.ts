@@ -46,8 +46,8 @@ export async function seedDemoRaces(
     let isNew = false;
     await source.transaction(async (manager) => {
       await manager.query('lock table race in share row exclusive mode');
-      const known = await manager.query<object[]>('select 1 from race limit 1');
-      if (known.length > 0) return;
+      const rows = await manager.query<object[]>('select 1 from race limit 1');
+      if (rows.length > 0) return;
       isNew = true;
       await addConsents(manager, pilots);
       for (const race of fillDemoTexts(racesOf(dataSet), facts))

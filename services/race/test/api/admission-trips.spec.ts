@@ -15,12 +15,12 @@ function tripsOf({ connection: { stream } }: Pooled): string[] {
   const trips: string[] = [];
   let heard = true;
   stream.on('data', () => void (heard = true));
-  const write = stream.write.bind(stream) as (...written: unknown[]) => boolean;
-  stream.write = (...written: unknown[]) => {
+  const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
+  stream.write = (...chunk: unknown[]) => {
     if (heard) trips.push('');
     heard = false;
-    trips.push(`${trips.pop()}${String(written[0])}`);
-    return write(...written);
+    trips.push(`${trips.pop()}${String(chunk[0])}`);
+    return write(...chunk);
   };
   return trips;
 }

@@ -54,9 +54,9 @@ describe('place transfer with concurrent changes', () => {
     at.call('take_over_place', { handOverId }, { caller: taker });
 
   /** The giver offers it to another pilot, who also accepts. */
-  async function giveToAnother(known: Scene, at: RaceHost) {
+  async function giveToAnother(offered: Scene, at: RaceHost) {
     const other = await newAccount(host);
-    const { signUpId, giver } = known;
+    const { signUpId, giver } = offered;
     await at.call('withdraw_hand_over', { signUpId }, { caller: giver });
     await at.call('hand_over_place', { signUpId, phone: await phoneOf(host, other) }, { caller: giver });
     const [row] = await host.query<{ handOverId: string }>(
@@ -67,9 +67,9 @@ describe('place transfer with concurrent changes', () => {
   }
 
   /** One replica has decided the transfer but not committed when the other handles a further request. */
-  async function placedAfter(rival: (known: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
+  async function placedAfter(rival: (offered: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
     const [one, other] = copies;
-    const known = await scene();
+    const offered = await scene();
     const decided = Promise.withResolvers<void>();
     const mayWrite = Promise.withResolvers<void>();
     const transfers = one.get(PlaceTransfersRepository);
@@ -79,9 +79,9 @@ describe('place transfer with concurrent changes', () => {
       await mayWrite.promise;
       return write(...asked);
     });
-    const taken = take(known, one);
+    const taken = take(offered, one);
     await decided.promise;
-    const rivals = rival(known, other);
+    const rivals = rival(offered, other);
     const isDone = rivals.then(() => true);
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await eventually(
@@ -91,7 +91,7 @@ describe('place transfer with concurrent changes', () => {
     );
     mayWrite.resolve();
     await Promise.all([taken, rivals]);
-    const [{ placed } = { placed: -1 }] = await host.ledger(known.raceId);
+    const [{ placed } = { placed: -1 }] = await host.ledger(offered.raceId);
     return placed;
   }
 
@@ -121,19 +121,20 @@ describe('place transfer with concurrent changes', () => {
 
   it('assigns one place under load and notifies all', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const known = await scene();
+      const offered = await scene();
       const [one, other] = copies;
       const [first, second] = round % 2 ? [one, other] : [other, one];
       const [taken, again, cancelled] = await Promise.all([
-        take(known, first),
-        take(known, second),
-        cancel(known, second),
+        take(offered, first),
+        take(offered, second),
+        cancel(offered, second),
       ]);
       expect(refused(cancelled)).toBe('none');
       expect(again).toEqual(taken);
-      const [ledger] = await host.ledger(known.raceId);
-      const [nextOne] = (await host.view('get_my_sign_up', { raceId: known.raceId }, { caller: known.next }))
-        .signUps;
+      const [ledger] = await host.ledger(offered.raceId);
+      const [nextOne] = (
+        await host.view('get_my_sign_up', { raceId: offered.raceId }, { caller: offered.next })
+      ).signUps;
       const wasTaken = refused(taken) === 'none';
       if (!wasTaken) expect(refused(taken)).toBe('hand_over_over');
       expect(ledger).toMatchObject({ taken: 1, placed: 1, waiting: wasTaken ? 1 : 0 });

@@ -82,18 +82,20 @@ describe('place transfer to another pilot', () => {
   });
 
   it('reveals neither whether the phone has an account nor the account', async () => {
-    const known = await hands.scene();
-    const unknown = await hands.scene();
-    const toMember = await hands.give(known);
-    const toNobody = await hands.give(unknown, strangersPhone);
+    const memberScene = await hands.scene();
+    const strangerScene = await hands.scene();
+    const toMember = await hands.give(memberScene);
+    const toNobody = await hands.give(strangerScene, strangersPhone);
     expect(refused(toNobody)).toBe('none');
     expect(mask(toNobody.data)).toEqual(mask(toMember.data));
     expect(toNobody.data!.handOver).toMatchObject({ phoneEnd: '9999' });
     // Repeating is idempotent; another recipient is refused with the same answer.
-    expect((await hands.give(unknown, strangersPhone)).data).toEqual(toNobody.data);
-    for (const phone of [await phoneOf(host, known.taker), '+8613800019999'])
-      expect(refused(await hands.give(unknown, phone))).toBe('hand_over_open');
-    expect(refused(await hands.give(known, await phoneOf(host, known.giver)))).toBe('hand_over_self');
+    expect((await hands.give(strangerScene, strangersPhone)).data).toEqual(toNobody.data);
+    for (const phone of [await phoneOf(host, memberScene.taker), '+8613800019999'])
+      expect(refused(await hands.give(strangerScene, phone))).toBe('hand_over_open');
+    expect(refused(await hands.give(memberScene, await phoneOf(host, memberScene.giver)))).toBe(
+      'hand_over_self',
+    );
   });
 
   it.each([

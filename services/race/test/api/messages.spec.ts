@@ -22,12 +22,12 @@ describe('notifications of members', () => {
   it('are queued in the transaction and sent once, with the title of the race', async () => {
     const race = await host.save();
     const member = await newAccount(host);
-    const [known] = await host.query<{ raceKey: RowKey<'race'>; classKey: RowKey<'race_class'> }>(
+    const [keys] = await host.query<{ raceKey: RowKey<'race'>; classKey: RowKey<'race_class'> }>(
       `select r.id as "raceKey", c.id as "classKey" from race r join race_class c on c.race_id = r.id
        where r.public_id = $1 order by c.position limit 1`,
       [race.raceId],
     );
-    const { raceKey, classKey } = known!;
+    const { raceKey, classKey } = keys!;
     const notify = () =>
       host
         .get(MessagesService)

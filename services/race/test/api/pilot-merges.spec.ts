@@ -27,8 +27,8 @@ describe('two accounts of one pilot', () => {
     (await host.view('adm/get_member_results', { memberId }, owner)).rows.map(({ raceId }) => raceId);
   const booksOf = async (caller: MemberCaller) =>
     (await host.view('get_my_books_list', {}, { caller })).total;
-  const enter = async (pilot: MemberCaller, known?: Awaited<ReturnType<RaceHost['save']>>) => {
-    const race = known ?? (await host.save({ classes: [classInput()] }));
+  const enter = async (pilot: MemberCaller, savedRace?: Awaited<ReturnType<RaceHost['save']>>) => {
+    const race = savedRace ?? (await host.save({ classes: [classInput()] }));
     const { raceId, classes } = race;
     const of = { raceId, classId: classes[0]!.classId };
     await host.view('sign_up', of, { caller: pilot });

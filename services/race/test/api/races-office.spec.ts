@@ -19,8 +19,8 @@ describe('race editing', () => {
   });
   afterAll(() => host.close());
 
-  const trySave = (changes: Partial<SaveRaceInput>, known?: AdminRaceView) =>
-    host.call('adm/save_race', raceInput(changes, known), { caller: host.editor });
+  const trySave = (changes: Partial<SaveRaceInput>, race?: AdminRaceView) =>
+    host.call('adm/save_race', raceInput(changes, race), { caller: host.editor });
 
   it('stores all fields in order, with a version', async () => {
     const made = await host.save({

@@ -47,9 +47,9 @@ describe('public answers', () => {
   });
   afterAll(() => host.close());
 
-  async function read(call: CallName, known: Record<string, unknown>): Promise<Answer> {
+  async function read(call: CallName, values: Record<string, unknown>): Promise<Answer> {
     const contract: CallContract = callTable[call];
-    const input = smallestInput(contract.input, known);
+    const input = smallestInput(contract.input, values);
     if (!contract.answers) return { call, content: (await host.services.call(call, input)).data };
     const { bytes } = await host.services.file(call, input);
     return { call, content: bytes.toString().split('\r\n') };
@@ -59,7 +59,7 @@ describe('public answers', () => {
   async function answers(): Promise<Answer[]> {
     const { pilots, single, withTeams } = races;
     const pages = await host.query<{ pilotId: string }>('select public_id as "pilotId" from pilot');
-    const known = { pageSize: 100, lang: 'en' };
+    const common = { pageSize: 100, lang: 'en' };
     const found: Answer[] = [];
     for (const call of publicCalls) {
       const fields = Object.keys(smallestInput(callTable[call].input, {}));
@@ -68,7 +68,7 @@ describe('public answers', () => {
         : fields.includes('pilotId')
           ? pages
           : [{}];
-      for (const input of inputs) found.push(await read(call, { ...known, ...input }));
+      for (const input of inputs) found.push(await read(call, { ...common, ...input }));
     }
     for (const { callsign } of pilots)
       found.push({

@@ -14,7 +14,7 @@ export const classInput = (changes: Partial<RaceClassInput> = {}): RaceClassInpu
 });
 
 /** A race with open sign-up. */
-export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): SaveRaceInput => ({
+export const raceInput = (changes: Partial<SaveRaceInput> = {}, race?: AdminRaceView): SaveRaceInput => ({
   status: 'published',
   season: 2026,
   title: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
@@ -35,6 +35,6 @@ export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRac
   classes: [classInput()],
   questions: [],
   documents: [],
-  ...(known as object),
+  ...(race as object),
   ...changes,
 });

@@ -48,9 +48,9 @@ export class HandOvers {
 
   /** The same, after the offer. */
   async given(first: Partial<RaceClassInput> = {}, settings: Partial<SaveRaceInput> = {}): Promise<Offered> {
-    const known = await this.scene(first, settings);
-    await this.give(known);
-    return { ...known, handOverId: await this.idFor(known.taker) };
+    const scene = await this.scene(first, settings);
+    await this.give(scene);
+    return { ...scene, handOverId: await this.idFor(scene.taker) };
   }
 
   async give({ giver, taker, signUpId }: Given, phone?: string) {

@@ -55,8 +55,8 @@ export class RaceHost extends TestHost {
   }
 
   /** Creates or updates a race. */
-  save(changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): Promise<AdminRaceView> {
-    return this.view('adm/save_race', raceInput(changes, known), { caller: this.editor });
+  save(changes: Partial<SaveRaceInput> = {}, savedRace?: AdminRaceView): Promise<AdminRaceView> {
+    return this.view('adm/save_race', raceInput(changes, savedRace), { caller: this.editor });
   }
 
   /** Messages to a member, oldest first. */

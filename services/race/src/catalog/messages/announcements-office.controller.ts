@@ -129,10 +129,10 @@ export class AnnouncementsOfficeController {
   }
 }
 
-const areAny = (given: readonly string[], known: readonly string[]): boolean =>
-  given.every((one) => known.includes(one));
-const areSome = (given: readonly string[], known: readonly string[]): boolean =>
-  given.length > 0 && areAny(given, known);
+const areAny = (given: readonly string[], allowed: readonly string[]): boolean =>
+  given.every((one) => allowed.includes(one));
+const areSome = (given: readonly string[], allowed: readonly string[]): boolean =>
+  given.length > 0 && areAny(given, allowed);
 
 /** A member reads subject and text in one language. */
 function textFault(name: 'subject' | 'text', own: Localized, other: Localized) {

@@ -58,13 +58,13 @@ export class PilotsService {
     const unique = [...new Set(memberIds.filter((memberId) => memberId !== null))];
     const rows = unique.length > 0 ? await this.pilots.consents(unique) : [];
     const agreed = (row: PublicPilot) => (list === 'entrants' ? row.amongEntrants : row.ownPage);
-    const known = cards ?? (await this.cardsIfUp(rows.filter(agreed).map(({ memberId }) => memberId)));
+    const pilotCards = cards ?? (await this.cardsIfUp(rows.filter(agreed).map(({ memberId }) => memberId)));
     const accounts = rows.map(
       (row) =>
         [
           row.memberId,
           {
-            card: known.get(row.memberId),
+            card: pilotCards.get(row.memberId),
             pilotId: row.ownPage ? row.pilotId : null,
             agreed: agreed(row),
             pictureShown: row.pictureShown,

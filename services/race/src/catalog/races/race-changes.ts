@@ -9,7 +9,7 @@ import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { Question } from './race.model.ts';
 
-export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], now: Date) =>
+export const settingsFrom = (input: SaveRaceInput, previous: readonly Question[], now: Date) =>
   ({
     status: input.status,
     season: input.season,
@@ -38,7 +38,7 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
     callsignNeeded: input.callsignNeeded,
     realNameNeeded: input.realNameNeeded,
     teams: input.teams ? teamsFrom(input.teams) : null,
-    questions: questionsFrom(input, known, now),
+    questions: questionsFrom(input, previous, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;
 
@@ -46,7 +46,7 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
  * Keeps the ids of questions and choices, because answers refer to them; duplicated ids are replaced. A changed wording gets
  * a new `since`.
  */
-function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[], now: Date): Question[] {
+function questionsFrom({ questions }: SaveRaceInput, previous: readonly Question[], now: Date): Question[] {
   const seen = new Set<string>();
   const idOnce = (given: string | null | undefined): string => {
     const id = given && !seen.has(given) ? given : randomUUID();
@@ -69,7 +69,7 @@ function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[],
           : [],
       ...(answerForms[kind] === 'number' && { min: min ?? null, max: max ?? null, whole: whole ?? false }),
     };
-    const before = known.find((one) => one.questionId === question.questionId);
+    const before = previous.find((one) => one.questionId === question.questionId);
     const isSame = before?.since && wordingOf(before) === wordingOf(question);
     return { ...question, since: isSame ? before.since! : now.toISOString() };
   });
@@ -93,10 +93,10 @@ const priceFrom = ({ amount, currency, earlyAmount, earlyUntil, paymentDays }: C
 
 export function classesFrom(
   input: SaveRaceInput,
-  known: RaceClass[],
+  previous: RaceClass[],
   newClass: () => RaceClass,
 ): { kept: RaceClass[]; removed: RaceClass[] } {
-  const byId = new Map(known.map((one) => [one.publicId, one]));
+  const byId = new Map(previous.map((one) => [one.publicId, one]));
   const kept = input.classes.map((one, position) =>
     Object.assign((one.classId && byId.get(one.classId)) || newClass(), {
       position,
@@ -108,5 +108,5 @@ export function classesFrom(
       price: one.price ? priceFrom(one.price) : null,
     }),
   );
-  return { kept, removed: known.filter((one) => !kept.includes(one)) };
+  return { kept, removed: previous.filter((one) => !kept.includes(one)) };
 }

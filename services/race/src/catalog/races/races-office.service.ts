@@ -60,9 +60,9 @@ export class RacesOfficeService {
     return { race, classes: await this.settings.lockClasses(race.id) };
   }
 
-  /** Creates a race when `known` is null. */
-  async save(input: SaveRaceInput, known: LockedRace | null, uses: ClassUses): Promise<Race> {
-    const { race: before = null, classes: classesBefore = [] } = known ?? {};
+  /** Creates a race when `current` is null. */
+  async save(input: SaveRaceInput, current: LockedRace | null, uses: ClassUses): Promise<Race> {
+    const { race: before = null, classes: classesBefore = [] } = current ?? {};
     if (before && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (before && before.version !== input.version) throw new Refusal('stale');
     const faults = faultsIn(input, { race: before, classes: classesBefore, ...uses });

@@ -15,8 +15,8 @@ export class ConfirmationsService {
   /** All of one race. */
   async send(raceKey: RowKey<'race'>, signUps: readonly SignUp[], facts?: RaceFacts): Promise<void> {
     if (signUps.length === 0) return;
-    const known = facts ?? (await this.messages.factsOf(raceKey));
-    const { howToPay } = known;
+    const raceFacts = facts ?? (await this.messages.factsOf(raceKey));
+    const { howToPay } = raceFacts;
     const recipients = signUps.map((signUp) => ({
       memberId: signUp.memberId,
       // A waiting pilot may get a place at the desk.
@@ -30,6 +30,6 @@ export class ConfirmationsService {
       },
     }));
     const params: SignedUp = { status: 'confirmed', position: null };
-    return this.messages.notify('signed_up', raceKey, recipients, params, known);
+    return this.messages.notify('signed_up', raceKey, recipients, params, raceFacts);
   }
 }

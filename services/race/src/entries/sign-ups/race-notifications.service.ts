@@ -46,8 +46,10 @@ export class RaceNotificationsService {
   private async notifyReworded(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView) {
     const labels = new Map(before.questions.map(({ questionId, label }) => [questionId, label]));
     const questionIds = after.questions.flatMap(({ questionId, kind, label }) => {
-      const known = labels.get(questionId);
-      return questionId && kind === 'consent' && known && isReworded(known, label) ? [questionId] : [];
+      const labelBefore = labels.get(questionId);
+      return questionId && kind === 'consent' && labelBefore && isReworded(labelBefore, label)
+        ? [questionId]
+        : [];
     });
     if (questionIds.length === 0) return;
     const memberIds = await this.repository.agreedTo(raceKey, questionIds);

@@ -68,7 +68,7 @@ export class SignUpsOfficeService {
     ]);
     return signUps.map((signUp) => {
       const events = history.get(signUp.id) ?? [];
-      const known = {
+      const details = {
         race: races.get(signUp.raceKey)!,
         pilots,
         events,
@@ -77,7 +77,7 @@ export class SignUpsOfficeService {
         otherClasses: others.get(signUp.id) ?? [],
         raceTeam: teams.get(signUp.id) ?? null,
       };
-      return presentSignUp(signUp, known, role);
+      return presentSignUp(signUp, details, role);
     });
   }
 }

@@ -100,9 +100,9 @@ export class OwnTeamsController {
   /** Idempotent. */
   @HandlesCall('remove_from_team')
   async remove({ teamPilotId }: TeamPilotIdInput, { memberId }: MemberCaller): Promise<NoView> {
-    const known = await this.teams.teamOfPilot(teamPilotId);
-    if (!known) return {};
-    const { team, pilots } = await this.lead(known, memberId);
+    const stored = await this.teams.teamOfPilot(teamPilotId);
+    if (!stored) return {};
+    const { team, pilots } = await this.lead(stored, memberId);
     const pilot = pilots.find((one) => one.teamPilotId === teamPilotId);
     if (pilot) await this.takeOut(team, pilot);
     return {};
@@ -130,8 +130,8 @@ export class OwnTeamsController {
   /** Idempotent. */
   @HandlesCall('dissolve_team')
   async dissolve({ teamId }: TeamIdInput, { memberId }: MemberCaller): Promise<NoView> {
-    const known = await this.teams.find(teamId);
-    if (known) await this.teams.remove((await this.lead(known, memberId)).team);
+    const team = await this.teams.find(teamId);
+    if (team) await this.teams.remove((await this.lead(team, memberId)).team);
     return {};
   }
 
@@ -160,17 +160,17 @@ export class OwnTeamsController {
     await this.teams.removeIfEmpty(team);
   }
 
-  private async lead(known: Team | undefined, memberId: string): Promise<HeldTeam> {
-    const held = await this.lockOwn(known, memberId);
+  private async lead(stored: Team | undefined, memberId: string): Promise<HeldTeam> {
+    const held = await this.lockOwn(stored, memberId);
     if (!held.leads) throw new Refusal('not_captain');
     return held;
   }
 
   /** Locks the own team. */
-  private async lockOwn(known: Team | undefined, memberId: string): Promise<HeldTeam> {
-    if (!known) throw new Refusal('not_found');
-    await this.begin(known.raceId);
-    const [team] = await this.teams.lock([known.id]);
+  private async lockOwn(stored: Team | undefined, memberId: string): Promise<HeldTeam> {
+    if (!stored) throw new Refusal('not_found');
+    await this.begin(stored.raceId);
+    const [team] = await this.teams.lock([stored.id]);
     const pilots = team ? await this.pilotsOf(team) : [];
     // Other teams are not found.
     if (!team || !pilots.some((one) => one.memberId === memberId)) throw new Refusal('not_found');

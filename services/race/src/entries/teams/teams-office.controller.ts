@@ -144,8 +144,8 @@ export class TeamsOfficeController {
   }
 
   private async lock(teamId: string): Promise<Team> {
-    const known = await this.teams.find(teamId);
-    const [team] = known ? await this.teams.lock([known.id]) : [];
+    const stored = await this.teams.find(teamId);
+    const [team] = stored ? await this.teams.lock([stored.id]) : [];
     if (!team) throw new Refusal('not_found');
     return team;
   }

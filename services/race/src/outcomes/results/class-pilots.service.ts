@@ -48,9 +48,9 @@ export class ClassPilotsService {
         checkedIn,
       };
     });
-    const known = new Set(candidates.map(({ memberId }) => memberId));
+    const candidateIds = new Set(candidates.map(({ memberId }) => memberId));
     const scored = entries.flatMap(({ memberId, callsign, name, team }): Candidate[] =>
-      memberId && !known.has(memberId)
+      memberId && !candidateIds.has(memberId)
         ? [
             {
               memberId,

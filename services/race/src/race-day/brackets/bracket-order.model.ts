@@ -60,8 +60,8 @@ export class BracketGraph {
 
   /** Longest distance to the final. */
   level(race: number): number {
-    const known = this.#levels.get(race);
-    if (known !== undefined) return known;
+    const cached = this.#levels.get(race);
+    if (cached !== undefined) return cached;
     const targets = this.#targetsOf(race);
     const level =
       race === this.final
@@ -86,9 +86,9 @@ export class BracketGraph {
 
   /** Of a pilot before the race. */
   before(race: number): Standing {
-    const known = this.#before.get(race) ?? this.#findBefore(race);
-    this.#before.set(race, known);
-    return known;
+    const standing = this.#before.get(race) ?? this.#findBefore(race);
+    this.#before.set(race, standing);
+    return standing;
   }
 
   #findBefore(race: number): Standing {
@@ -140,8 +140,8 @@ export function bracketOrder(heats: readonly BracketHeat[], { byPlace }: { byPla
   const races = Map.groupBy(heats, ({ heat }) => heat.bracketRace!);
   const placed = new Map<Pilot, Placed>();
   const offer = (one: Placed) => {
-    const known = placed.get(one.pilot);
-    if (!known || comparePlaced(one, known) < 0) placed.set(one.pilot, one);
+    const best = placed.get(one.pilot);
+    if (!best || comparePlaced(one, best) < 0) placed.set(one.pilot, one);
   };
   const fliesIn = (race: number, pilot: Pilot) =>
     races.get(race)?.some(({ slots }) => slots.some(({ signUpKey }) => signUpKey === pilot)) ?? false;

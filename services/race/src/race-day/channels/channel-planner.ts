@@ -85,8 +85,8 @@ export class ChannelPlanner {
     const next = new Map<number, Way>();
     const keep = (set: number, way: Way): void => {
       this.steps += 1;
-      const known = next.get(set);
-      if (!known || way.cost < known.cost) next.set(set, way);
+      const cheapest = next.get(set);
+      if (!cheapest || way.cost < cheapest.cost) next.set(set, way);
     };
     for (const [set, way] of ways) {
       for (const [channel, choice] of choices.entries()) {
@@ -112,8 +112,8 @@ export class ChannelPlanner {
 
   /** Intermodulation affects analog receivers only. */
   private cleannessOf(set: number): { rating: number; third: number } {
-    const known = this.cleanness.get(set);
-    if (known) return known;
+    const cached = this.cleanness.get(set);
+    if (cached) return cached;
     const used = this.pool.filter(({ system }, i) => set & (1 << i) && system === 'analog');
     const mhz = used.map((channel) => channel.mhz);
     const found = {

@@ -16,7 +16,7 @@ export interface Spacing {
   guard: number;
 }
 
-const known: ReadonlyMap<string, Channel> = new Map(
+const byKey: ReadonlyMap<string, Channel> = new Map(
   (Object.keys(channelTables) as ChannelSystem[]).flatMap((system) => {
     const { width, bands } = channelTables[system];
     return Object.entries<readonly (number | null)[]>(bands).flatMap(([band, numbers]) =>
@@ -29,14 +29,14 @@ const known: ReadonlyMap<string, Channel> = new Map(
   }),
 );
 
-export const channelOf = (key: string | null): Channel | undefined => (key ? known.get(key) : undefined);
+export const channelOf = (key: string | null): Channel | undefined => (key ? byKey.get(key) : undefined);
 
 /** Maximum distance of digital channels from the analog grid, in MHz. */
 const MAX_GRID_OFFSET = 11;
 
 /** The channel of these systems at the same frequency, if any. */
 export function nearestOf({ mhz }: Channel, systems: readonly ChannelSystem[]): Channel | undefined {
-  const near = [...known.values()].filter(
+  const near = [...byKey.values()].filter(
     (channel) => systems.includes(channel.system) && Math.abs(channel.mhz - mhz) <= MAX_GRID_OFFSET,
   );
   return near.toSorted((a, b) => Math.abs(a.mhz - mhz) - Math.abs(b.mhz - mhz))[0];

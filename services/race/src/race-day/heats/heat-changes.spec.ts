@@ -18,7 +18,7 @@ const heat = (number: number, minute: number, cancelled = false): UpcomingHeat =
 });
 
 const announcedOf = (heats: readonly UpcomingHeat[]): AnnouncedHeat[] =>
-  heats.map(({ memberId: _member, classKey: _class, ...known }) => known);
+  heats.map(({ memberId: _member, classKey: _class, ...announced }) => announced);
 
 /** Kind and heats of the change after each state of the day. `existing` lists heats that were not deleted. */
 function changesOf(first: UpcomingHeat[], ...later: { upcoming: UpcomingHeat[]; existing?: number[] }[]) {

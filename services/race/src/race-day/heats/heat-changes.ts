@@ -35,7 +35,7 @@ export function heatChanges(
   states: HeatStates,
 ): { changes: HeatChange[]; announced: AnnouncedHeat[] } {
   const changes: HeatChange[] = [];
-  const known: AnnouncedHeat[] = [];
+  const announcedAfter: AnnouncedHeat[] = [];
   const before = Map.groupBy(announced, ({ signUpKey }) => signUpKey);
   const after = Map.groupBy(upcoming, ({ signUpKey }) => signUpKey);
   for (const signUpKey of new Set([...before.keys(), ...after.keys()])) {
@@ -43,11 +43,11 @@ export function heatChanges(
     const now = after.get(signUpKey) ?? [];
     const change = changeOf(then, now, states);
     if (change) changes.push(change);
-    known.push(...now.map((heat) => announcedAs(heat, sameHeat(then, heat))));
+    announcedAfter.push(...now.map((heat) => announcedAs(heat, sameHeat(then, heat))));
     // Without another heat yet, the pilot is notified when one is added.
-    if (gainedFrom(then, now).length === 0) known.push(...lostFrom(then, now));
+    if (gainedFrom(then, now).length === 0) announcedAfter.push(...lostFrom(then, now));
   }
-  return { changes, announced: known };
+  return { changes, announced: announcedAfter };
 }
 
 function changeOf(

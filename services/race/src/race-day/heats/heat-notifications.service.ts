@@ -30,8 +30,8 @@ export class HeatNotificationsService {
     const states = new Map(
       heats.map((heat) => [heat.heatId, wasStarted(heat) ? ('flown' as const) : ('upcoming' as const)]),
     );
-    const { changes, announced: known } = heatChanges(announced ?? [], upcoming, states);
-    await this.days.saveAnnounced(day.raceKey, known);
+    const { changes, announced: announcedNow } = heatChanges(announced ?? [], upcoming, states);
+    await this.days.saveAnnounced(day.raceKey, announcedNow);
     if (announced) await this.send(day, changes);
   }
 

@@ -44,8 +44,8 @@ export class SlotsOfficeController {
     const named = new Set(
       input.heats.flatMap(({ slots }) => slots.flatMap(({ signUpId }) => signUpId ?? [])),
     );
-    const known = (await this.heats.starters(raceKey)).filter(({ signUpId }) => named.has(signUpId));
-    const cards = await this.pilots.byMember(known.map(({ memberId }) => memberId));
+    const starters = (await this.heats.starters(raceKey)).filter(({ signUpId }) => named.has(signUpId));
+    const cards = await this.pilots.byMember(starters.map(({ memberId }) => memberId));
     const profiles = new Map([...cards].map(([memberId, { radioSystem }]) => [memberId, radioSystem]));
     return () => this.saveWith(profiles, input, caller);
   }

@@ -33,9 +33,9 @@ export function classOrder(ended: readonly Flown[], starters: readonly Starter[]
   const order = last?.bracket ? bracketOrder(bracket, { byPlace: ranksByPlace(last.bracket) }) : [];
   const seeds = seedsOf(bracket);
   const key = (pilot: Pilot) => seeds.get(pilot) ?? qualified.indexOf(pilot) + Number.MAX_SAFE_INTEGER / 2;
-  const known = new Set(pilots);
+  const classPilots = new Set(pilots);
   const inBracket = order.map((group) =>
-    group.filter((pilot) => known.has(pilot)).toSorted((a, b) => key(a) - key(b)),
+    group.filter((pilot) => classPilots.has(pilot)).toSorted((a, b) => key(a) - key(b)),
   );
   const placed = new Set(inBracket.flat());
   return {

@@ -61,9 +61,9 @@ export class PilotMergesController {
     { mergeId }: PilotMergeIdInput,
     { account }: AdminCaller,
   ): Promise<TransactionStep<PilotMergeView>> {
-    const known = await this.merges.find(mergeId);
-    if (!known) throw new Refusal('not_found');
-    const { fromId, toId, classes } = known;
+    const stored = await this.merges.find(mergeId);
+    if (!stored) throw new Refusal('not_found');
+    const { fromId, toId, classes } = stored;
     const pilots = await this.pilots.byMember([fromId, toId]);
     return async () => {
       const merge = (await this.merges.find(mergeId, 'for update'))!;

@@ -171,8 +171,8 @@ const isEntry = (outcome: Entry | Refusal | 'profile_needed'): outcome is Entry 
 const isIn = (outcome: Outcome): outcome is SignUpView =>
   typeof outcome === 'object' && !(outcome instanceof Refusal);
 
-const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
-  known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
+const replayed = (outcome: Envelope | Refusal | undefined): Outcome | undefined =>
+  outcome instanceof Refusal ? outcome : (outcome?.data as SignUpView | undefined);
 
 /** Only sign-ups are stored under the key: the reason of a refusal may go away. */
 function toStore(

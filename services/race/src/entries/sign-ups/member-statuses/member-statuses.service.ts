@@ -52,17 +52,17 @@ export class MemberStatusesService {
 
   /** Frees the place of a member who was not restored in time, until the race starts. */
   async releasePlace(signUpId: string): Promise<void> {
-    const known = await this.signUps.find(signUpId);
-    if (!known) return;
-    await this.admissions.lockPlaces(known.raceId);
-    const race = await this.admissions.terms(known.raceId);
+    const stored = await this.signUps.find(signUpId);
+    if (!stored) return;
+    await this.admissions.lockPlaces(stored.raceId);
+    const race = await this.admissions.terms(stored.raceId);
     const signUp = (await this.signUps.find(signUpId))!;
     const now = this.clock.now();
     if (!signUp.keptUntil || race?.status !== 'published' || now >= race.startsAt) return;
     if (await this.outbox.rescheduleIfEarly(PassOnPlaceJob, { signUpId }, signUp.keptUntil, now)) return;
     await this.signUps.move(signUp, 'cancelled', 'account_suspended');
     await this.offers.offerFreePlaces(race.id);
-    this.tags.clear(tagsCleared.byPlaces(known.raceId));
+    this.tags.clear(tagsCleared.byPlaces(stored.raceId));
   }
 
   private async applyTo(status: MemberStatus, signUp: SignUp, race: RaceTerms): Promise<void> {

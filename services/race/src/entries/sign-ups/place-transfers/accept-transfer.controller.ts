@@ -109,9 +109,9 @@ export class AcceptTransferController {
 
   /** Locks the places of the race. */
   private async lock(handOverId: string, memberId: string) {
-    const known = await this.find(handOverId, memberId);
-    const classes = await this.admissions.lockPlaces(known.raceId);
-    const race = await this.admissions.terms(known.raceId);
+    const stored = await this.find(handOverId, memberId);
+    const classes = await this.admissions.lockPlaces(stored.raceId);
+    const race = await this.admissions.terms(stored.raceId);
     const transfer = await this.find(handOverId, memberId);
     const terms = classes.find(({ id }) => id === transfer.classKey);
     if (!race || !terms) throw new Refusal('hand_over_over');

@@ -71,9 +71,9 @@ export class TransferOffersService {
 
   /** Notifies the giver, also when the phone has no account: the message must not reveal it. */
   async expire(handOverId: string): Promise<void> {
-    const known = await this.transfers.find(handOverId);
-    if (!known) return;
-    await this.admissions.lockPlaces(known.raceId);
+    const stored = await this.transfers.find(handOverId);
+    if (!stored) return;
+    await this.admissions.lockPlaces(stored.raceId);
     const transfer = (await this.transfers.find(handOverId))!;
     const { endsAt } = transfer;
     if (transfer.answer !== null || !transfer.isHeld) return;

@@ -51,8 +51,8 @@ export class OffersOfficeService {
   }
 
   async offer({ signUpId, note, aboveLimit }: OfferByHandInput): Promise<Decision> {
-    const known = await this.waiting(signUpId);
-    const classes = await this.admissions.lockPlaces(known.raceId);
+    const stored = await this.waiting(signUpId);
+    const classes = await this.admissions.lockPlaces(stored.raceId);
     const before = await this.waiting(signUpId);
     const details = await this.takePlace(before, classes, aboveLimit);
     await this.offers.offerByHand(before, note.trim(), details);
@@ -61,10 +61,10 @@ export class OffersOfficeService {
 
   /** At the desk, where the first of the list may be absent: the pilot is there, so the place is confirmed at once. */
   async give({ signUpId, aboveLimit }: GivePlaceInput): Promise<Decision> {
-    const known = await this.signUps.find(signUpId);
-    if (!known) throw new Refusal('not_found');
-    const classes = await this.admissions.lockPlaces(known.raceId);
-    const terms = (await this.admissions.terms(known.raceId))!;
+    const stored = await this.signUps.find(signUpId);
+    if (!stored) throw new Refusal('not_found');
+    const classes = await this.admissions.lockPlaces(stored.raceId);
+    const terms = (await this.admissions.terms(stored.raceId))!;
     if (!isDeskOpen(terms, this.clock.now())) throw new Refusal('sign_up_closed');
     const before = (await this.signUps.find(signUpId))!;
     // An offer holds its place already.

@@ -46,9 +46,9 @@ export class OffersService {
   }
 
   async expire(signUpId: string): Promise<void> {
-    const known = await this.signUps.find(signUpId);
-    if (!known) return;
-    await this.admissions.lockPlaces(known.raceId);
+    const stored = await this.signUps.find(signUpId);
+    if (!stored) return;
+    await this.admissions.lockPlaces(stored.raceId);
     const signUp = (await this.signUps.find(signUpId))!;
     const { status, offerEndsAt } = signUp;
     if (status !== 'offered' || !offerEndsAt) return;

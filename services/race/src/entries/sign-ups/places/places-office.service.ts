@@ -115,9 +115,9 @@ export class PlacesOfficeService {
     signUpId: string,
     change: (signUp: SignUp, classes: readonly ClassTerms[]) => Promise<void>,
   ): Promise<Decision> {
-    const known = await this.signUps.find(signUpId);
-    if (!known) throw new Refusal('not_found');
-    const classes = await this.admissions.lockPlaces(known.raceId);
+    const stored = await this.signUps.find(signUpId);
+    if (!stored) throw new Refusal('not_found');
+    const classes = await this.admissions.lockPlaces(stored.raceId);
     const before = (await this.signUps.find(signUpId))!;
     await change(before, classes);
     await this.offers.offerFreePlaces(before.raceKey);

@@ -95,13 +95,13 @@ export class PlacesService {
 
   /** Loads the own sign-up under `lockPlaces`. */
   async lock({ signUpId }: SignUpIdInput, memberId: string): Promise<LockedSignUp> {
-    const known = await this.signUps.findOwn(signUpId, memberId);
-    if (!known) throw new Refusal('not_found');
-    const classes = await this.admissions.lockPlaces(known.raceId);
-    const race = await this.admissions.terms(known.raceId);
+    const stored = await this.signUps.findOwn(signUpId, memberId);
+    if (!stored) throw new Refusal('not_found');
+    const classes = await this.admissions.lockPlaces(stored.raceId);
+    const race = await this.admissions.terms(stored.raceId);
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!race || !signUp) throw new Refusal('not_found');
-    this.tags.clear(tagsCleared.byPlaces(known.raceId));
+    this.tags.clear(tagsCleared.byPlaces(stored.raceId));
     return { signUp, race, classes };
   }
 }

@@ -66,16 +66,16 @@ class TableReading {
     if (!key) line.addFault('pilot_missing', '');
     const damaged = [seen.id, seen.callsign, seen.name, seen.team].find(hasReplacement);
     if (damaged) line.addFault('wrong_encoding', damaged);
-    const known = key === undefined ? undefined : this.pilots.get(key);
-    if (known && roundNumber && known.roundNumbers.has(roundNumber))
+    const earlier = key === undefined ? undefined : this.pilots.get(key);
+    if (earlier && roundNumber && earlier.roundNumbers.has(roundNumber))
       line.addFault('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
-    if (known && round && known.pilot.rounds.length === MAX_ROUNDS)
+    if (earlier && round && earlier.pilot.rounds.length === MAX_ROUNDS)
       line.addFault('too_many', String(MAX_ROUNDS));
-    if (!known && this.pilots.size === MAX_ENTRIES) line.addFault('too_many', String(MAX_ENTRIES));
+    if (!earlier && this.pilots.size === MAX_ENTRIES) line.addFault('too_many', String(MAX_ENTRIES));
     this.faults.push(...line.faults);
     if (key === undefined || line.faults.length > 0) return;
 
-    const lines = known ?? blank(line.line);
+    const lines = earlier ?? blank(line.line);
     this.pilots.set(key, lines);
     fill(lines.pilot, seen);
     if (round) lines.pilot.rounds.push(round);

@@ -96,8 +96,8 @@ export class PilotCollection {
   }
 
   /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */
-  private pilotOf({ callsign: written, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
-    const callsign = sanitize(written, 24);
+  private pilotOf({ callsign: rawCallsign, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
+    const callsign = sanitize(rawCallsign, 24);
     if (!callsign) {
       if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;

@@ -52,13 +52,15 @@ const hasFlown = (results: unknown, raceClass: unknown): boolean =>
 
 class EventReading {
   readonly pilots = new PilotCollection();
-  private readonly known: ReadonlyMap<string, unknown>;
+  private readonly byCallsign: ReadonlyMap<string, unknown>;
 
   constructor(
-    known: readonly unknown[],
+    listedPilots: readonly unknown[],
     private readonly inARow: number,
   ) {
-    this.known = new Map(known.map((pilot) => [text(read(pilot, 'Callsign')).toLowerCase(), pilot]));
+    this.byCallsign = new Map(
+      listedPilots.map((pilot) => [text(read(pilot, 'Callsign')).toLowerCase(), pilot]),
+    );
   }
 
   /** Reads a round of a heat, or any object with a leaderboard. */
@@ -72,12 +74,12 @@ class EventReading {
 
   private add(owner: unknown, flight: ReturnType<typeof flightOf>): void {
     const callsign = text(read(owner, 'callsign'));
-    const known = this.known.get(callsign.toLowerCase());
+    const listed = this.byCallsign.get(callsign.toLowerCase());
     const id = read(owner, 'pilot_id');
     const flyer = {
       callsign,
-      name: text(read(known, 'Name')),
-      team: text(read(known, 'Team')) || text(read(owner, 'team_name')),
+      name: text(read(listed, 'Name')),
+      team: text(read(listed, 'Team')) || text(read(owner, 'team_name')),
       seat: label(read(owner, 'node_index')),
       ...(typeof id === 'number' && id > 0 && { key: `id ${id}` }),
     };

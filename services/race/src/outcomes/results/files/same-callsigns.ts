@@ -10,7 +10,7 @@ import {
 /** Tells lines of one pilot, which are rounds, from lines of pilots with equal callsigns. */
 export class SameCallsigns {
   private readonly merged: ReadonlySet<string>;
-  private readonly byCallsign = new Map<string, { written: string; names: Map<string, SeenName> }>();
+  private readonly byCallsign = new Map<string, { callsign: string; names: Map<string, SeenName> }>();
 
   constructor(merged: readonly string[]) {
     this.merged = new Set(merged.map((callsign) => callsign.toLowerCase()));
@@ -21,12 +21,12 @@ export class SameCallsigns {
     if (id) return id.toLowerCase();
     if (!callsign) return name.toLowerCase();
     const key = callsign.toLowerCase();
-    const seen = this.byCallsign.get(key) ?? { written: callsign, names: new Map<string, SeenName>() };
+    const seen = this.byCallsign.get(key) ?? { callsign, names: new Map<string, SeenName>() };
     this.byCallsign.set(key, seen);
     if (!name) return key;
     const nameKey = name.toLowerCase();
-    const known = seen.names.get(nameKey);
-    if (known) return known.key;
+    const seenName = seen.names.get(nameKey);
+    if (seenName) return seenName.key;
     const isFirst = seen.names.size === 0;
     const ownKey = isFirst || this.merged.has(key) ? key : `${key}\n${nameKey}`;
     seen.names.set(nameKey, { key: ownKey, name, line });
@@ -37,8 +37,8 @@ export class SameCallsigns {
     return [...this.byCallsign.entries()]
       .filter(([, { names }]) => names.size > 1)
       .slice(0, MAX_SAME_CALLSIGNS)
-      .map(([key, { written, names }]) => ({
-        callsign: written,
+      .map(([key, { callsign, names }]) => ({
+        callsign,
         pilots: [...names.values()].map(({ name, line }) => ({ name, line })),
         merged: this.merged.has(key),
       }));

@@ -85,9 +85,12 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
 
 /** One score per race: the better rank, and the points of all classes. */
 function addScore(scores: RaceScore[], score: RaceScore): void {
-  const known = scores.find(({ raceId }) => raceId === score.raceId);
-  if (!known) return void scores.push(score);
-  const better = (score.rank ?? Infinity) < (known.rank ?? Infinity) ? score : known;
-  const sum = { points: addPoints(known.points, score.points), ranks: [...known.ranks, ...score.ranks] };
-  Object.assign(known, better, sum);
+  const sameRace = scores.find(({ raceId }) => raceId === score.raceId);
+  if (!sameRace) return void scores.push(score);
+  const better = (score.rank ?? Infinity) < (sameRace.rank ?? Infinity) ? score : sameRace;
+  const sum = {
+    points: addPoints(sameRace.points, score.points),
+    ranks: [...sameRace.ranks, ...score.ranks],
+  };
+  Object.assign(sameRace, better, sum);
 }

@@ -19,8 +19,8 @@ export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
   const nodes = day.plan.channels.map((key) => channelOf(key)?.mhz);
   const pilots = new Map<string, { id: number; callsign: string }>();
   const pilotOf = (memberId: string): number => {
-    const known = pilots.get(memberId);
-    if (known) return known.id;
+    const added = pilots.get(memberId);
+    if (added) return added.id;
     const pilot = { id: pilots.size + 1, callsign: publicName(cards.get(memberId)) };
     pilots.set(memberId, pilot);
     return pilot.id;
@@ -69,8 +69,8 @@ export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
 }
 
 const onAir = ({ channel }: HeatSlot, callsign: string): string => {
-  const known = channelOf(channel);
-  return known ? `${callsign} ${known.name} ${known.mhz}` : callsign;
+  const ownChannel = channelOf(channel);
+  return ownChannel ? `${callsign} ${ownChannel.name} ${ownChannel.mhz}` : callsign;
 };
 
 /** Each pilot on the node of the channel, else on a free node. */
