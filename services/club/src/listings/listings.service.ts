@@ -69,13 +69,13 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     version: number | undefined,
     changes: Partial<Row>,
   ): Promise<OfficeView> {
-    const known = publicId ? await this.lock(publicId) : undefined;
-    if (known && !version) throw new BadInput({ version: { rule: 'required' } });
-    if (known && known.version !== version) throw new Refusal('stale');
-    const before = known && this.presentForOffice(known);
-    const row = known ?? this.rows().create({ position: await this.nextPosition() } as DeepPartial<Row>);
+    const current = publicId ? await this.lock(publicId) : undefined;
+    if (current && !version) throw new BadInput({ version: { rule: 'required' } });
+    if (current && current.version !== version) throw new Refusal('stale');
+    const before = current && this.presentForOffice(current);
+    const row = current ?? this.rows().create({ position: await this.nextPosition() } as DeepPartial<Row>);
     const saved = await this.rows().save(
-      Object.assign(row, changes, { version: (known?.version ?? 0) + 1, updatedAt: this.clock.now() }),
+      Object.assign(row, changes, { version: (current?.version ?? 0) + 1, updatedAt: this.clock.now() }),
     );
     this.invalidate();
     await this.files.keep(this.subjectOf(saved.publicId), this.filesOf(saved));
