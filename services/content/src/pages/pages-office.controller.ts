@@ -47,11 +47,11 @@ export class PagesOfficeController {
   @HandlesCall('adm/save_page')
   async save(input: SavePageInput): Promise<AdminPageView> {
     const { slug } = input;
-    const known = await this.pages.lock(slug);
-    const before = known ? presentForEditor(slug, known) : undefined;
-    if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
+    const current = await this.pages.lock(slug);
+    const before = current ? presentForEditor(slug, current) : undefined;
+    if ((current?.version ?? 0) !== input.version) throw new Refusal('stale');
     const page = await this.pages.save(
-      Object.assign(known ?? this.pages.newPage(), toColumns(input), {
+      Object.assign(current ?? this.pages.newPage(), toColumns(input), {
         version: input.version + 1,
         updatedAt: this.clock.now(),
       }),

@@ -52,18 +52,18 @@ export class EditingService {
     givenId: string | undefined,
     input: Input,
   ): Promise<View> {
-    const known = givenId ? await lock(rows, givenId) : null;
-    const before = known ? present(known) : undefined;
-    if (known && !input.version) throw new BadInput({ version: { rule: 'required' } });
-    if (known && known.version !== input.version) throw new Refusal('stale');
+    const current = givenId ? await lock(rows, givenId) : null;
+    const before = current ? present(current) : undefined;
+    if (current && !input.version) throw new BadInput({ version: { rule: 'required' } });
+    if (current && current.version !== input.version) throw new Refusal('stale');
     const errors = publishErrors(input.status, input.title);
     if (Object.keys(errors).length > 0) throw new BadInput(errors);
 
     const publishedAt = await this.publishing.publicationTime(input.status, input.publishedAt);
     const entry = await rows.save(
-      Object.assign(known ?? rows.create(), toColumns(input), {
+      Object.assign(current ?? rows.create(), toColumns(input), {
         publishedAt,
-        version: (known?.version ?? 0) + 1,
+        version: (current?.version ?? 0) + 1,
         updatedAt: this.clock.now(),
       }),
     );

@@ -45,8 +45,8 @@ export async function seedDemoContent(url: string, given: ContentDemo): Promise<
 }
 
 async function isEmpty(manager: EntityManager, table: string): Promise<boolean> {
-  const known = await manager.query<object[]>(`select 1 from ${table} limit 1`);
-  return known.length === 0;
+  const rows = await manager.query<object[]>(`select 1 from ${table} limit 1`);
+  return rows.length === 0;
 }
 
 function publishedAt(days: number, hour: number) {

@@ -44,13 +44,13 @@ export class SettingsService {
   }
 
   async save(input: SaveSettingInput): Promise<AdminSettingView> {
-    const known = await this.settings.lock();
-    const before = known ? presentForEditor(known) : undefined;
-    if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
+    const current = await this.settings.lock();
+    const before = current ? presentForEditor(current) : undefined;
+    if ((current?.version ?? 0) !== input.version) throw new Refusal('stale');
     if (((input.latitude ?? null) === null) !== ((input.longitude ?? null) === null))
       throw new BadInput({ longitude: { rule: 'halfCoordinates' } });
     const setting = await this.settings.save(
-      Object.assign(known ?? this.settings.newSetting(), toColumns(input), {
+      Object.assign(current ?? this.settings.newSetting(), toColumns(input), {
         version: input.version + 1,
         updatedAt: this.clock.now(),
       }),

@@ -180,9 +180,9 @@ describe('albums and videos', () => {
       videoId,
     ]);
     expect((await host.view('get_race_video_detail', { videoId })).stream).toBeNull();
-    const known = await host.view('adm/get_adm_video_detail', { videoId }, host.editor);
-    expect(known.stream).toBe('https://gone.example.com/a.m3u8');
-    expect(refused(await host.call('adm/save_video', known, host.editor))).toBe('stream_origin');
+    const video = await host.view('adm/get_adm_video_detail', { videoId }, host.editor);
+    expect(video.stream).toBe('https://gone.example.com/a.m3u8');
+    expect(refused(await host.call('adm/save_video', video, host.editor))).toBe('stream_origin');
   });
 
   it('list the recording of a race first, with its heats', async () => {

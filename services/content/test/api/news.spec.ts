@@ -105,9 +105,9 @@ describe('news', () => {
   });
 
   it('rejects stale versions, and publishing without a title', async () => {
-    const known = await host.saveNews();
-    await host.saveNews({ title: { en: 'Newer' } }, known);
-    expect(refused(await host.call('adm/save_news', newsInput({}, known), host.editor))).toBe('stale');
+    const news = await host.saveNews();
+    await host.saveNews({ title: { en: 'Newer' } }, news);
+    expect(refused(await host.call('adm/save_news', newsInput({}, news), host.editor))).toBe('stale');
     const untitled = await host.call('adm/save_news', newsInput({ title: {} }), host.editor);
     expect(faultsOf(untitled)).toEqual({ title: 'publishedWithoutTitle' });
     expect((await host.saveNews({ title: {}, status: 'draft' })).publishedAt).toBeNull();

@@ -12,8 +12,8 @@ export const aDocument = `/media/d/${key}/rules.pdf`;
 
 export const inThree = (text: string) => ({ cn: `${text}（中文）`, en: text, ru: `${text} по-русски` });
 
-export function newsInput(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): SaveNewsInput {
-  const { createdAt: _c, updatedAt: _u, ...before }: Partial<AdminNewsView> = known ?? {};
+export function newsInput(changes: Partial<SaveNewsInput> = {}, news?: AdminNewsView): SaveNewsInput {
+  const { createdAt: _c, updatedAt: _u, ...before }: Partial<AdminNewsView> = news ?? {};
   return {
     category: 'news',
     status: 'published',

@@ -33,8 +33,8 @@ export class ContentHost extends TestHost {
   }
 
   /** Creates or updates a news entry. */
-  saveNews(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): Promise<AdminNewsView> {
-    return this.view('adm/save_news', newsInput(changes, known), this.editor);
+  saveNews(changes: Partial<SaveNewsInput> = {}, news?: AdminNewsView): Promise<AdminNewsView> {
+    return this.view('adm/save_news', newsInput(changes, news), this.editor);
   }
 
   /** Records cache tags after each commit, before they are batched. */
