@@ -62,17 +62,17 @@ export class FilesService {
    * transaction.
    */
   async write(file: NewFile): Promise<string> {
-    const written = await this.files.add(file);
+    const added = await this.files.add(file);
     // The same file is being deleted; a retry will store it again.
-    if (!written) throw new Refusal('unavailable');
-    if (written.isNew && file.videoState === 'waiting') await this.videos.schedule(written.key, file.address);
+    if (!added) throw new Refusal('unavailable');
+    if (added.isNew && file.videoState === 'waiting') await this.videos.schedule(added.key, file.address);
     return file.address;
   }
 
   private async store(received: ReceivedFile, real: RealType, name: string, terms: Terms): Promise<NewFile> {
     const { key, bytes } = received;
-    const known = await this.files.find(key, name, terms.private);
-    const address = known ?? (await this.put(received, real, name, terms.private));
+    const storedAddress = await this.files.find(key, name, terms.private);
+    const address = storedAddress ?? (await this.put(received, real, name, terms.private));
     if (address.length > longestAddress) throw new Error('address too long');
     return {
       address,

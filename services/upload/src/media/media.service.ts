@@ -63,8 +63,8 @@ export class MediaService {
   }
 
   private once(name: string, make: () => Promise<boolean>): Promise<boolean> {
-    const known = this.inFlight.get(name);
-    if (known) return known;
+    const running = this.inFlight.get(name);
+    if (running) return running;
     const transcoding = make().finally(() => this.inFlight.delete(name));
     this.inFlight.set(name, transcoding);
     return transcoding;

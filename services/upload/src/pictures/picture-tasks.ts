@@ -49,12 +49,12 @@ export class BadPicture extends Error {
 
 /** Re-encodes a picture: upright, without metadata or trailing data. */
 export async function make({ input, output, maxPixels, maxFrames }: MakeTask): Promise<MadePicture> {
-  const known = await headOf(input);
-  const frames = known.pages ?? 1;
-  const height = known.pageHeight ?? known.height;
-  if (known.width * height * frames > maxPixels || frames > maxFrames)
+  const header = await headOf(input);
+  const frames = header.pages ?? 1;
+  const height = header.pageHeight ?? header.height;
+  if (header.width * height * frames > maxPixels || frames > maxFrames)
     throw new BadPicture('picture_too_large');
-  const moves = frames > 1 && (known.format === 'gif' || known.format === 'webp');
+  const moves = frames > 1 && (header.format === 'gif' || header.format === 'webp');
   const options = { limitInputPixels: maxPixels + 1, failOn: 'error' as const, animated: moves };
   const picture = sharp(input, options)
     .autoOrient()
@@ -65,7 +65,7 @@ export async function make({ input, output, maxPixels, maxFrames }: MakeTask): P
       withoutEnlargement: true,
     });
   if (moves) return made(output, 'webp', await picture.webp({ quality: 70, effort: 2 }).toFile(output));
-  if (known.hasAlpha) {
+  if (header.hasAlpha) {
     const info = await picture.clone().png({ compressionLevel: 9 }).toFile(output);
     if (!(await sharp(output).stats()).isOpaque) return made(output, 'png', info);
   }
@@ -78,10 +78,10 @@ export async function vary({ input, output, width, form }: VaryTask): Promise<vo
     width,
     withoutEnlargement: true,
   });
-  await written(picture, form).toFile(output);
+  await encoded(picture, form).toFile(output);
 }
 
-function written(picture: Sharp, form: VaryTask['form']): Sharp {
+function encoded(picture: Sharp, form: VaryTask['form']): Sharp {
   switch (form) {
     case 'avif':
       return picture.avif({ quality: 55, effort: 2 });
@@ -96,13 +96,13 @@ function written(picture: Sharp, form: VaryTask['form']): Sharp {
 
 /** Checks the pixel count from the header before decoding. */
 async function headOf(input: string): Promise<Metadata> {
-  const known = await sharp(input, { limitInputPixels: false, animated: true })
+  const header = await sharp(input, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => {
       throw new BadPicture('file_broken');
     });
-  if (!formats.includes(known.format)) throw new BadPicture('file_kind');
-  return known;
+  if (!formats.includes(header.format)) throw new BadPicture('file_kind');
+  return header;
 }
 
 async function made(

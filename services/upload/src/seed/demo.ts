@@ -38,8 +38,8 @@ export async function seedDemoFiles(
 
   const add = async (source: DataSource, file: DemoFile): Promise<string> => {
     const address = `/media/${file.place}`;
-    const known = await source.query<object[]>('select 1 from file where address = $1', [address]);
-    if (known.length > 0) return address;
+    const rows = await source.query<object[]>('select 1 from file where address = $1', [address]);
+    if (rows.length > 0) return address;
     await storage.put(file.place, file.path);
     await record(source, address, file);
     return address;
@@ -113,11 +113,11 @@ async function storePictures(
       name: basename(file, form),
     };
   });
-  const known = await source.query<{ address: string }[]>(
+  const stored = await source.query<{ address: string }[]>(
     'select address from file where address = any($1)',
     [files.map(({ address }) => address)],
   );
-  const knownAddresses = new Set(known.map(({ address }) => address));
+  const knownAddresses = new Set(stored.map(({ address }) => address));
   const added = files.filter(({ address }) => !knownAddresses.has(address));
   const rows = await Promise.all(
     added.map(async ({ file: name, path, place, address, key }) => {

@@ -51,11 +51,11 @@ describe('hostile uploads', () => {
   it('are refused by every call with the same error', async () => {
     const files = await hostile();
     expect(files.length).toBeGreaterThanOrEqual(60);
-    const known = refused.map((name) => codeOf(name));
+    const refusals = refused.map((name) => codeOf(name));
     const wrong: unknown[] = [];
     for (const file of files) {
       const codes = await verdicts(file);
-      if (new Set(codes).size > 1 || !known.includes(codes[0]!)) wrong.push([file.name, codes]);
+      if (new Set(codes).size > 1 || !refusals.includes(codes[0]!)) wrong.push([file.name, codes]);
     }
     expect(wrong).toEqual([]);
     await nothingIsLeft();

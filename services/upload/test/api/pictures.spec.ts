@@ -34,14 +34,14 @@ describe('a picture', () => {
     for (const variant of variants) {
       const [path, wide] = variant.split(' ') as [string, string];
       const one = await upload.get(path);
-      const known = await sharp(Buffer.from(await one.arrayBuffer())).metadata();
+      const metadata = await sharp(Buffer.from(await one.arrayBuffer())).metadata();
       const form = path.split('.').at(-1)!;
       expect([path, one.status, one.headers.get('content-type')]).toEqual([
         path,
         200,
         form === 'jpg' ? 'image/jpeg' : `image/${form}`,
       ]);
-      expect(`${known.width}w`).toBe(wide);
+      expect(`${metadata.width}w`).toBe(wide);
     }
   });
 
@@ -115,9 +115,9 @@ describe('a picture', () => {
     const whole = await upload.get(address);
     const etag = whole.headers.get('etag')!;
     expect(etag).toMatch(/^"[^"]+"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const same = await upload.get(address, { 'if-none-match': known });
-      expect([known, same.status, await same.text()]).toEqual([known, 304, '']);
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const same = await upload.get(address, { 'if-none-match': sent });
+      expect([sent, same.status, await same.text()]).toEqual([sent, 304, '']);
       expect(same.headers.get('etag')).toBe(etag);
       expect(same.headers.get('cache-control')).toContain('immutable');
     }

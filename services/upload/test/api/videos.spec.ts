@@ -49,11 +49,11 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
       const pieces = await linesOf(path);
       expect(pieces).toEqual(['0.ts', '1.ts']);
       for (const piece of pieces) await read(path.replace('index.m3u8', piece));
-      const known = execFileSync('ffprobe', [
+      const probed = execFileSync('ffprobe', [
         ...words('-v error -show_entries stream=codec_name,height:format=duration -of json'),
         join(upload.folder, path.slice('/media/'.length)),
       ]);
-      expect(JSON.parse(String(known))).toMatchObject({
+      expect(JSON.parse(String(probed))).toMatchObject({
         streams: [{ codec_name: 'h264', height: Number.parseInt(list) }, { codec_name: 'aac' }],
         format: { duration: expect.stringMatching(/^7\./) },
       });
@@ -97,11 +97,11 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
     await upload.videoIs(address, 'ready');
     const served = Buffer.from(await (await upload.get(address)).arrayBuffer());
     for (const secret of ['31.2304', 'SecretCam']) expect(served.includes(secret)).toBe(false);
-    const known = spawnSync('ffprobe', [
+    const probed = spawnSync('ffprobe', [
       ...words('-v error -show_entries stream=codec_type:format=duration -of json'),
       join(upload.folder, address.slice('/media/'.length)),
     ]);
-    expect(JSON.parse(String(known.stdout))).toMatchObject({
+    expect(JSON.parse(String(probed.stdout))).toMatchObject({
       streams: [{ codec_type: 'video' }, { codec_type: 'audio' }],
       format: { duration: expect.stringMatching(/^1\./) },
     });

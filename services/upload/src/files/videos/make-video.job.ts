@@ -78,12 +78,12 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     const name = address.slice('/media/'.length);
     const source = join(folder, 'source');
     await this.fetch(name, source);
-    const known = await this.known(source, work);
-    if (!known) {
+    const properties = await this.propertiesOf(source, work);
+    if (!properties) {
       await this.videos.mark(key, 'failed');
       return;
     }
-    const { size, seconds } = known;
+    const { size, seconds } = properties;
     const transcoding: Transcoding = {
       key,
       place: name.slice(0, name.lastIndexOf('/') + 1),
@@ -117,7 +117,10 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
   }
 
   /** Undefined for files that are no video, too long or too large: a retry would not help. */
-  private async known(source: string, work: Work): Promise<{ size: VideoSize; seconds: number } | undefined> {
+  private async propertiesOf(
+    source: string,
+    work: Work,
+  ): Promise<{ size: VideoSize; seconds: number } | undefined> {
     try {
       const size = await this.ffmpeg.sizeOf(source, work);
       const seconds = size ? await this.ffmpeg.secondsOf(source, work) : 0;
