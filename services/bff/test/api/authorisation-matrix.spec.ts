@@ -241,12 +241,12 @@ describe('authorisation matrix', () => {
       await Promise.all(
         variants.map(async (path) => expectStatus(404, (await sendTo(path, 'POST', door)).status, path)),
       );
-      const known = audience === 'internal' ? 404 : 405;
+      const expected = audience === 'internal' ? 404 : 405;
       await Promise.all(
         ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].map(async (method) => {
           const extra = { 'x-http-method-override': 'POST' };
           const { status } = await sendTo(`/api/${name}`, method, door, extra);
-          expectStatus(known, status, `${method} ${name}`);
+          expectStatus(expected, status, `${method} ${name}`);
         }),
       );
     }

@@ -36,7 +36,7 @@ const spellings = [
 ];
 
 /** Writes with user-provided texts; each creates something new. */
-const written = {
+const writes = {
   contact: {},
   'club-join': {},
   save_member_info: {},
@@ -62,7 +62,7 @@ const written = {
   'adm/save_page': { sectionId: undefined, version: 0 },
   'adm/save_setting': { version: 0 },
 } satisfies Partial<Record<CallName, Known>>;
-const names = Object.keys(written) as (keyof typeof written)[];
+const names = Object.keys(writes) as (keyof typeof writes)[];
 
 /** Puts the address into every text: as a picture and a link where HTML is allowed, elsewhere as text. */
 function naming(name: CallName, known: Known, spelled: string): object {
@@ -120,7 +120,7 @@ describe('URLs in user input', () => {
   });
 
   /** Sends each spelling; singletons are sent with increasing versions. */
-  const send = async (name: keyof typeof written, known: Known) => {
+  const send = async (name: keyof typeof writes, known: Known) => {
     const { audience, service } = open[name]!;
     const tokens: Record<string, string> =
       audience === 'admin'
@@ -146,7 +146,7 @@ describe('URLs in user input', () => {
   };
 
   it.each(names)('are stored by %s and never requested', async (name) => {
-    expect(await send(name, written[name])).toBeGreaterThan(0);
+    expect(await send(name, writes[name])).toBeGreaterThan(0);
     expect(strangers()).toEqual([]);
   });
 
