@@ -8,8 +8,8 @@ export async function seedDemoSeo(url: string): Promise<void> {
   await withDatabase(seoSchema, url, (source) =>
     source.transaction(async (manager) => {
       await manager.query('lock table seo_entry in share row exclusive mode');
-      const known = await manager.query<object[]>('select 1 from seo_entry limit 1');
-      if (known.length === 0) await insertRows(manager, 'seo_entry', demo.entries);
+      const entries = await manager.query<object[]>('select 1 from seo_entry limit 1');
+      if (entries.length === 0) await insertRows(manager, 'seo_entry', demo.entries);
     }),
   );
 }

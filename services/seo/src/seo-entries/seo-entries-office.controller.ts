@@ -35,20 +35,20 @@ export class SeoEntriesOfficeController {
 
   @HandlesCall('adm/save_seo')
   async save({ seoId, version, ...input }: SaveSeoInput): Promise<AdminSeoView> {
-    const known = seoId ? await this.lock(seoId) : undefined;
-    if (known && !version) throw new BadInput({ version: { rule: 'required' } });
-    if (known && known.version !== version) throw new Refusal('stale');
-    const before = known && present(known);
+    const entry = seoId ? await this.lock(seoId) : undefined;
+    if (entry && !version) throw new BadInput({ version: { rule: 'required' } });
+    if (entry && entry.version !== version) throw new Refusal('stale');
+    const before = entry && present(entry);
     const path = canonicalPath(input.path);
     const saved = await this.entries.save(
-      Object.assign(known ?? this.entries.newEntry(), {
+      Object.assign(entry ?? this.entries.newEntry(), {
         path,
         title: trimmed(input.title),
         description: trimmed(input.description),
         keywords: trimmed(input.keywords),
         image: input.image ?? null,
         robots: input.robots ?? null,
-        version: (known?.version ?? 0) + 1,
+        version: (entry?.version ?? 0) + 1,
         updatedAt: this.clock.now(),
       }),
     );

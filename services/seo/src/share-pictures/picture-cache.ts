@@ -14,11 +14,11 @@ export class PictureCache {
   constructor(private readonly maxBytes = MAX_BYTES) {}
 
   getOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.pictures.get(key);
-    if (known) {
+    const cached = this.pictures.get(key);
+    if (cached) {
       this.pictures.delete(key);
-      this.pictures.set(key, known);
-      return Promise.resolve(known);
+      this.pictures.set(key, cached);
+      return Promise.resolve(cached);
     }
     const drawing = this.inFlight.get(key);
     if (drawing) return drawing;
