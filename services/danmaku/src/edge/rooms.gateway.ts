@@ -103,13 +103,13 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     const { id, offset, ticket, lang } = readJoin(input);
     if (lang) socket.data.lang = lang;
     this.countJoin(socket, id);
-    const known = ticket === undefined ? undefined : this.tickets.check(ticket, id);
+    const validTicket = ticket === undefined ? undefined : this.tickets.check(ticket, id);
     const before = socket.data.videoId;
     if (before) void socket.leave(before);
     socket.data.videoId = id;
-    socket.data.ticket = known;
+    socket.data.ticket = validTicket;
     socket.data.ticketText = ticket;
-    await this.rooms.join({ videoId: id, offset, memberId: known?.memberId }, (view) => {
+    await this.rooms.join({ videoId: id, offset, memberId: validTicket?.memberId }, (view) => {
       // A concurrent `join` may have changed it; the last one counts.
       if (socket.data.videoId === id) void socket.join(id);
       answer(success(view));

@@ -50,8 +50,8 @@ export class ListsService {
   ) {
     channel.subscribe((event) => {
       if (event.type !== 'added' && event.type !== 'changed') return;
-      const known = this.versions.get(event.videoId);
-      if (known !== undefined && known < event.version) this.versions.set(event.videoId, event.version);
+      const version = this.versions.get(event.videoId);
+      if (version !== undefined && version < event.version) this.versions.set(event.videoId, event.version);
     });
     channel.onConnectionChange(() => this.versions.clear());
   }
@@ -91,9 +91,9 @@ export class ListsService {
     key: string,
     read: (upTo: number) => Promise<PreparedList>,
   ): Promise<PreparedList> {
-    const known = this.channel.connected ? this.versions.get(videoId) : undefined;
+    const latestVersion = this.channel.connected ? this.versions.get(videoId) : undefined;
     const cached = this.cache.get(key);
-    if (cached && cached.version === known) return cached.list;
+    if (cached && cached.version === latestVersion) return cached.list;
     // Reads the state before the rows: comments added in between are in the rows, and the list is merely considered
     // stale too early.
     const { version, upTo } = await this.streams.state(videoId);

@@ -82,7 +82,7 @@ export class RoomsService implements OnApplicationShutdown {
     channel.subscribe((event) => {
       if (event.type === 'added') this.rooms.get(event.videoId)?.room.receive(event);
       if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
-      if (event.type === 'presence') this.presence.receive(event.copy, event.viewers);
+      if (event.type === 'presence') this.presence.receive(event.replica, event.viewers);
     });
     channel.onConnectionChange(() => this.resyncAll());
     this.every(RESYNC_MS, () => this.resyncAll());
@@ -128,14 +128,14 @@ export class RoomsService implements OnApplicationShutdown {
       offset === undefined ? [] : this.streams.removedSince(videoId, recently(), MAX_REMOVED),
     ]);
     const rows: CommentRow[] = [];
-    let known = Math.min(offset ?? room.upTo, room.upTo);
-    const again = room.upTo - known > maxCaughtUp;
+    let from = Math.min(offset ?? room.upTo, room.upTo);
+    const again = room.upTo - from > maxCaughtUp;
     // Too far behind: skips everything and starts at the current end.
-    if (again || offset === undefined) known = Infinity;
-    while (known < room.upTo) {
+    if (again || offset === undefined) from = Infinity;
+    while (from < room.upTo) {
       const end = room.upTo;
-      rows.push(...(await this.streams.between(videoId, known, end, maxCaughtUp * 2)).map(rowOf));
-      known = end;
+      rows.push(...(await this.streams.between(videoId, from, end, maxCaughtUp * 2)).map(rowOf));
+      from = end;
     }
     const viewers = this.viewersOf(videoId) + 1;
     enter({ upTo: room.upTo, rows, again, viewers, removed, own: own.map(rowOf) });
@@ -184,7 +184,7 @@ export class RoomsService implements OnApplicationShutdown {
     }
     void this.channel.publish({
       type: 'presence',
-      copy: this.channel.processId,
+      replica: this.channel.processId,
       viewers: Object.fromEntries(sizes),
     });
     for (const videoId of sizes.keys()) {

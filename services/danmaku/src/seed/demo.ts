@@ -13,8 +13,8 @@ const colors = [white, white, white, white, 0xff_e1_33, 0x39_cc_ff, 0x64_dd_17, 
 /** Comments on the demo videos. Idempotent: does nothing when there are comments. */
 export async function seedDemoComments(url: string, { pilots, videos = [] }: Demo): Promise<void> {
   await withDatabase(danmakuSchema, url, async (source) => {
-    const known = await source.query<object[]>('select 1 from comment_stream limit 1');
-    if (known.length > 0) return;
+    const streams = await source.query<object[]>('select 1 from comment_stream limit 1');
+    if (streams.length > 0) return;
     for (const video of videos)
       await source.transaction(async (manager) => {
         const comments = commentsOn(video, pilots);

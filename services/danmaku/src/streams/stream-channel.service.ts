@@ -11,7 +11,7 @@ export type StreamEvent =
   | { type: 'added'; videoId: string; after: number; upTo: number; version: number; rows: CommentRow[] }
   /** Comments were hidden or shown again. */
   | { type: 'changed'; videoId: string; version: number; removed: string[] }
-  | { type: 'presence'; copy: string; viewers: Record<string, number> }
+  | { type: 'presence'; replica: string; viewers: Record<string, number> }
   | { type: 'words' };
 
 type Message = [sender: string, event: StreamEvent];

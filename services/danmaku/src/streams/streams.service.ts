@@ -13,8 +13,8 @@ export class StreamsService {
   private readonly stateBatches = new Batcher<string, StreamState>(
     { service: 'danmaku', name: 'stream_states' },
     async (videoIds) => {
-      const known = new Map((await this.streams.states(videoIds)).map((state) => [state.videoId, state]));
-      return videoIds.map((videoId) => known.get(videoId) ?? { videoId, upTo: 0, version: 0 });
+      const states = new Map((await this.streams.states(videoIds)).map((state) => [state.videoId, state]));
+      return videoIds.map((videoId) => states.get(videoId) ?? { videoId, upTo: 0, version: 0 });
     },
   );
 
