@@ -58,7 +58,7 @@ const namespaceIn = (source: string) =>
   /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
 
 it('contain exactly the keys that pages use', () => {
-  const known = new Set(
+  const keys = new Set(
     namespaces.flatMap((namespace) =>
       plain(textsOf('en', namespace).keys()).map((key) => `${namespace}:${key}`),
     ),
@@ -75,11 +75,11 @@ it('contain exactly the keys that pages use', () => {
         const pattern = `${namespace}:${direct ?? listed}`
           .replaceAll('.', String.raw`\.`)
           .replaceAll(/\$\{[^}]+\}/g, '[^.]+');
-        const found = [...known].filter((key) => new RegExp(`^${pattern}$`).test(key));
+        const found = [...keys].filter((key) => new RegExp(`^${pattern}$`).test(key));
         expect([file, direct ?? listed, found.length > 0]).toEqual([file, direct ?? listed, true]);
         for (const key of found) used.add(key);
       }
     }
   }
-  expect([...known].filter((key) => !used.has(key))).toEqual([]);
+  expect([...keys].filter((key) => !used.has(key))).toEqual([]);
 });

@@ -46,8 +46,8 @@ describe('every page', () => {
     'switches language and keeps path and query: %s',
     async (path) => {
       const { body } = await site.ask(path);
-      const written = path.replaceAll('&', '&amp;');
-      for (const host of Object.values(hosts)) expect(body).toContain(`<a href="http://${host}${written}"`);
+      const escaped = path.replaceAll('&', '&amp;');
+      for (const host of Object.values(hosts)) expect(body).toContain(`<a href="http://${host}${escaped}"`);
     },
   );
 

@@ -52,8 +52,8 @@ describe('a public page', () => {
     const { headers, body } = await site.ask('/');
     const etag = String(headers.etag);
     expect(body.length).toBeGreaterThan(1000);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await site.ask('/', { headers: { 'if-none-match': known } });
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await site.ask('/', { headers: { 'if-none-match': sent } });
       expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag]);
     }
     const other = await site.ask('/', { headers: { 'if-none-match': '"other"' } });

@@ -32,8 +32,8 @@ export function createBrowserTexts(lang: Language, texts: Texts): BrowserTexts {
   return {
     language,
     translatorOf(namespace) {
-      const known = translators.get(namespace);
-      if (known) return known;
+      const cached = translators.get(namespace);
+      if (cached) return cached;
       const created: Translate = (key, values = {}) => translate(namespace, key, values);
       translators.set(namespace, created);
       return created;

@@ -68,16 +68,16 @@ export interface SessionView {
 }
 
 /** Per tab: an error page unmounts the header. */
-let known: SessionView | undefined;
+let lastSession: SessionView | undefined;
 
-const knownSession = (): SessionView | undefined => known;
+const knownSession = (): SessionView | undefined => lastSession;
 
 /** Falls back to the last known session when the site does not answer; null before the first answer. */
 export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {
   try {
-    known = (await load()) ?? known;
+    lastSession = (await load()) ?? lastSession;
   } catch (error) {
     if (!networkFaultOf(error)) throw error;
   }
-  return known ?? null;
+  return lastSession ?? null;
 }

@@ -40,9 +40,9 @@ export async function pageOfYears<Row>(
   incoming: Incoming,
   read: (input: Paging & { year?: number }) => Promise<Envelope<Yearly<Row>>>,
 ) {
-  const written = incoming.url.searchParams.get('year');
-  const year = written === null ? undefined : Number(written);
-  if (written !== null && !/^[12]\d{3}$/.test(written)) throw pageNotFound(incoming.url);
+  const yearText = incoming.url.searchParams.get('year');
+  const year = yearText === null ? undefined : Number(yearText);
+  if (yearText !== null && !/^[12]\d{3}$/.test(yearText)) throw pageNotFound(incoming.url);
   const list = await listPage(incoming, YEARLY_PAGE_SIZE, (paging) =>
     read({ ...paging, ...(year && { year }) }),
   );

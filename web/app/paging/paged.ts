@@ -1,7 +1,7 @@
 /** 1 by default, undefined when invalid. */
-export function pageNumber(written: string | null): number | undefined {
-  if (written === null || written === '') return 1;
-  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;
+export function pageNumber(text: string | null): number | undefined {
+  if (text === null || text === '') return 1;
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
 /** An empty list has one page. */

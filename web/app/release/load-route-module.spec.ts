@@ -68,10 +68,10 @@ it('reloads into the target of the navigation', async () => {
 });
 
 it('shows the error page offline, where a reload would leave the site', async () => {
-  const known = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
   const page = (await loadRouteModule(missing, {})) as { default: () => unknown };
-  Object.defineProperty(globalThis, 'navigator', known);
+  Object.defineProperty(globalThis, 'navigator', original);
   expect(page.default).toThrow('no-such-chunk');
   expect(reload).not.toHaveBeenCalled();
   expectLogged(1);

@@ -32,8 +32,8 @@ export type HitData = ReturnType<typeof hit>;
 
 /** The query as one line, within the API's limit. */
 function queryIn({ url }: Incoming): string {
-  const written = url.searchParams.get('q') ?? '';
-  const line = written.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+  const typed = url.searchParams.get('q') ?? '';
+  const line = typed.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
   return line.slice(0, searchText.max).toWellFormed();
 }
 
@@ -41,10 +41,10 @@ function queryIn({ url }: Incoming): string {
 export async function searchPage(incoming: Incoming) {
   const { searchParams } = incoming.url;
   const text = queryIn(incoming);
-  const written = searchParams.get('kind') ?? '';
-  const kind = searchKinds.find((each) => each === written) ?? null;
+  const kindText = searchParams.get('kind') ?? '';
+  const kind = searchKinds.find((each) => each === kindText) ?? null;
   const page = pageNumber(searchParams.get('page'));
-  if ((written && !kind) || page === undefined || page > foundPages.max) throw pageNotFound(incoming.url);
+  if ((kindText && !kind) || page === undefined || page > foundPages.max) throw pageNotFound(incoming.url);
   if (!text) return { text, kind, page, pages: 1, groups: [], meant: null, missing: [] };
   const { size } = foundPages;
   const { groups, meant, missing } = viewOf(

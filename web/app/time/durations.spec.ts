@@ -8,8 +8,8 @@ it.each([
   [60_000, '1:00.000'],
   [409_967, '6:49.967'],
   [3_723_004, '1:02:03.004'],
-])('formats %d ms as the race time %s', (milliseconds, written) => {
-  expect(raceTime(milliseconds)).toBe(written);
+])('formats %d ms as the race time %s', (milliseconds, text) => {
+  expect(raceTime(milliseconds)).toBe(text);
 });
 
 it.each([

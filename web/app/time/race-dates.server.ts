@@ -10,8 +10,8 @@ const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATTE
 
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const created = new Intl.DateTimeFormat(tag, options);
   formatters.set(key, created);
   return created;

@@ -33,9 +33,9 @@ export function useServerNow(): number | undefined {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isUnmounted = false;
     serverDifference().then(
-      (known) => {
+      (differenceMs) => {
         if (isUnmounted) return;
-        const tick = () => setNow(Date.now() + known);
+        const tick = () => setNow(Date.now() + differenceMs);
         tick();
         timer = setInterval(tick, 1000);
       },

@@ -43,8 +43,8 @@ export interface ProfilePageProps {
 
 export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');
-  const known = fieldsOf(outcome, saved);
-  const field = (name: string) => ({ ...known(name), optionalLabel: t('fields.optional') });
+  const savedField = fieldsOf(outcome, saved);
+  const field = (name: string) => ({ ...savedField(name), optionalLabel: t('fields.optional') });
   return (
     <AccountPanel
       title={t('profile.title')}

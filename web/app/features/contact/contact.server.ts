@@ -9,8 +9,7 @@ import { callAsVisitor, inTime, type Incoming, langOf } from '../../server/calls
 
 type Topic = (typeof contactTopics)[number];
 
-const topicIn = (written: string | null): Topic =>
-  contactTopics.find((topic) => topic === written) ?? 'general';
+const topicIn = (text: string | null): Topic => contactTopics.find((topic) => topic === text) ?? 'general';
 
 /** Picks a map provider that is reachable in the reader's region. */
 const mapOf = (latitude: number, longitude: number, lang: string): string =>

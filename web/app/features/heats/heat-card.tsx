@@ -24,10 +24,10 @@ interface HeatCardProps {
 export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   const { t } = useTranslation('heats');
   const { number, className, kind, round, state, slots } = heat;
-  const known = slots.filter(({ callsign }) => callsign !== '');
+  const filled = slots.filter(({ callsign }) => callsign !== '');
   // Empty slots are hidden once the heat is over.
   const isOver = state === 'provisional' || state === 'official';
-  const shown = kind === 'bracket' && !isOver ? slots : known;
+  const shown = kind === 'bracket' && !isOver ? slots : filled;
   return (
     <article className={`${layout.card} ${layout.stack3} ${styles.card}`} data-size={size} data-state={state}>
       <header className={styles.head}>

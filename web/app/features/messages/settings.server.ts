@@ -26,8 +26,8 @@ async function sendEmailLink(incoming: Incoming, form: TypedForm) {
 }
 
 async function savePreferences(incoming: Incoming, form: TypedForm) {
-  const { preferences: known } = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
-  const preferences = known.map(({ group }) => ({
+  const { preferences: groups } = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
+  const preferences = groups.map(({ group }) => ({
     group,
     sms: form.text(`${group}.sms`) !== '',
     email: form.text(`${group}.email`) !== '',

@@ -19,8 +19,8 @@ const newsCard = ({ publishedAt, ...entry }: Entry, incoming: Incoming) => ({
 
 export type NewsCardData = ReturnType<typeof newsCard>;
 
-const categoryIn = (written: string): NewsCategory | '' | undefined =>
-  written === '' ? '' : newsCategories.find((category) => category === written);
+const categoryIn = (text: string): NewsCategory | '' | undefined =>
+  text === '' ? '' : newsCategories.find((category) => category === text);
 
 /** 404 for invalid filters. */
 export async function newsList(incoming: Incoming, of?: NewsCategory) {

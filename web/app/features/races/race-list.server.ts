@@ -8,8 +8,8 @@ import { listStates, type ListState } from './race-stage.ts';
 const PAGE_SIZE = 20;
 
 /** Undefined for an unknown state. */
-const stateIn = (written: string): ListState | '' | undefined =>
-  written === '' ? '' : listStates.find((state) => state === written);
+const stateIn = (text: string): ListState | '' | undefined =>
+  text === '' ? '' : listStates.find((state) => state === text);
 
 /** Upcoming races with the filters of the address; 404 for invalid filters. */
 export async function raceList(incoming: Incoming) {

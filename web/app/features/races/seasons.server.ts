@@ -40,12 +40,12 @@ export const HISTORY_PAGE_SIZE = 20;
 
 /** A page of the past races of a season, by default the latest; 404 for a season without races. */
 export async function history(incoming: Incoming) {
-  const written = incoming.url.searchParams.get('year');
+  const yearText = incoming.url.searchParams.get('year');
   const thisYear = new Date().getUTCFullYear();
   const years = (await readSeasons(incoming)).map(({ year }) => year).filter((year) => year <= thisYear);
-  const year = written === null ? years[0] : years.find((each) => String(each) === written);
+  const year = yearText === null ? years[0] : years.find((each) => String(each) === yearText);
   if (year === undefined) {
-    if (written !== null) throw pageNotFound(incoming.url);
+    if (yearText !== null) throw pageNotFound(incoming.url);
     return { years, year: undefined, rows: [], page: 1, pages: 1 };
   }
   const { races, now } = await pastRaces(incoming, year);

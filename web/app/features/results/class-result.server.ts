@@ -20,9 +20,9 @@ export async function classResultPage(
   { raceId, title, zone }: ViewOf<'get_race_detail'>,
   classId: string,
 ) {
-  const written = incoming.url.searchParams.get('page') ?? '1';
-  if (!isId(classId) || !pageForm.test(written)) throw pageNotFound(incoming.url);
-  const [page, pageSize] = [Number(written), resultPageSize.max];
+  const pageText = incoming.url.searchParams.get('page') ?? '1';
+  if (!isId(classId) || !pageForm.test(pageText)) throw pageNotFound(incoming.url);
+  const [page, pageSize] = [Number(pageText), resultPageSize.max];
   const envelope = await callAsVisitor(incoming, 'get_race_result', { raceId, classId, page, pageSize });
   const [result] = viewOf(envelope).classes;
   const pages = Math.ceil((result?.total ?? 0) / pageSize);

@@ -6,9 +6,9 @@ import { fileAsVisitor, viewOf, type Incoming, pageNotFound } from '../../server
 /** Immutable under its current key; any other key is cached for a minute. */
 export async function sharePicture(
   incoming: Incoming,
-  { kind: written, id, file }: { kind: string; id: string; file: string },
+  { kind: kindText, id, file }: { kind: string; id: string; file: string },
 ): Promise<Response> {
-  const kind = sharedKinds.find((one) => one === written);
+  const kind = sharedKinds.find((one) => one === kindText);
   if (!kind || !isId(id) || !/^[\w-]{16}\.jpg$/.test(file)) throw pageNotFound(incoming.url);
   const answer = await fileAsVisitor(incoming, 'get_share_picture', { kind, id });
   if (!('content' in answer)) {

@@ -99,8 +99,8 @@ async function saveProfile(incoming: Incoming, form: TypedForm, typed: Readonly<
   if (filledIn.length === 0) return undefined;
   const member = await callAsMember(incoming, 'get_member_info', {});
   if (!member.data) return member;
-  const { nickname, ...known } = member.data;
-  const changed = filledIn.filter((name) => String(known[name] ?? '') !== typed[name]);
+  const { nickname, ...profile } = member.data;
+  const changed = filledIn.filter((name) => String(profile[name] ?? '') !== typed[name]);
   if (changed.length === 0) return undefined;
   const fields = changed.map((name) => [name, name === 'birthYear' ? yearOf(typed[name]!) : typed[name]]);
   const input = { nickname, ...Object.fromEntries(fields) } as Profile;

@@ -148,7 +148,7 @@ async function seasonChange(incoming: Incoming, year: number): Promise<string | 
 }
 
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
-  const [years, written, entries, next, standings] = await Promise.all([
+  const [years, pages, entries, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
     Promise.all(pageSlugs.map((slug) => callAsVisitor(incoming, 'get_page', { slug }))),
     Promise.all(Object.values(listPages).map((name) => rowsOf(incoming, name))),
@@ -168,7 +168,7 @@ export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
     { path: '/rank', changedAt: standings ?? undefined },
     ...undatedPages.map((path) => ({ path })),
     ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
-    ...pageSlugs.map((slug, i) => ({ path: `/${slug}`, changedAt: written[i]?.data?.updatedAt })),
+    ...pageSlugs.map((slug, i) => ({ path: `/${slug}`, changedAt: pages[i]?.data?.updatedAt })),
     ...years.rows.map(({ year }, i) => ({ path: `/race-center-${year}`, changedAt: seasons[i] })),
   ];
 }

@@ -25,12 +25,12 @@ export function heatSeconds<Name>(
   started: readonly StartedHeat<Name>[],
   length = Infinity,
 ): HeatSecond<Name>[] {
-  const known = new Map(started.map((heat) => [heat.number, heat]));
+  const byNumber = new Map(started.map((heat) => [heat.number, heat]));
   const anchors = entered.toSorted((a, b) => a.second - b.second);
   const fixedHeats = new Set(anchors.map(({ heat }) => heat));
   const others = started.filter(({ number }) => !fixedHeats.has(number));
   const found = anchors.flatMap(({ heat, second }, i) => {
-    const start = known.get(heat);
+    const start = byNumber.get(heat);
     const here: HeatSecond<Name> = { heat, second, ...(start && { className: start.className }) };
     if (!start) return [here];
     const from = i === 0 ? 0 : second;

@@ -17,8 +17,8 @@ const extensions: [RegExp, SourceType][] = [
 
 export function typeOf({ type = 'auto', url }: Source): Exclude<SourceType, 'auto'> {
   if (type !== 'auto') return type;
-  const known = extensions.find(([extension]) => extension.test(url))?.[1];
-  return known === undefined || known === 'auto' ? 'normal' : known;
+  const byExtension = extensions.find(([extension]) => extension.test(url))?.[1];
+  return byExtension === undefined || byExtension === 'auto' ? 'normal' : byExtension;
 }
 
 const attachNormal: Attach = (video, url, { onFault }) => {

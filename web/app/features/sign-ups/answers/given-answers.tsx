@@ -75,9 +75,9 @@ function linesOf({ questions }: RaceData, signUp: OwnSignUpData, given: Given | 
     isFormer: !isAskedSo,
     answer: answerForms[kind] === 'tick' ? ('ticked' as const) : (choice ?? { text: value }),
   }));
-  const known = new Set(answered.map(({ key }) => key));
+  const answeredIds = new Set(answered.map(({ key }) => key));
   const others = questionsForAge(questions, signUp.age)
-    .filter(({ questionId, kind }) => !known.has(questionId) && !(given && kind === 'consent'))
+    .filter(({ questionId, kind }) => !answeredIds.has(questionId) && !(given && kind === 'consent'))
     .map((question) => ({
       key: question.questionId,
       name: question.label,
