@@ -208,10 +208,10 @@ async function sendAnswer(
     await pipeline(answer.body, response);
   } else {
     // A form may be refused before it is complete.
-    const known = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     await answerEarly(request, response, {
       status: answer.statusCode,
-      headers: Object.fromEntries(known) as Record<string, string>,
+      headers: Object.fromEntries(pairs) as Record<string, string>,
       text: refusal,
     });
   }

@@ -61,9 +61,9 @@ export class InertSyntax extends Syntax {
       ],
       [
         (node, delta) =>
-          (node as Text).data.split('\n').reduce((written, line, i) => {
-            if (i > 0) written.insert('\n', { [CodeBlock.blotName]: language });
-            return written.insert(line);
+          (node as Text).data.split('\n').reduce((block, line, i) => {
+            if (i > 0) block.insert('\n', { [CodeBlock.blotName]: language });
+            return block.insert(line);
           }, delta),
       ],
       new WeakMap(),

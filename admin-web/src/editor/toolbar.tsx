@@ -60,9 +60,9 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     (quill.getModule('table') as Table).insertTable(3, 3);
   }
 
-  function openPrompt(kind: PromptKind, known: string) {
+  function openPrompt(kind: PromptKind, current: string) {
     setPrompt(kind);
-    setAddress(known);
+    setAddress(current);
   }
 
   function apply() {

@@ -37,11 +37,11 @@ export function LoginScreen() {
   async function signIn(given: Credentials, totp?: string) {
     setError(null);
     try {
-      const { device: known } = services.session;
+      const { device: storedDevice } = services.session;
       const { admAccessToken, admin, device } = await write('adm/login', {
         ...given,
         ...(totp && { totp }),
-        ...(known && { device: known }),
+        ...(storedDevice && { device: storedDevice }),
       });
       services.queries.setQueryData(ownAdminQuery(services).queryKey, admin);
       services.session.begin(admAccessToken, device);

@@ -37,7 +37,7 @@ export function faultOfText(value: string, rules: TextRules, language: Language)
 }
 
 /** A number as the text of a form; '' for none. */
-export const written = (number: number | null | undefined): string => number?.toString() ?? '';
+export const numberText = (number: number | null | undefined): string => number?.toString() ?? '';
 
 /** A typed number; null when empty. */
 export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -119,8 +119,8 @@ export class FakeRaces {
         const before = raceId ? this.find(raceId) : aRace(this.all.length + 1, { version: 0 });
         if (raceId && before.version !== version) throw new Refused('stale');
         const classes = settings.classes.map(({ classId: id, ...one }, index) => {
-          const known = before.classes.find(({ classId }) => classId === id);
-          return { ...aClass(90 + index), ...known, ...one };
+          const previous = before.classes.find(({ classId }) => classId === id);
+          return { ...aClass(90 + index), ...previous, ...one };
         });
         const after: Race = { ...before, ...settings, classes, version: before.version + 1 };
         this.all = [...this.all.filter((each) => each.raceId !== after.raceId), after];

@@ -33,10 +33,10 @@ export function LocalizedField<Values extends FieldValues>({
   /** One language is enough: an error only when no language has the text. */
   function faultIn(value: string, each: Language) {
     const all: Localized = form.getValues(field.name) ?? {};
-    const written = languages.some((one) => all[one]?.trim());
+    const hasText = languages.some((one) => all[one]?.trim());
     const other: Localized = sameLanguagesAs ? (form.getValues(sameLanguagesAs) ?? {}) : {};
-    if (written && !value.trim() && other[each]?.trim()) return fieldRules.sameLanguages[language.current];
-    return faultOfText(value, { max: field.max, required: field.required && !written }, language.current);
+    if (hasText && !value.trim() && other[each]?.trim()) return fieldRules.sameLanguages[language.current];
+    return faultOfText(value, { max: field.max, required: field.required && !hasText }, language.current);
   }
 
   return (

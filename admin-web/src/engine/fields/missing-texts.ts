@@ -14,8 +14,8 @@ export interface Gap {
 
 /** An optional text misses a language only once another language has it. */
 export function isMissingIn(texts: Localized, language: Language, required = false): boolean {
-  const written = (each: Language) => Boolean(texts[each]?.trim());
-  return !written(language) && (required || languages.some(written));
+  const hasText = (each: Language) => Boolean(texts[each]?.trim());
+  return !hasText(language) && (required || languages.some(hasText));
 }
 
 /** The missing values of a form, in field order. */

@@ -42,8 +42,8 @@ export function ActionDialog<Call extends ListCall>({
   if (!pending) return null;
   const { action, rows } = pending;
   const { ask } = action;
-  const known = rows.length === 1 ? ask.reason?.was?.(rows[0]!) : undefined;
-  const reason = typed ?? known ?? '';
+  const reasonBefore = rows.length === 1 ? ask.reason?.was?.(rows[0]!) : undefined;
+  const reason = typed ?? reasonBefore ?? '';
   const names = namesOf(
     t,
     rows.map((row) => list.rowName(row, words)),

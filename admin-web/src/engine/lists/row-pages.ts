@@ -17,11 +17,11 @@ export async function* rowPages<Call extends ListCall>(
     const input = listInput<Call>({ ...state, page, pageSize: PAGE_SIZE }, list.filters);
     return (await read(list.call, input, signal)) as ListPage<Call>;
   };
-  const known = new Set<string>();
+  const seen = new Set<string>();
   // A row may move to the next page between two reads.
   const isNew = (row: RowOf<Call>): boolean => {
     const id = list.rowId(row);
-    return !known.has(id) && Boolean(known.add(id));
+    return !seen.has(id) && Boolean(seen.add(id));
   };
   const first = await readPage(1);
   yield { total: first.total, rows: first.rows.filter(isNew) };

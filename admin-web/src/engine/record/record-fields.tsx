@@ -113,11 +113,11 @@ function RecordValue<Values extends FieldValues>({
 
 function LocalizedValue({ texts, isHtml }: { texts: Localized; isHtml: boolean }) {
   const { t } = useWords();
-  const written = languages.filter((each) => texts[each]?.trim());
-  if (written.length === 0) return t('list.none');
+  const filled = languages.filter((each) => texts[each]?.trim());
+  if (filled.length === 0) return t('list.none');
   return (
     <div className={styles.languages}>
-      {written.map((each) => (
+      {filled.map((each) => (
         <div key={each}>
           <span className={layout.note}>{languageNames[each]}</span>
           {isHtml ? (

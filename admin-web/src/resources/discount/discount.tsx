@@ -9,7 +9,7 @@ import { deleteAction } from '../../engine/row-action.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import { raceSearch, classOptions } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
-import { written, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/field-rules.ts';
 
 export type Discount = ViewOf<'adm/get_discount_list'>['rows'][number];
 
@@ -33,11 +33,11 @@ function valuesOf(row: Discount | undefined): DiscountValues {
   return {
     raceId: row?.raceId ?? '',
     code: row?.code ?? '',
-    percent: written(row?.percent),
+    percent: numberText(row?.percent),
     amount: row?.amount ? inWholeUnits({ amount: row.amount, currency }).toString() : '',
     currency,
     classIds: row?.classes?.map(({ classId }) => classId) ?? [],
-    uses: written(row?.uses),
+    uses: numberText(row?.uses),
     zone,
     validUntil: row?.validUntil ? toZonedMoment(row.validUntil, zone) : '',
   };

@@ -10,7 +10,7 @@ import { lineText } from '@paddock/contracts/text-limits';
 import { isZone, toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
 import { currencyOfZone } from '../../lookups/currency-of-zone.ts';
 import type { Words } from '../../providers/words.ts';
-import { written, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/field-rules.ts';
 import { blankPayment, paymentInput, paymentValues, type PaymentValues } from './payment-values.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-pills.tsx';
@@ -158,9 +158,9 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
   return {
     ...row,
     cover: row.cover ?? '',
-    season: written(row.season),
-    latitude: written(row.latitude),
-    longitude: written(row.longitude),
+    season: numberText(row.season),
+    latitude: numberText(row.latitude),
+    longitude: numberText(row.longitude),
     startsAt: local(row.startsAt),
     endsAt: local(row.endsAt),
     signUpOpensAt: local(row.signUpOpensAt),
@@ -169,21 +169,21 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     paymentUntil: row.paymentUntil ? local(row.paymentUntil) : '',
     releaseUnpaid: row.releaseUnpaid ?? false,
     payment: paymentValues(row.payment),
-    offerHours: written(row.offerHours),
-    classesPerPilot: written(row.classesPerPilot),
+    offerHours: numberText(row.offerHours),
+    classesPerPilot: numberText(row.classesPerPilot),
     teams: teamValues(row.teams, zone),
     classes: row.classes.map((one) => ({
       ...one,
-      capacity: written(one.capacity),
-      minimumAge: written(one.minimumAge),
+      capacity: numberText(one.capacity),
+      minimumAge: numberText(one.minimumAge),
       price: priceValues(one.price, zone),
     })),
     questions: row.questions.map((question) => ({
       ...question,
-      belowAge: written(question.belowAge),
+      belowAge: numberText(question.belowAge),
       choices: question.choices ?? [],
-      min: written(question.min),
-      max: written(question.max),
+      min: numberText(question.min),
+      max: numberText(question.max),
       whole: question.whole ?? false,
     })),
   };

@@ -1,5 +1,5 @@
 import { toZonedMoment, typedMoment } from '../../engine/fields/zoned-moment.ts';
-import { written, numberOf } from '../../ui/field-rules.ts';
+import { numberText, numberOf } from '../../ui/field-rules.ts';
 import type { RaceSettings } from './race-pills.tsx';
 
 type Teams = NonNullable<RaceSettings['teams']>;
@@ -29,7 +29,7 @@ export function teamValues(teams: Teams | null | undefined, zone: string): TeamV
     largest: String(largest),
     until: until ? toZonedMoment(until, zone) : '',
     needed,
-    counted: written(counted),
+    counted: numberText(counted),
   };
 }
 

@@ -81,8 +81,8 @@ export function withRanking(draft: Draft, ranked: Draft, rows: Ordered): Draft {
     const pilot = now.get(ranked.pilots[entry]?.key ?? '');
     return pilot ? [{ ...pilot, outcome }] : [];
   });
-  const known = new Set(placed.map(({ key }) => key));
-  const since = draft.pilots.filter(({ key }) => !known.has(key));
+  const placedKeys = new Set(placed.map(({ key }) => key));
+  const since = draft.pilots.filter(({ key }) => !placedKeys.has(key));
   return { ...draft, pilots: [...placed, ...since], unranked: draft !== ranked };
 }
 

@@ -3,7 +3,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import { raceSeasons } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
-import { numberOf, written } from '../../ui/field-rules.ts';
+import { numberOf, numberText } from '../../ui/field-rules.ts';
 
 type SeasonTable = RowOf<'adm/get_season_table_list'>;
 
@@ -15,7 +15,7 @@ const idOf = ({ year, division }: SeasonTable): string => `${year}-${division}`;
 
 const nameOf = ({ year, name }: SeasonTable, { pick }: Words): string => `${year} · ${pick(name)}`;
 
-const valuesOf = (row: SeasonTable | undefined): SeasonTableValues => ({ counted: written(row?.counted) });
+const valuesOf = (row: SeasonTable | undefined): SeasonTableValues => ({ counted: numberText(row?.counted) });
 
 export const seasonTable = defineResource<'adm/get_season_table_list', SeasonTableValues>({
   name: 'season-table',

@@ -152,7 +152,7 @@ export const setting = defineResource<'adm/get_adm_setting_list', SettingValues,
   form,
 });
 
-const numberOf = (written: string): number | null => (written.trim() ? Number(written) : null);
+const numberOf = (text: string): number | null => (text.trim() ? Number(text) : null);
 
 const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save_setting'> => ({
   version,
