@@ -63,9 +63,9 @@ const validators = new Map<string, ValidateFunction>();
 function validatorOf(key: string): ValidateFunction | undefined {
   const name = named.get(key);
   if (!name) return undefined;
-  const known = validators.get(key) ?? ajv.compile({ $ref: `kubernetes#/definitions/${name}` });
-  validators.set(key, known);
-  return known;
+  const validator = validators.get(key) ?? ajv.compile({ $ref: `kubernetes#/definitions/${name}` });
+  validators.set(key, validator);
+  return validator;
 }
 
 /** Pod Security "restricted", plus our own rules. */

@@ -262,7 +262,7 @@ describe('network policies and budgets', () => {
     matchExpressions?: { key: string; values: string[] }[];
   }
   const label = 'app.kubernetes.io/name';
-  const known = new Set(
+  const labels = new Set(
     [...programs, ...of('Job'), ...of('StatefulSet')].map(
       ({ spec }) => spec.template.metadata.labels[label]!,
     ),
@@ -305,10 +305,10 @@ describe('network policies and budgets', () => {
         ...(spec.egress ?? []).flatMap(({ to = [] }) => to),
       ];
       const named = [spec.podSelector, ...others.map(({ podSelector = {} }) => podSelector)].flatMap(namesIn);
-      expect([metadata.name, named.filter((name) => !known.has(name))]).toEqual([metadata.name, []]);
+      expect([metadata.name, named.filter((name) => !labels.has(name))]).toEqual([metadata.name, []]);
     }
     for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'ScaledObject'])
-      for (const { metadata } of of(kind)) expect([kind, known.has(metadata.name)]).toEqual([kind, true]);
+      for (const { metadata } of of(kind)) expect([kind, labels.has(metadata.name)]).toEqual([kind, true]);
   });
 
   it('admit only the back office to its listener, and only monitoring to metrics', () => {

@@ -129,8 +129,8 @@ describe('the containers', () => {
 
   it.each(['web', 'admin-web'])('give %s only settings that it reads', (name) => {
     const source = read(`${name}/server/env.ts`) + read('services/shared/http-edge/src/settings.ts');
-    const known = (setting: string): boolean => new RegExp(`['.]${setting}\\b`).test(source);
-    expect(Object.keys(environmentOf(name)).filter((setting) => !known(setting))).toEqual([]);
+    const isRead = (setting: string): boolean => new RegExp(`['.]${setting}\\b`).test(source);
+    expect(Object.keys(environmentOf(name)).filter((setting) => !isRead(setting))).toEqual([]);
   });
 
   it('are read-only without capabilities, and only programs with a role reach the database', () => {

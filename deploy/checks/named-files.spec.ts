@@ -11,12 +11,12 @@ describe('the documentation', () => {
   });
 
   it('is rejected when it names missing files (control)', () => {
-    const known = ['services/race/src/env.ts', 'docs/words.md', 'deploy/images/Dockerfile'];
+    const paths = ['services/race/src/env.ts', 'docs/words.md', 'deploy/images/Dockerfile'];
     const page =
       'In `env.ts`, `src/env.ts`, `services/race/`, `deploy/images/Dockerfile`, `services/<any>/src`, ' +
       '`npm start`, [words](words.md); ' +
       'not in `gone.ts`, `auth/src/env.ts`, `services/gone/`, [gone](docs/gone.md).';
-    expect(namesOfNothing(page, known)).toEqual([
+    expect(namesOfNothing(page, paths)).toEqual([
       'gone.ts',
       'auth/src/env.ts',
       'services/gone/',

@@ -200,13 +200,13 @@ describe('malicious texts', () => {
       });
       undo.push(() => post(office, 'adm/del_seo', { seoId: seo.seoId }));
       const overview = await pageOf(office, 'overview');
-      const written = await post(office, 'adm/save_page', {
+      const saved = await post(office, 'adm/save_page', {
         ...overview,
         title: line,
         summary: line,
         body: bodies,
       });
-      undo.push(() => post(office, 'adm/save_page', { ...overview, version: written.version }));
+      undo.push(() => post(office, 'adm/save_page', { ...overview, version: saved.version }));
       const { token } = await post(office, 'adm/get_race_preview_token', { raceId });
       const preview = await post(office, 'adm/get_content_preview_token', { kind: 'news', id: entry.newsId });
 

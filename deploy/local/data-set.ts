@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Complaint } from './terminal.ts';
 
 export function dataSetNamed(name = 'demo'): DataSet {
-  const dataSet = dataSets.find((known) => known === name);
+  const dataSet = dataSets.find((one) => one === name);
   if (!dataSet) throw new Complaint(`There is no data set "${name}". Choose one of: ${dataSets.join(', ')}`);
   return dataSet;
 }
