@@ -112,7 +112,7 @@ try {
       throw new Error(`${taken} taken, ${stored} stored, ${people} members of ${all}`);
   };
 
-  const known = await addMembers(urlOf('auth'), MEMBERS);
+  const registered = await addMembers(urlOf('auth'), MEMBERS);
   /** Members who open the page first or are new; `inAlready` existing sign-ups. */
   const signUpThrough =
     (pool: Pool, processes: readonly Measured[], pageFirst: boolean, inAlready = 0) =>
@@ -122,7 +122,7 @@ try {
       if (inAlready > 0) await fillRace(urlOf('race'), hot, inAlready);
       const { raceId, classIds } = hot;
       const token = hourlyToken(HOURLY_SECRET, Date.now());
-      const members = pageFirst ? known : await addMembers(urlOf('auth'), MEMBERS);
+      const members = pageFirst ? registered : await addMembers(urlOf('auth'), MEMBERS);
       const round = new Round(pool, processes);
       for (let from = 0; from < MEMBERS; from += PARALLEL) {
         const some: Member[] = members.slice(from, from + PARALLEL);
@@ -152,7 +152,10 @@ try {
       run: async () => {
         const round = new Round(echoPool, behind(echo, echoBehind));
         for (let from = 0; from < MEMBERS; from += PARALLEL)
-          await round.shoot(known.slice(from, from + PARALLEL), () => ({ path: '/echo', body: echoBody }));
+          await round.shoot(registered.slice(from, from + PARALLEL), () => ({
+            path: '/echo',
+            body: echoBody,
+          }));
         return round;
       },
     },

@@ -13,7 +13,7 @@ const count = (found: readonly unknown[], what: string): string[] =>
 /** The violated guarantees as text. */
 export function violationsOf({ acknowledged, stored, listed, shown }: CommentLedger): string[] {
   const ids = stored.map(({ id }) => id);
-  const known = new Set(ids);
+  const storedIds = new Set(ids);
   const order = new Map(ids.map((id, i) => [id, i]));
   const differs = (list: readonly string[]): string[] => {
     const seen = new Set(list);
@@ -24,7 +24,7 @@ export function violationsOf({ acknowledged, stored, listed, shown }: CommentLed
         'missing',
       ),
       ...count(
-        [...seen].filter((id) => !known.has(id)),
+        [...seen].filter((id) => !storedIds.has(id)),
         'that are not stored',
       ),
     ];
@@ -35,7 +35,7 @@ export function violationsOf({ acknowledged, stored, listed, shown }: CommentLed
   };
   return [
     ...count(
-      [...acknowledged].filter((id) => !known.has(id)),
+      [...acknowledged].filter((id) => !storedIds.has(id)),
       'acknowledged and lost',
     ),
     ...count(

@@ -95,14 +95,14 @@ async function checkUnanswered(track: Track, client: EdgeClient, crowd: Crowd, r
   const stored = new Map(signUps.map(({ memberId, signUpId }) => [memberId, signUpId]));
   const unanswered = { unacknowledged: 0, notAdmitted: 0, contradicting: 0 };
   for (const member of crowd.unsure) {
-    const known = stored.get(member.memberId);
+    const storedId = stored.get(member.memberId);
     const listed = await listedFor(client, member);
     const sentAt = performance.now();
     const retry = await client.insist('sign_up', crowd.wishOf(member), member);
     const answer = memberAnswer(member.memberId, retry, sentAt, performance.now());
     crowd.ledger.push(answer);
-    if (listed !== known || (known && answer.signUpId !== known)) unanswered.contradicting += 1;
-    else if (known) unanswered.unacknowledged += 1;
+    if (listed !== storedId || (storedId && answer.signUpId !== storedId)) unanswered.contradicting += 1;
+    else if (storedId) unanswered.unacknowledged += 1;
     else unanswered.notAdmitted += 1;
   }
   return unanswered;
