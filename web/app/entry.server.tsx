@@ -10,6 +10,7 @@ import {
 import { NonceContext } from './layout/site-facts.ts';
 import { visitContext } from './server/calls.server.ts';
 import { isCrawler } from './server/crawlers.server.ts';
+import { isOverload, overloadEntry, retryAfter } from './server/overload-page.server.ts';
 
 export const streamTimeout = 5000;
 
@@ -21,9 +22,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, i18n } = context.get(visitContext);
+  const { nonce, i18n, keepOverloadPage } = context.get(visitContext);
+  const { errors } = routerContext.staticHandlerContext;
+  if (errors && isOverload(status)) headers.set('Retry-After', String(retryAfter(status, errors)));
 
-  if (routerContext.staticHandlerContext.errors && isCrawler(request.headers.get('user-agent'))) {
+  if (errors && isCrawler(request.headers.get('user-agent'))) {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     return new Response(`${status}\n`, { status, headers });
   }
@@ -31,17 +34,30 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', i18n.language);
   const { serverHandoffStream, ...rest } = routerContext;
+
+  const render = (entry: EntryContext, scripts: () => string): string => {
+    const html = renderToString(
+      <NonceContext value={nonce}>
+        <I18nextProvider i18n={i18n}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </NonceContext>,
+    );
+    return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts()}${END}`;
+  };
+
+  // In development, styles come with the scripts.
+  if (errors && isOverload(status) && keepOverloadPage && !import.meta.env.DEV) {
+    keepOverloadPage(status, () => render(overloadEntry(rest, status, { context }), () => ''));
+    await serverHandoffStream?.cancel();
+    return new Response(null, { status, headers });
+  }
+
   const handoff = serverHandoffStream && (await text(serverHandoffStream));
-  const html = renderToString(
-    <NonceContext value={nonce}>
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={rest} url={request.url} nonce={nonce} />
-      </I18nextProvider>
-    </NonceContext>,
+  const html = render(rest, () =>
+    handoff !== undefined && routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : '',
   );
-  const scripts =
-    handoff !== undefined && routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : '';
-  return new Response(`<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 const END = '</body></html>';

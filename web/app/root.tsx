@@ -7,27 +7,16 @@ import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, type SiteFacts } from './layout/site-facts.ts';
+import { siteFacts } from './layout/site-facts.server.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageScripts } from './layout/page-scripts.tsx';
 import { seoOverride } from './server/seo-override.server.ts';
-import { siteContext, visitContext } from './server/calls.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { settings, version } = context.get(siteContext);
-  const { hosts, scheme, textChunks, sessionCookieDomain: cookieDomain } = settings;
-  const { lang } = context.get(visitContext);
   const { pathname } = url;
   return {
-    version,
-    lang,
-    textChunks: textChunks[lang],
-    cookieDomain,
+    ...siteFacts({ context }),
     seoOverride: { path: pathname, words: await seoOverride({ context }, pathname) },
-    origins: {
-      cn: `${scheme}://${hosts.cn}`,
-      en: `${scheme}://${hosts.en}`,
-      ru: `${scheme}://${hosts.ru}`,
-    },
   };
 }
 

@@ -20,6 +20,8 @@ import { compressed } from './compressed.ts';
 import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
 import type { StoredPage } from './page-cache.ts';
+import { OverloadPages, sendOverload } from './overload-pages.ts';
+import { isPersonal, isPicture, normalizedPath } from './page-paths.ts';
 import { PublicPages } from './public-pages.ts';
 import { setFileHeaders, setPageHeaders } from './security-headers.ts';
 import { sendStored } from './stored-response.ts';
@@ -65,6 +67,7 @@ export function createListener({
   isReady,
 }: ListenerParts): RequestListener {
   const publicPages = new PublicPages(site, env, invalidations);
+  const overloadPages = new OverloadPages(env);
   const bodies = new Bodies(anonymousBodyRules);
 
   /** Buffers the body of forms without a file: their actions never wait for the network. */
@@ -96,12 +99,17 @@ export function createListener({
       return end(request, response, 308, { location: normalized + new URL(page.url).search });
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname) && !isPicture(pathname);
-    if (!isShared) return sendResponse(response, await site.handle(page, visit));
-    const answer = await publicPages.render(page, visit);
+    const answer = await (isShared ? publicPages.render(page, visit) : site.handle(page, visit));
     if (!(answer instanceof Response)) {
-      for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
+      dropHeaders(response);
       return sendCached(request, response, visit, answer);
     }
+    const overload = await overloadPages.find(answer, visit.lang);
+    if (overload) {
+      dropHeaders(response);
+      return sendOverload(request, response, overload, answer, visit.requestId);
+    }
+    if (!isShared) return sendResponse(response, answer);
     if (answer.status === 200 && page.method === 'GET')
       visits?.count(visit.lang, request, pathname, answer.headers.get('content-type') ?? '');
     return sendResponse(response, await compressed(page, answer));
@@ -146,6 +154,7 @@ export function createListener({
       return {
         ...arrival,
         nonce: nonce(),
+        keepOverloadPage: overloadPages.keeperOf(arrival.lang, nonce()),
         log: log.child({ requestId }),
         ...(span && { traceparent: traceparent(requestId, span) }),
       };
@@ -184,18 +193,16 @@ export function createListener({
   }
 }
 
+/** Stored pages have their own. */
+function dropHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
+}
+
 /** Cached pages need none. */
 function nonceOnce(): () => string {
   let nonce: string | undefined;
   return () => (nonce ??= randomBytes(16).toString('base64url'));
 }
-
-/** These pages depend on the session; all others are public and rendered without cookies. */
-const isPersonal = (pathname: string): boolean =>
-  /^\/member(?:[/.]|$)/.test(pathname) ||
-  /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
-  /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
-  /^\/(?:event-club-join|club\/file|search)(?:[/.]|$)/.test(pathname);
 
 /** Metric label. */
 function kindOf({ method, url = '' }: IncomingMessage): string {
@@ -203,12 +210,6 @@ function kindOf({ method, url = '' }: IncomingMessage): string {
   if (url.startsWith('/assets/')) return 'asset';
   return /^[^?]*\.data(?:\?|$)/.test(url) ? 'data' : 'page';
 }
-
-/** Cached by the browser, and by the service that draws them. */
-const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');
-
-/** One address per page: no double and no trailing slashes. */
-const normalizedPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
 /** Plain status text; echoes nothing of the request. */
 function end(

@@ -9,6 +9,7 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-r
 import { isErrorBody } from '../network/error-body.ts';
 import { networkFaultOf, type NetworkFault } from '../network/network-fault.ts';
 import { PageHead } from './page-head.tsx';
+import { useSiteFacts } from './site-facts.ts';
 import styles from './error-page.module.css';
 
 interface Fault {
@@ -43,6 +44,8 @@ const titles: Record<NetworkFault, string> = {
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
+  // An empty address is that of the page.
+  const ownAddress = useSiteFacts()?.isStatic ? '' : pathname + search;
   const { status, title, message, kind } = faultOf(error);
   const hasTitle = message?.toLowerCase().startsWith(title.toLowerCase()) ?? false;
   return (
@@ -70,7 +73,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <ButtonLink as={Link} to="/">
           {t('home')}
         </ButtonLink>
-        {kind !== 'missing' && <Retry href={pathname + search} lacksCode={isCodeMissing(error)} />}
+        {kind !== 'missing' && <Retry href={ownAddress} lacksCode={isCodeMissing(error)} />}
       </div>
     </section>
   );

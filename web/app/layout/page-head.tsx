@@ -61,7 +61,7 @@ function canonicalPath(pathname: string, query: PageHeadProps['query'] = {}): st
 function useAddresses({ query, languages: translated = [] }: PageHeadProps) {
   const { pathname } = useLocation();
   const site = useSiteFacts();
-  if (!site) return undefined;
+  if (!site || site.isStatic) return undefined;
   const path = canonicalPath(pathname, query);
   const own = translated.length > 0 ? translated : languages;
   const original = own.includes('en') ? 'en' : own[0]!;

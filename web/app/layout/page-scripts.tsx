@@ -12,11 +12,12 @@ let isHydrated = false;
 export function PageScripts() {
   const framework = use(FrameworkContext)!;
   const nonce = use(NonceContext);
-  const textChunks = useSiteFacts()?.textChunks;
+  const { textChunks, isStatic } = useSiteFacts() ?? {};
   const matches = useMatches();
   useEffect(() => {
     isHydrated = true;
   }, []);
+  if (isStatic) return null;
   // oxlint-disable-next-line react/immutability -- the router reads it after rendering
   if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
   // Scripts that React inserts do not run.

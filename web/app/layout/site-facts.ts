@@ -15,6 +15,8 @@ export interface SiteFacts {
   seoOverride: { path: string; words: ViewOf<'get_seo_detail'> | undefined };
   /** In this language. */
   textChunks: TextChunks;
+  /** Without scripts, and the same at each address. */
+  isStatic?: true;
 }
 
 /** Undefined only when the root loader failed. */

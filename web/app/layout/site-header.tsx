@@ -28,10 +28,12 @@ export function SiteHeader() {
             <LanguageSwitch />
           </div>
           <SearchButton />
-          <ThemeSwitch
-            labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }}
-            cookieDomain={site?.cookieDomain}
-          />
+          {!site?.isStatic && (
+            <ThemeSwitch
+              labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }}
+              cookieDomain={site?.cookieDomain}
+            />
+          )}
           <MemberBadge />
           <MobileMenu />
         </div>

@@ -2,6 +2,8 @@
 export interface ErrorBody {
   /** In the visitor's language. */
   message: string;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 export const isErrorBody = (body: unknown): body is ErrorBody =>

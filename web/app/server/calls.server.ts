@@ -108,7 +108,9 @@ function loginPath({ pathname, search }: URL): string {
 export function viewOf<View>({ code, data: view, msg }: Envelope<View>): View {
   if (code === 0 && view !== null) return view;
   const status = statusOf(code);
-  throw data({ message: msg } satisfies ErrorBody, { status, statusText: STATUS_CODES[status] ?? '' });
+  const { retryAfter } = (view ?? {}) as { retryAfter?: unknown };
+  const body: ErrorBody = { message: msg, ...(typeof retryAfter === 'number' && { retryAfter }) };
+  throw data(body, { status, statusText: STATUS_CODES[status] ?? '' });
 }
 
 /** HTTP status of a refusal. Business refusals (200 in the API) are form errors. */

@@ -34,7 +34,12 @@ export interface Visit {
   log: Logger;
   /** Called for each API call of the request. */
   onCall?: (name: CallName, input: object) => void;
+  /** The server stores the page and sends it for a response without a body. */
+  keepOverloadPage?: (status: OverloadStatus, render: () => string) => void;
 }
+
+/** Statuses of an overloaded site. */
+export type OverloadStatus = 429 | 503;
 
 export interface Site {
   version: string;
