@@ -1,4 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
@@ -27,17 +28,24 @@ async function walkIn(desk: Page, phone: string, name: string, callsign: string)
   await desk.getByLabel('I know the risk').check();
 }
 
-/** Waits for this content of the browser's storage, or for an empty one. */
-const keptToSay = (desk: Page, gate: string, text: string | undefined): Promise<void> =>
-  desk.evaluate(
-    async ([address, wanted]) => {
-      const isReached = async (): Promise<boolean> => {
-        const kept = await caches.match(address!, { cacheName: 'kept-screens' });
-        return wanted === undefined ? !kept : (await kept?.text())?.includes(wanted) === true;
-      };
-      while (!(await isReached())) await new Promise((next) => setTimeout(next, 50));
-    },
-    [gate, text],
+/** Waits until the browser's storage has this content, or none. */
+const storedOffline = (desk: Page, gate: string, text: string | undefined) =>
+  eventually(`the offline screen has ${text ?? 'no content'}`, () =>
+    desk.evaluate(
+      async ([address, wanted]) => {
+        const stored = await caches.match(address!, { cacheName: 'kept-screens' });
+        return wanted === undefined ? !stored : (await stored?.text())?.includes(wanted) === true;
+      },
+      [gate, text],
+    ),
+  );
+
+const opensOffline = (desk: Page) =>
+  eventually('the service worker is active', () =>
+    desk.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated';
+    }),
   );
 
 describe('check-in', () => {
@@ -96,8 +104,8 @@ describe('check-in', () => {
     await desk.getByText('MEI is signed up').waitFor();
     await desk.goto(gate);
     await desk.getByText('0 of 1 checked in', { exact: true }).waitFor();
-    await desk.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await keptToSay(desk, gate, 'MEI');
+    await opensOffline(desk);
+    await storedOffline(desk, gate, 'MEI');
 
     await desk.context().setOffline(true);
     await desk.reload();
@@ -117,6 +125,6 @@ describe('check-in', () => {
     await desk.getByRole('button', { name: /^Account menu/ }).click();
     await desk.getByRole('menuitem', { name: 'Sign out' }).click();
     await desk.waitForURL((url) => url.pathname === '/adm/login');
-    await keptToSay(desk, gate, undefined);
+    await storedOffline(desk, gate, undefined);
   });
 });

@@ -5,6 +5,8 @@ import { OfflineScreens } from './offline-screens.ts';
 
 const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;
 
+const signedIn = { token: 'some-token' };
+
 /** Minimal CacheStorage. */
 function someCaches(): CacheStorage {
   const all = new Map<string, Map<string, string>>();
@@ -32,7 +34,7 @@ function someCaches(): CacheStorage {
 afterEach(() => void jest.restoreAllMocks());
 
 it('keeps the latest three screens for a day', async () => {
-  const screens = new OfflineScreens(someCaches());
+  const screens = new OfflineScreens(someCaches(), signedIn);
   for (const path of ['/1', '/2', '/3', '/1', '/4']) await screens.save(path, admin, { path });
   const found = await Promise.all(
     ['/1', '/2', '/3', '/4'].map((path) => screens.read<{ path: string }>(path)),
@@ -45,13 +47,26 @@ it('keeps the latest three screens for a day', async () => {
 });
 
 it('discards pending writes when cleared', async () => {
-  const screens = new OfflineScreens(someCaches());
+  const screens = new OfflineScreens(someCaches(), signedIn);
   await Promise.all([screens.save('/1', admin, {}), screens.clear()]);
   expect(await screens.read('/1')).toBeUndefined();
 });
 
+it.each([null, 'another-token'])(
+  'saves nothing for a session that ended, when the token is %s',
+  async (token) => {
+    const session: { token: string | null } = { ...signedIn };
+    const screens = new OfflineScreens(someCaches(), session);
+    const pending = screens.save('/1', admin, {});
+    session.token = token;
+    await pending;
+    if (token === null) await screens.save('/1', admin, {});
+    expect(await screens.read('/1')).toBeUndefined();
+  },
+);
+
 it('does nothing without CacheStorage', async () => {
-  const screens = new OfflineScreens(undefined);
+  const screens = new OfflineScreens(undefined, signedIn);
   await screens.save('/1', admin, {});
   expect(await screens.read('/1')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import type { Session } from './session.ts';
 
 type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 
@@ -19,15 +20,20 @@ const MAX_AGE_MS = 24 * 3_600_000;
  */
 export class OfflineScreens {
   readonly #caches: CacheStorage | undefined;
+  readonly #session: Pick<Session, 'token'>;
   /** Serializes operations, so that a clear wins over a pending write. */
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(caches: CacheStorage | undefined) {
+  constructor(caches: CacheStorage | undefined, session: Pick<Session, 'token'>) {
     this.#caches = caches;
+    this.#session = session;
   }
 
+  /** Without effect once the session has ended: the screen may still be open for a moment. */
   save(path: string, admin: OwnAdmin, data: object): Promise<void> {
+    const { token } = this.#session;
     return this.#next(async (caches) => {
+      if (token === null || this.#session.token !== token) return;
       const cache = await caches.open(NAME);
       const screen: OfflineScreen<object> = { at: Date.now(), admin, data };
       // Re-inserted, so that it counts as the latest.

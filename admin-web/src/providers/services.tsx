@@ -29,7 +29,8 @@ export function createServices(origin: string, storage: Storage): Services {
     language: () => language.current,
     onSecondFactorFirst: () => void queries.invalidateQueries({ queryKey: ['adm/get_adm_info'] }),
   });
-  return { session, language, api, queries, offlineScreens: new OfflineScreens(globalThis.caches) };
+  const offlineScreens = new OfflineScreens(globalThis.caches, session);
+  return { session, language, api, queries, offlineScreens };
 }
 
 const ServicesContext = createContext<Services | null>(null);
