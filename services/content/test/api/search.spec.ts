@@ -64,6 +64,36 @@ describe('search', () => {
   });
 
   it.each([
+    ['трасу', 'Новая трасса'],
+    ['казонь', 'Этап в Казани'],
+    ['учасники', 'Список участников'],
+    ['регистрацыя', 'Открыта регистрация'],
+    ['харошая пагода', 'Хорошая погода'],
+  ])('finds the Russian misspelling %j', async (text, ru) => {
+    await host.saveNews({ title: { ru }, ...onlyTitle });
+    expect(await titles(text, 'ru')).toEqual([ru]);
+  });
+
+  it.each([
+    ['ghbdtn', 'привет', 'Привет из клуба'],
+    ['"rjkjubz', 'экология', 'Экология полётов'],
+    [',fnfhtz', 'батарея', 'Батарея и зарядка'],
+    ['ыгтыуе', 'sunset', 'Sunset flight'],
+    ['ghbdtnn', 'привет', 'Привет из клуба'],
+  ])('reads %j in the other keyboard layout as %j', async (text, meant, title) => {
+    await host.saveNews({ title: { ru: title }, ...onlyTitle });
+    const view = await find(text, 'ru');
+    expect(view.meant).toBe(meant);
+    expect(view.groups[0]?.rows[0]?.title.text).toBe(title);
+  });
+
+  it('prefers the layout in which a query was typed (control)', async () => {
+    await host.saveNews({ title: { ru: 'Rfpfym' }, ...onlyTitle });
+    await host.saveNews({ title: { ru: 'Этап в Казань' }, ...onlyTitle });
+    expect(await find('rfpfym', 'ru')).toMatchObject({ meant: null, groups: [{ total: 1 }] });
+  });
+
+  it.each([
     'corkscrew racing cafe',
     'xyzzy',
     '海上',

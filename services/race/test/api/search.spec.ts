@@ -52,6 +52,8 @@ describe('search index of races', () => {
     for (const text of ['secret', 'person', 'team west', '%', '_', '\\'])
       expect([text, await titles(text)]).toEqual([text, []]);
     expect(await find('zephry')).toMatchObject({ meant: 'ZEPHYR', groups: [{ kind: 'pilot' }] });
+    // ZEPHYR in the Russian layout.
+    expect(await find('яузрнк')).toMatchObject({ meant: 'ZEPHYR', groups: [{ kind: 'pilot' }] });
     await rename(pilot, 'MISTRAL');
     expect([await titles('zephyr'), await titles('mistral')]).toEqual([[], ['MISTRAL']]);
     await show(pilot, { ...withPage, ownPage: false });

@@ -6,6 +6,7 @@ import type {
 import { foundPages } from '@paddock/contracts/content/content-kinds';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
+import { inOtherLayout } from '@paddock/kit/search/keyboard-layout';
 import { marked } from '@paddock/kit/search/marks';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
 import { parseQuery } from '@paddock/kit/search/search-text';
@@ -37,9 +38,11 @@ export class SearchController {
   }
 
   private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
-    const { near, total, rows } = await this.pilots.search(text, paging);
+    const asTyped = await this.pilots.search(text, paging);
+    const other = asTyped.total === 0 ? inOtherLayout(text) : undefined;
+    const { near, total, rows } = other === undefined ? asTyped : await this.pilots.search(other, paging);
     if (total === 0) return nothingFound;
-    const query = parseQuery(text);
+    const query = parseQuery(other ?? text);
     const group: FoundOfKindView = {
       kind: 'pilot',
       total: Math.min(total, foundPages.max * foundPages.size),
@@ -52,6 +55,6 @@ export class SearchController {
         at: null,
       })),
     };
-    return { groups: [group], meant: near ? (rows[0]?.callsign ?? null) : null };
+    return { groups: [group], meant: near || other !== undefined ? (rows[0]?.callsign ?? null) : null };
   }
 }

@@ -5,7 +5,9 @@ import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import type { Paging } from '../database/paging.ts';
 import { inLanguage } from '../texts/localized-text.ts';
+import { corrected } from './corrections.ts';
 import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
+import { inOtherLayout } from './keyboard-layout.ts';
 import {
   parseQuery,
   type SearchQuery,
@@ -14,8 +16,6 @@ import {
   lettersOf,
   pairsOf,
   plainText,
-  editDistance,
-  maxEditDistance,
   unitQuery,
   vocabularyOf,
 } from './search-text.ts';
@@ -85,7 +85,7 @@ export class SearchIndex {
     await (searched ? keepSearched(ask, kind, subject, searched) : forgetSearched(ask, kind, subject));
   }
 
-  /** Matches all words, best first per kind; without results, the corrected query. */
+  /** Matches all words, best first per kind; without results, in the other keyboard layout, then with corrections. */
   async find<Kind extends string>(
     text: string,
     kinds: readonly Kind[],
@@ -94,10 +94,22 @@ export class SearchIndex {
     const query = parseQuery(text);
     const groups = await this.matching(query, kinds, paging);
     if (groups.length > 0) return { groups, meant: null };
-    const meant = await this.correctedQuery(query);
-    if (!meant) return { groups: [], meant: null };
-    const others = await this.matching(meant, kinds, paging);
-    return { groups: others, meant: others.length > 0 ? [...meant.words, ...meant.units].join(' ') : null };
+    const otherText = inOtherLayout(text);
+    const other = otherText === undefined ? null : parseQuery(otherText);
+    const attempts = [
+      () => other,
+      () => corrected(this.database, query),
+      () => other && corrected(this.database, other),
+    ];
+    for (const attempt of attempts) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- the first with results ends the search
+      const meant = await attempt();
+      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+      const others = meant ? await this.matching(meant, kinds, paging) : [];
+      if (meant && others.length > 0)
+        return { groups: others, meant: [...meant.words, ...meant.units].join(' ') };
+    }
+    return { groups: [], meant: null };
   }
 
   private async matching<Kind extends string>(
@@ -146,25 +158,6 @@ export class SearchIndex {
       cover,
       at: at?.toISOString() ?? null,
     }));
-  }
-
-  /** Replaces each word by the nearest title word within a typo's distance. */
-  private async correctedQuery({ words, units }: SearchQuery): Promise<SearchQuery | null> {
-    const correctable = words.filter((word) => maxEditDistance(word) > 0);
-    if (correctable.length === 0) return null;
-    const rows = await this.database.query<{ original: string; word: string }>(nearWords, [
-      JSON.stringify(correctable.map((word) => ({ word, letters: lettersOf(word) }))),
-    ]);
-    const meant = words.map((word) => {
-      const max = maxEditDistance(word);
-      const near = rows
-        .filter((row) => row.original === word)
-        .map((row) => ({ word: row.word, editDistance: editDistance(word, row.word, max) }))
-        .filter((row) => row.editDistance <= max)
-        .toSorted((a, b) => a.editDistance - b.editDistance);
-      return near[0]?.word ?? word;
-    });
-    return meant.some((word, i) => word !== words[i]) ? { words: meant, units } : null;
   }
 }
 
@@ -269,13 +262,3 @@ const found = `
   select w.kind, w.subject, w.title, w.text, w.cover, w.at, least(w.total, $4)::int as total, given_query.query::text as query
   from ranked w, given_query where w.place > $5 and w.place <= $6
   order by w.kind, w.place`;
-
-const nearWords = `
-  select given_query.word as original, near.word
-  from jsonb_to_recordset($1) as given_query (word text, letters text[])
-    cross join lateral (
-      select w.word from search_word w where w.letters && given_query.letters
-      order by cardinality(array(select unnest(w.letters) intersect select unnest(given_query.letters))) desc,
-        abs(length(w.word) - length(given_query.word)), w.word
-      limit 10
-    ) as near`;
