@@ -87,6 +87,20 @@ describe('search', () => {
     expect(view.groups[0]?.rows[0]?.title.text).toBe(title);
   });
 
+  it.each([
+    ['決賽', '上海穿越机夜赛决赛', '决赛'],
+    ['穿越機夜賽', '上海穿越机夜赛决赛', '穿越机夜赛'],
+    ['冠军杯', '冠軍盃開幕', '冠軍盃'],
+    ['冠军盃', '冠軍盃開幕', '冠軍盃'],
+    ['盃', '冠軍盃開幕', '盃'],
+  ])('finds the Chinese variant %j in %j', async (text, cn, part) => {
+    await host.saveNews({ title: { cn }, ...onlyTitle });
+    const { groups, meant } = await find(text, 'cn');
+    const found = groups[0]?.rows.find(({ title }) => title.text === cn)?.title;
+    expect(found?.text.slice(found.marks[0], found.marks[1])).toBe(part);
+    expect(meant).toBeNull();
+  });
+
   it('prefers the layout in which a query was typed (control)', async () => {
     await host.saveNews({ title: { ru: 'Rfpfym' }, ...onlyTitle });
     await host.saveNews({ title: { ru: 'Этап в Казань' }, ...onlyTitle });

@@ -1,3 +1,4 @@
+import { simplified } from './chinese-variants.ts';
 import { folded, isUnspaced, type SearchQuery } from './search-text.ts';
 
 /** Marks around matches; private use characters that stored texts do not contain. */
@@ -37,8 +38,10 @@ export function marked(headline: string, query: SearchQuery): Marked {
     for (const place of placesOf(plain, word))
       if (place === 0 || !/[\p{L}\p{N}]/u.test(plain[place - 1]!))
         isMarked.fill(1, place, place + word.length);
+  const variantsFolded = simplified(plain);
   for (const unit of query.units)
-    for (const place of placesOf(plain, unit)) isMarked.fill(1, place, place + unit.length);
+    for (const place of placesOf(variantsFolded, simplified(unit)))
+      isMarked.fill(1, place, place + unit.length);
   return { text, marks: rangesOf(isMarked) };
 }
 

@@ -1,4 +1,5 @@
 import { languages, type Localized } from '@paddock/contracts/language';
+import { spellingsOf } from './chinese-variants.ts';
 
 /** Scripts without spaces: indexed by bigrams. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
@@ -94,16 +95,19 @@ export function parseQuery(text: string): SearchQuery {
   return { words: words.slice(0, MAX_WORDS), units: units.slice(0, MAX_WORDS) };
 }
 
-/** All bigrams of a unit, or a prefix match. */
+/** All bigrams of a unit in any spelling, or a prefix match. */
 export function unitQuery(unit: string): string {
   const pairs = pairsIn(unit);
   return pairs.length === 1
-    ? `'${unit}':*`
+    ? anyOf(spellingsOf(unit).map((spelling) => `'${spelling}':*`))
     : `(${pairs
         .slice(0, -1)
-        .map((pair) => `'${pair}'`)
+        .map((pair) => anyOf(spellingsOf(pair).map((spelling) => `'${spelling}'`)))
         .join(' & ')})`;
 }
+
+const anyOf = (terms: readonly string[]): string =>
+  terms.length === 1 ? terms[0]! : `(${terms.join(' | ')})`;
 
 /** Damerau-Levenshtein distance, capped at `max + 1`. */
 export function editDistance(from: string, to: string, max: number): number {
