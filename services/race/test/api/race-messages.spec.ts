@@ -48,8 +48,8 @@ describe('messages about changes of a race', () => {
     for (const [i, caller] of [pilot, other].entries())
       await host.view('sign_up', { raceId: race.raceId, classId: race.classes[i]!.classId }, { caller });
     const [first, second] = race.classes;
-    const rename = (name: object, known = race) =>
-      save({ classes: [Object.assign({}, first, { name }), second!] }, known);
+    const rename = (name: object, stored = race) =>
+      save({ classes: [Object.assign({}, first, { name }), second!] }, stored);
     const translated = await rename({ en: 'Open', ru: 'Открытый' });
     expect(await kinds(pilot)).toEqual(['signed_up']);
     await rename({ en: 'Pro', ru: 'Открытый' }, translated);

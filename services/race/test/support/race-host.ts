@@ -29,8 +29,10 @@ export class RaceHost extends TestHost {
     super(services, 'race');
   }
 
-  static async start(): Promise<RaceHost> {
-    return new RaceHost(await ServiceHost.start(accounts, race));
+  /** With settings of both services. */
+  static async start(settings: Record<string, string> = {}): Promise<RaceHost> {
+    const services = [accounts, race].map((one) => ({ ...one, settings: { ...one.settings, ...settings } }));
+    return new RaceHost(await ServiceHost.start(...services));
   }
 
   /** A second replica on the same database. */

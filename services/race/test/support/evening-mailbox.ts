@@ -1,0 +1,98 @@
+import { Channels } from '@paddock/auth/messages/deliveries/channels';
+import { DeliveriesService } from '@paddock/auth/messages/deliveries/deliveries.service';
+import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { Clock } from '@paddock/kit/clock';
+import { KeepFilesJob } from '@paddock/kit/files/kept-files';
+import { Sweeper } from '@paddock/kit/jobs/sweeper';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { RaceHost } from './race-host.ts';
+
+interface Received {
+  memberId: string;
+  kind: MessageKind;
+  params: { startsAt?: string; raceId?: string; subject?: { en?: string } };
+}
+
+/** Members with phones of China, Russia and the United Kingdom, and the text messages they get. */
+export class EveningMailbox {
+  readonly received: Received[] = [];
+
+  constructor(private readonly host: RaceHost) {
+    const auth = host.services.app('auth');
+    auth.get(Clock).now = () => host.get(Clock).now();
+    // The upload service is not running, and this job would be retried for ever.
+    jest.spyOn(host.get(KeepFilesJob), 'run').mockImplementation(async () => undefined);
+    const channels = auth.get(Channels);
+    const send = channels.sendSms.bind(channels);
+    jest.spyOn(channels, 'sendSms').mockImplementation(async (due) => {
+      for (const { kind, params } of due.contents)
+        this.received.push({ memberId: due.memberId, kind, params: params as Received['params'] });
+      return send(due);
+    });
+  }
+
+  async members(count: number): Promise<MemberCaller[]> {
+    const rows = await this.host.services.query<{ memberId: string }>(
+      'auth',
+      `insert into member (phone, password_hash, nickname, language)
+       select (array['+861391', '+7916', '+447700'])[n % 3 + 1] || lpad(n::text, case n % 3 when 2 then 6 else 7 end, '0'),
+         'none', 'Owl', (array['cn', 'ru', 'en'])[n % 3 + 1]
+       from generate_series(1, $1) as n returning public_id as "memberId"`,
+      [count],
+    );
+    return rows.map(({ memberId }) => ({ kind: 'member', memberId, sessionId: randomUUID() }));
+  }
+
+  /** Announces again what was announced while Redis was away; the sweep does so once it is half a minute old. */
+  async afterFaults(): Promise<void> {
+    for (const service of ['race', 'auth'] as const) {
+      await this.host.services.query(
+        service,
+        `update outbox_job set announced_at = null, available_at = available_at - interval '1 minute'
+         where done_at is null and failed_at is null and available_at <= now()`,
+      );
+      await this.host.services.app(service).get(Sweeper).sweep();
+    }
+  }
+
+  /** Waits until everything due is delivered. */
+  async delivered(): Promise<void> {
+    await this.host.jobsDone();
+    const deliveries = this.host.services.app('auth').get(DeliveriesService);
+    while (await deliveries.deliverBatch());
+    const open = `select 1 from delivery where state in ('queued', 'sending') limit 1`;
+    await eventually(
+      'all deliveries are done',
+      async () => (await this.host.services.query('auth', open)).length === 0,
+    );
+  }
+
+  /** Members whose newest message about the start has another start or venue. */
+  async withoutLatest(raceId: string, startsAt: string, venue: string): Promise<string[]> {
+    const rows = await this.host.services.query<{ memberId: string }>(
+      'auth',
+      `select m.public_id as "memberId" from member m left join lateral (
+         select params from message t where t.member_id = m.id and t.kind = 'race_changed' and t.params->>'raceId' = $1
+         order by t.version desc, t.id desc limit 1
+       ) latest on true
+       where coalesce((latest.params->>'startsAt')::timestamptz <> $2 or latest.params->'venue'->>'en' <> $3, true)`,
+      [raceId, startsAt, venue],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  /** Text messages with a start that an earlier one to the same member had already replaced. */
+  outdated(starts: readonly string[]): Received[] {
+    const latest = new Map<string, number>();
+    return this.received.filter(({ memberId, kind, params }) => {
+      if (kind !== 'race_changed') return false;
+      const nth = starts.indexOf(params.startsAt!);
+      const isOutdated = nth < (latest.get(memberId) ?? 0);
+      latest.set(memberId, Math.max(nth, latest.get(memberId) ?? 0));
+      return isOutdated;
+    });
+  }
+}
