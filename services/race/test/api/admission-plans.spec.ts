@@ -1,8 +1,16 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  literalsOf,
+  plansOf,
+  rowsRead,
+  statementsOf,
+  type PlanNode,
+  type Statement,
+} from '@paddock/kit/testing/query-plans';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Client, escapeLiteral } from 'pg';
+import { Client } from 'pg';
 import {
   AdmissionsRepository,
   type Entry,
@@ -13,28 +21,6 @@ import { RaceHost } from '../support/race-host.ts';
 
 const IN_ALREADY = 10_000;
 const BATCH = 25;
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-interface Statement {
-  sql: string;
-  values: unknown[];
-}
-
-const literal = (value: unknown): string =>
-  escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
-
-/** Sign-up rows read, including those filtered out. */
-const rowsRead = (node: PlanNode): number =>
-  (node['Relation Name'] === 'sign_up'
-    ? node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
-    : 0) + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 
 /** The planner chooses by its statistics; the cost of a batch must not depend on them. */
 describe('query plans of a batch in a race with ten thousand sign-ups', () => {
@@ -61,9 +47,9 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
     await early.connect();
     await early.query('set search_path to race');
     await early.query('set plan_cache_mode = force_generic_plan');
-    for (const [nth, { sql, values }] of (await statementsOf(newEntries(0))).entries()) {
-      await early.query(`prepare early_${nth} as ${sql}`);
-      await early.query(`explain execute early_${nth} (${values.map(literal).join(', ')})`);
+    for (const [nth, one] of (await batchOf(newEntries(0))).entries()) {
+      await early.query(`prepare early_${nth} as ${one.sql}`);
+      await early.query(`explain execute early_${nth} (${literalsOf(one)})`);
     }
     // Half of them confirmed, half waiting.
     await host.query(
@@ -93,9 +79,9 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
     Array.from({ length: BATCH }, () => ({ memberId: randomUUID(), classKey: classKeys[nth]!, answers: {} }));
 
   /** The statements of a batch: admission and read-back. */
-  function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
+  function batchOf(entries: readonly Entry[]): Promise<Statement[]> {
     const repository = host.get(AdmissionsRepository);
-    return askedBy(async () => {
+    return statementsOf(database, async () => {
       await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries, new Date());
       await repository.liveOf(
         raceKey,
@@ -104,38 +90,8 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
     });
   }
 
-  /** Captures the statements of a repository without running them. */
-  async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
-    const asked: Statement[] = [];
-    const query = jest.spyOn(database, 'query').mockImplementation(async (sql, values = []) => {
-      asked.push({ sql, values });
-      return [];
-    });
-    await work();
-    query.mockRestore();
-    return asked;
-  }
-
-  /** Explains them in order with generic or custom plans, then rolls back. */
-  async function readBy(statements: readonly Statement[], mode: string, mood?: string): Promise<number[]> {
-    const read: number[] = [];
-    const undone = new Error('nothing of this is kept');
-    const running = database.transaction(async () => {
-      await database.query(`set local plan_cache_mode = ${mode}`);
-      if (mood) await database.query(`set local ${mood}`);
-      for (const { sql, values } of statements) {
-        await database.query(`prepare asked as ${sql}`);
-        const [row] = await database.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-          `explain (analyze, format json) execute asked (${values.map(literal).join(', ')})`,
-        );
-        await database.query('deallocate asked');
-        read.push(rowsRead(row!['QUERY PLAN'][0]!.Plan));
-      }
-      throw undone;
-    });
-    await expect(running).rejects.toBe(undone);
-    return read;
-  }
+  const readBy = async (statements: readonly Statement[], terms: Parameters<typeof plansOf>[2]) =>
+    (await plansOf(database, statements, terms)).map((plan) => rowsRead(plan, 'sign_up'));
 
   describe.each([
     ['a table without statistics', ''],
@@ -145,12 +101,12 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
       if (before) await host.query(before);
     });
 
-    describe.each(['force_custom_plan', 'force_generic_plan'])('under %s', (mode) => {
+    describe.each(['force_custom_plan', 'force_generic_plan'] as const)('under %s', (mode) => {
       it.each([
         ['are confirmed', 0],
         ['are waiting', 1],
       ])('read only the sign-ups of the batch, for those that %s', async (_then, nth) => {
-        const [admitting, readingBack] = await readBy(await statementsOf(newEntries(nth)), mode);
+        const [admitting, readingBack] = await readBy(await batchOf(newEntries(nth)), { mode });
         expect(admitting).toBeLessThanOrEqual(2 * BATCH);
         expect(readingBack).toBeGreaterThanOrEqual(BATCH);
         expect(readingBack).toBeLessThanOrEqual(4 * BATCH);
@@ -161,8 +117,10 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
           `select member_id as member from sign_up where class_id = $1 order by id limit 1 offset 100`,
           [classKeys[0]],
         );
-        const statements = await askedBy(() => host.get(SignUpsRepository).listForRace(raceKey, one!.member));
-        expect(await readBy(statements, mode)).toEqual([1]);
+        const statements = await statementsOf(database, () =>
+          host.get(SignUpsRepository).listForRace(raceKey, one!.member),
+        );
+        expect(await readBy(statements, { mode })).toEqual([1]);
       });
     });
   });
@@ -170,11 +128,11 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
   it('read only the batch with plans prepared on an empty table', async () => {
     await early.query('begin');
     const read: number[] = [];
-    for (const [nth, { values }] of (await statementsOf(newEntries(1))).entries()) {
+    for (const [nth, one] of (await batchOf(newEntries(1))).entries()) {
       const { rows } = await early.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (analyze, format json) execute early_${nth} (${values.map(literal).join(', ')})`,
+        `explain (analyze, format json) execute early_${nth} (${literalsOf(one)})`,
       );
-      read.push(rowsRead(rows[0]!['QUERY PLAN'][0]!.Plan));
+      read.push(rowsRead(rows[0]!['QUERY PLAN'][0]!.Plan, 'sign_up'));
     }
     await early.query('rollback');
     for (const each of read) expect(each).toBeLessThanOrEqual(4 * BATCH);
@@ -186,7 +144,7 @@ describe('query plans of a batch in a race with ten thousand sign-ups', () => {
       select 1 from sign_up s where s.race_id = $2 and s.member_id = asked.member_id
         and s.status in ('pending', 'confirmed', 'waiting', 'offered'))`;
     const values = [JSON.stringify([{ member_id: randomUUID() }]), raceKey];
-    const [read] = await readBy([{ sql, values }], 'force_custom_plan', 'enable_nestloop = off');
+    const [read] = await readBy([{ sql, values }], { settings: ['enable_nestloop = off'] });
     expect(read).toBeGreaterThanOrEqual(IN_ALREADY);
   });
 });
