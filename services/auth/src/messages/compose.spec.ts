@@ -74,6 +74,20 @@ it.each([
   },
 );
 
+it.each([
+  ['cn', '报名费 ¥280 待付款。'],
+  ['en', 'To pay: CN¥280.'],
+  ['ru', 'К оплате: 280 CN¥.'],
+] as const)('names what is to be paid in a confirmation: %s', (lang, words) => {
+  const toPay = { amount: 28_000, currency: 'CNY' } as const;
+  const params = { ...unpaid, status: 'confirmed', position: null } as const;
+  const text = (more: object) =>
+    smsText([{ kind: 'signed_up', params: { ...params, ...more } }], lang, sites);
+  expect(text({ toPay })).toContain(words);
+  expect(text({ toPay })).toContain('280');
+  expect(text({})).not.toContain('280');
+});
+
 it('refers to the page when payment instructions are a picture only', () => {
   const content = { ...due, params: { ...due.params, howToPay: { text: {}, link: '' } } };
   expect(messageEmail([content], 'en', sites, unsubscribe).text).toContain(

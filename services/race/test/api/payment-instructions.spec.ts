@@ -129,9 +129,12 @@ describe('payment instructions', () => {
     await host.jobsDone();
     const { text, link } = payment;
     const [paid, unpriced, due] = await host.inbox(pilot);
-    expect(paid).toMatchObject({ kind: 'signed_up', params: { howToPay: { text, link } } });
+    expect(paid).toMatchObject({
+      kind: 'signed_up',
+      params: { howToPay: { text, link }, toPay: { amount: 28_000 } },
+    });
     expect(unpriced!.kind).toBe('signed_up');
-    expect(unpriced!.params).not.toHaveProperty('howToPay');
+    for (const name of ['howToPay', 'toPay']) expect(unpriced!.params).not.toHaveProperty(name);
     expect(due).toMatchObject({ kind: 'payment_due', params: { howToPay: { text, link } } });
 
     const inbox = await host.view('get_messages', {}, { caller: pilot, lang: 'cn' });

@@ -56,7 +56,11 @@ export const cn: MessageTexts = {
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
-      text: `${where(race, format)}：${signedUp[race.status].text(race.position)}比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
+      text: [
+        `${where(race, format)}：${signedUp[race.status].text(race.position)}`,
+        `比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
+        race.toPay ? `报名费 ${format.money(race.toPay)} 待付款。` : '',
+      ].join(''),
       ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({

@@ -64,7 +64,10 @@ export const en: MessageTexts = {
       text: [
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Start: ${format.when(race.startsAt, race.zone)}.`,
-      ].join(' '),
+        race.toPay ? `To pay: ${format.money(race.toPay)}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({

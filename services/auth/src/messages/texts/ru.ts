@@ -73,7 +73,10 @@ export const ru: MessageTexts = {
       text: [
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Старт: ${format.when(race.startsAt, race.zone)}.`,
-      ].join(' '),
+        race.toPay ? `К оплате: ${format.money(race.toPay)}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...paymentExtra(race.howToPay, format, payment),
     }),
     approved: (race, format) => ({

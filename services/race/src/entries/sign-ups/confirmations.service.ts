@@ -1,4 +1,5 @@
 import type { RaceMessageParams } from '@paddock/contracts/auth/message-kinds';
+import type { Money } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { type RaceFacts, signUpTopic } from '../../catalog/messages/message.model.ts';
@@ -6,6 +7,9 @@ import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { isToBePaid, type SignUp } from './sign-up.model.ts';
 
 type SignedUp = RaceMessageParams['signed_up'];
+
+/** Without discount and term: messages are stored. */
+const toPayOf = ({ price }: SignUp): Money => ({ amount: price!.amount, currency: price!.currency });
 
 /** Confirms new places and places in the waiting list, with how to pay. */
 @Injectable()
@@ -26,7 +30,7 @@ export class ConfirmationsService {
       own: {
         status: signUp.status as SignedUp['status'],
         position: signUp.waitingPosition,
-        ...(howToPay && isToBePaid(signUp) && { howToPay }),
+        ...(isToBePaid(signUp) && { toPay: toPayOf(signUp), ...(howToPay && { howToPay }) }),
       },
     }));
     const params: SignedUp = { status: 'confirmed', position: null };

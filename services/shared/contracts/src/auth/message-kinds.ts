@@ -1,5 +1,5 @@
 import type { Localized } from '../language.ts';
-import type { Currency } from '../money.ts';
+import type { Currency, Money } from '../money.ts';
 
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -42,8 +42,12 @@ export interface RaceMessageParams {
   offer_ending: { endsAt: string };
   /** The member did not answer an offer in time. */
   offer_expired: object;
-  /** To the member who signed up; `position` is the place in the waiting list. */
-  signed_up: WithHowToPay & { status: 'pending' | 'confirmed' | 'waiting'; position: number | null };
+  /** To the member who signed up; `position` is the place in the waiting list. `toPay` is absent in older messages. */
+  signed_up: WithHowToPay & {
+    status: 'pending' | 'confirmed' | 'waiting';
+    position: number | null;
+    toPay?: Money;
+  };
   approved: WithNote;
   approval_undone: object;
   rejected: WithNote;
