@@ -1,5 +1,7 @@
 import { listSizes, longestVideo, maxListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentList } from '@paddock/contracts/danmaku/live';
+import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
+import { onIdleTimeout } from '@paddock/kit/idle-timeout';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { rowOf, type StoredComment } from '../comments/comment.model.ts';
@@ -10,11 +12,18 @@ import { PreparedList } from './prepared-list.model.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Bytes for key and headers. */
 const ENTRY_OVERHEAD_BYTES = 1024;
+/**
+ * A player starts its video after the list, so viewers wait for it: with its way, an answer arrives within two seconds.
+ * A hanging database is noticed only after `deadlines.silence`.
+ */
+const LIST_READ_MS = 1500;
 const END_MS = (longestVideo + 1) * 1000;
 
 interface CachedList {
   version: number;
   list: PreparedList;
+  /** The connection on which the removals since were heard. */
+  connection: number;
 }
 
 interface Sample {
@@ -28,7 +37,8 @@ const bytesOf = ({ list }: { list: PreparedList }, key: string): number =>
 
 /**
  * Serialised comment lists, cached by stream version. The channel reports new versions; without it, the version is
- * queried for each request.
+ * queried for each request. While the database fails, a list in memory is answered although it may lack the latest
+ * comments, unless it may contain hidden ones.
  */
 @Injectable()
 export class ListsService {
@@ -42,6 +52,10 @@ export class ListsService {
   });
   /** Current versions of recently requested videos. */
   private readonly versions = new LRUCache<string, number>({ max: 20_000 });
+  /** Versions of the last removals. */
+  private readonly removals = new LRUCache<string, number>({ max: 20_000 });
+  /** Counts connections of the channel. */
+  private connection = 0;
   private readonly inFlight = new Map<string, Promise<PreparedList>>();
 
   constructor(
@@ -52,8 +66,13 @@ export class ListsService {
       if (event.type !== 'added' && event.type !== 'changed') return;
       const version = this.versions.get(event.videoId);
       if (version !== undefined && version < event.version) this.versions.set(event.videoId, event.version);
+      if (event.type === 'changed' && event.removed.length > 0)
+        this.removals.set(event.videoId, event.version);
     });
-    channel.onConnectionChange(() => this.versions.clear());
+    channel.onConnectionChange(() => {
+      this.versions.clear();
+      this.connection += 1;
+    });
   }
 
   /** The v3 wire format: rows of five, by time, with escaped texts. Smaller lists are sampled from the largest. */
@@ -94,6 +113,22 @@ export class ListsService {
     const latestVersion = this.channel.connected ? this.versions.get(videoId) : undefined;
     const cached = this.cache.get(key);
     if (cached && cached.version === latestVersion) return cached.list;
+    try {
+      return await inTime(this.fresh(videoId, key, read), LIST_READ_MS);
+    } catch (error) {
+      if (cached && this.hasNothingHidden(videoId, cached) && (isLostConnection(error) || isBusy(error)))
+        return cached.list;
+      throw error;
+    }
+  }
+
+  /** Goes on after its time limit, for the next request. */
+  private async fresh(
+    videoId: string,
+    key: string,
+    read: (upTo: number) => Promise<PreparedList>,
+  ): Promise<PreparedList> {
+    const { connection } = this;
     // Reads the state before the rows: comments added in between are in the rows, and the list is merely considered
     // stale too early.
     const { version, upTo } = await this.streams.state(videoId);
@@ -101,13 +136,34 @@ export class ListsService {
       this.versions.set(videoId, Math.max(version, this.versions.get(videoId) ?? 0));
     // Another request may have read it meanwhile.
     const current = this.cache.get(key);
-    if (current?.version === version) return current.list;
+    if (current?.version === version) {
+      current.connection = connection;
+      return current.list;
+    }
     const name = `${key} ${version}`;
     const list = this.inFlight.get(name) ?? read(upTo).finally(() => this.inFlight.delete(name));
     this.inFlight.set(name, list);
     const result = await list;
-    this.cache.set(key, { version, list: result });
+    this.cache.set(key, { version, list: result, connection });
     return result;
+  }
+
+  private hasNothingHidden(videoId: string, { version, connection }: CachedList): boolean {
+    const hasHeardAll = this.channel.connected && connection === this.connection;
+    return hasHeardAll && (this.removals.get(videoId) ?? 0) <= version;
+  }
+}
+
+/** Rejects as a lost connection does. */
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const cancel = onIdleTimeout(ms, () =>
+    reject(Object.assign(new Error(`The list was not read within ${ms} ms`), { code: 'ETIMEDOUT' })),
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    cancel();
   }
 }
 

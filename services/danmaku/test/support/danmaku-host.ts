@@ -36,8 +36,9 @@ export class DanmakuHost extends TestHost {
   }
 
   /** Another replica on the same database and Redis. */
-  async copy(): Promise<DanmakuHost> {
-    return DanmakuHost.over(await this.services.beside(accounts, danmaku));
+  async copy(settings: Record<string, string> = {}): Promise<DanmakuHost> {
+    const replica = { ...danmaku, settings: { ...danmaku.settings, ...settings } };
+    return DanmakuHost.over(await this.services.beside(accounts, replica));
   }
 
   private static over(services: ServiceHost): DanmakuHost {
