@@ -1,18 +1,24 @@
+import { Landscape } from './landscape.ts';
 import type { PlayerCore, FullScreenKind } from './player-state.ts';
 
 /** iPhones have full screen for the video element only. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Full screen and full window are exclusive. */
+/** Full screen and full window are exclusive. A phone turns to landscape for a landscape video in full screen. */
 export class FullScreen {
   private readonly core: PlayerCore;
+  private readonly landscape: Landscape;
 
   constructor(core: PlayerCore) {
     this.core = core;
-    const { root, life } = core;
+    const { root, video, life } = core;
+    this.landscape = new Landscape(root.ownerDocument.defaultView);
     life.listen(root.ownerDocument, 'fullscreenchange', () => this.read());
+    // Also the first size, and those of other videos and qualities.
+    life.listen(video, 'resize', () => this.turn());
     life.add(() => {
       this.leaveWeb();
+      this.landscape.set(false);
       if (this.isBrowser()) void root.ownerDocument.exitFullscreen();
     });
   }
@@ -59,5 +65,11 @@ export class FullScreen {
     const { store } = this.core;
     if (this.isBrowser()) store.set({ fullScreen: 'browser' });
     else if (store.get().fullScreen === 'browser') store.set({ fullScreen: undefined });
+    this.turn();
+  }
+
+  private turn(): void {
+    const { videoWidth, videoHeight } = this.core.video;
+    this.landscape.set(this.isBrowser() && videoWidth > videoHeight);
   }
 }
