@@ -1,12 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { keepCookie } from './shared-cookie.ts';
 import styles from './theme.module.css';
 
 export type Theme = 'dark' | 'light';
 
 const cookieName = 'theme';
-const COOKIE_SECONDS = 400 * 24 * 3600;
 
 /** Browser theme color; equals the ground of the tokens. */
 export const grounds: Record<Theme, string> = { dark: '#0a0d12', light: '#f6f8fb' };
@@ -41,13 +41,6 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** A cookie is shared by the hosts of a domain. Where blocked, the choice lasts for this page. */
-function keep(theme: Theme, domain: string | undefined) {
-  const shared = domain === undefined ? '' : `; Domain=${domain}`;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${shared}${secure}`;
-}
-
 function keptTheme(): Theme | undefined {
   const [, theme] = new RegExp(`(?:^|; )${cookieName}=(dark|light)(?:;|$)`).exec(document.cookie) ?? [];
   return theme as Theme | undefined;
@@ -71,7 +64,8 @@ function subscribe(listener: () => void) {
 export function useTheme(cookieDomain?: string): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'dark');
   const setTheme = (chosen: Theme) => {
-    keep(chosen, cookieDomain);
+    // Where cookies are blocked, the choice lasts for this page.
+    keepCookie(cookieName, chosen, cookieDomain);
     show(chosen);
   };
   return { theme, setTheme };

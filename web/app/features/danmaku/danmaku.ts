@@ -7,7 +7,7 @@ import { fitting, type CommentKind, type DanmakuComment, newCommentId } from './
 import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
 import type { DanmakuOptions, DanmakuSettings, DanmakuState, Notifier } from './danmaku-state.ts';
 import { DanmakuWire, messageOf } from './danmaku-wire.ts';
-import { filterOf, storedFilters, type Filters } from './filters.ts';
+import { choicesOf, filterOf, storedFilters, type Filters } from './filters.ts';
 import { CommentStore } from './comment-store.ts';
 import { secondOnAir } from './flights/comment-clock.ts';
 import type { Span } from './flights/sky.ts';
@@ -61,7 +61,7 @@ export class Danmaku {
       speed: settings.get('danmakuSpeed'),
       area: settings.get('danmakuArea'),
       maxOnScreen: settings.get('danmakuMax'),
-      filters: storedFilters(settings.getText('danmaku-filters')),
+      filters: storedFilters(settings.getText('danmaku-filters'), settings.getText('danmaku-choices')),
       comments: [],
       held: undefined,
       liked: new Set(),
@@ -162,6 +162,7 @@ export class Danmaku {
   setFilters(change: Partial<Filters>): void {
     const filters = { ...this.state.get().filters, ...change };
     this.settings.setText('danmaku-filters', JSON.stringify(filters));
+    this.settings.setText('danmaku-choices', JSON.stringify(choicesOf(filters)));
     this.state.set({ filters });
     if (this.state.get().isMember) this.actions?.saveFilters(filters);
     this.replan();

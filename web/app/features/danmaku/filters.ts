@@ -20,23 +20,33 @@ const MAX_PATTERN_LENGTH = 60;
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MAX_SENDERS) : [];
 
-/** Parses untrusted stored JSON. */
-export function storedFilters(text: string | undefined): Filters {
+/** The short part, which fits into a cookie of all sites; words and senders are of one site. */
+export const choicesOf = ({ kinds, colored, languages }: Filters): Partial<Filters> => ({
+  kinds,
+  colored,
+  languages,
+});
+
+/** Parses untrusted stored JSON; `choices` take precedence. */
+export function storedFilters(text: string | undefined, choices?: string): Filters {
+  const { kinds, colored, words, senders, languages } = { ...parsed(text), ...parsed(choices) };
+  return {
+    kinds: commentKinds.filter((kind) => strings(kinds).includes(kind)),
+    colored: colored === true,
+    words: strings(words),
+    senders: strings(senders),
+    languages: strings(languages),
+  };
+}
+
+type Stored = Partial<Record<keyof Filters, unknown>>;
+
+function parsed(text: string | undefined): Stored {
   try {
-    const { kinds, colored, words, senders, languages } = JSON.parse(text ?? '{}') as Record<
-      keyof Filters,
-      unknown
-    >;
-    return {
-      kinds: commentKinds.filter((kind) => strings(kinds).includes(kind)),
-      colored: colored === true,
-      words: strings(words),
-      senders: strings(senders),
-      languages: strings(languages),
-    };
+    return (JSON.parse(text ?? '{}') as Stored | null) ?? {};
   } catch {
     // Unknown format: use the defaults.
-    return noFilters;
+    return {};
   }
 }
 

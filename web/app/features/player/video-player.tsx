@@ -48,6 +48,8 @@ export interface VideoPlayerProps {
   isLive?: boolean;
   isLooping?: boolean;
   hasHotkeys?: boolean;
+  /** Shares the viewer's settings between the hosts of this domain. */
+  cookieDomain?: string | undefined;
   castingScript?: string;
   /** Accent color. */
   theme?: string;

@@ -35,6 +35,7 @@ export default function WatchVideo({
       title={title.text}
       id={videoId}
       lang={languageTags[site?.lang ?? 'en']}
+      cookieDomain={site?.cookieDomain}
       url={url}
       plainUrl={file}
       quality={qualityOptions(video, t('videos.asIs'))}

@@ -59,6 +59,8 @@ export interface PlayerOptions {
   /** Seconds; takes precedence over the resume position. */
   startAt?: number | undefined;
   isStarted?: boolean | undefined;
+  /** Shares the settings between the hosts of this domain; without it, they are of this host. */
+  cookieDomain?: string | undefined;
   /** URL of the Cast script; casting is off without it. */
   castingScript?: string;
 }

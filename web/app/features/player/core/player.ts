@@ -55,6 +55,7 @@ export class Player implements PlayerApi {
     this.surface = parts.surface;
     this.options = options;
     this.texts = texts;
+    playerSettings.shareOn(options.cookieDomain);
     this.sources = new Sources(this);
     this.playback = new Playback(this);
     this.controller = new Controller(this);
