@@ -1,5 +1,5 @@
 import { deadlines } from '@paddock/contracts/deadlines';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FakeMailServer, type Mood } from '../../test/support/fake-mail-server.ts';
 import type { Email } from './email-sender.ts';
 import { SmtpSender } from './smtp.sender.ts';
@@ -17,15 +17,11 @@ describe('SmtpSender', () => {
   let sender: SmtpSender;
 
   beforeAll(async () => {
-    // A tenth of the provider's deadline.
-    jest.replaceProperty(deadlines, 'provider', (deadlines.provider / 10) as typeof deadlines.provider);
     await server.start();
     sender = new SmtpSender(server.url, 'Paddock <news@paddock.test>');
   });
-  afterAll(async () => {
-    await server.stop();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterAll(() => server.stop());
 
   it('sends text, HTML and one-click unsubscribe headers', async () => {
     await sender.send(email);
@@ -50,6 +46,13 @@ describe('SmtpSender', () => {
     expect(server.taken.slice(before).map(({ to }) => to)).not.toContain('victim@example.org');
   });
 
+  const silent: readonly Mood[] = [
+    'no greeting',
+    'silent after the greeting',
+    'never finishes a sentence',
+    'silent after the text',
+  ];
+
   it.each<[Mood, { retryable: boolean; mayBeAccepted: boolean }]>([
     ['no greeting', { retryable: true, mayBeAccepted: false }],
     ['silent after the greeting', { retryable: true, mayBeAccepted: false }],
@@ -59,6 +62,9 @@ describe('SmtpSender', () => {
     ['silent after the text', { retryable: false, mayBeAccepted: true }],
     ['hangs up after the text', { retryable: false, mayBeAccepted: true }],
   ])('fails on a server (%s) and reports whether it may have accepted the e-mail', async (mood, expected) => {
+    // A server that answers has the whole deadline: the machine may be busy.
+    if (silent.includes(mood))
+      jest.replaceProperty(deadlines, 'provider', (deadlines.provider / 10) as typeof deadlines.provider);
     server.mood = mood;
     const failure: unknown = await sender.send(email).catch((error: unknown) => error);
     server.mood = 'takes';
