@@ -49,6 +49,64 @@ describe('a comment in the office', () => {
   });
 });
 
+const open = () => openOffice(office, { path: '/adm/danmaku', token: office.signIn() });
+const statuses = () =>
+  office.calls('adm/change_comment').map(({ input }) => (input as { status: string }).status);
+const undo = (text: string) =>
+  within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Undo' });
+
+describe('moderation', () => {
+  let rows: (typeof comment)[];
+  beforeEach(() => {
+    rows = [comment, { ...comment, commentId: comment.commentId.replace(/2$/, '3'), text: 'Second' }];
+    Object.assign(office.handlers, {
+      'adm/get_comment_list': () => ({ total: rows.length, page: 1, pageSize: 25, rows }),
+      'adm/change_comment': ({ commentId, status }: { commentId: string; status: string }) => {
+        rows = rows.map((row) => (row.commentId === commentId ? { ...row, status } : row));
+        return rows.find((row) => row.commentId === commentId);
+      },
+    });
+  });
+
+  it('hides and shows a comment in one click or two, each undone in the toast', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Hide: ${comment.text}` }));
+    expect(await screen.findByText('1 comment hidden')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The button for the opposite took its place, with the focus.
+    expect(screen.getByRole('button', { name: `Show again: ${comment.text}` })).toHaveFocus();
+    await user.click(undo('1 comment hidden'));
+    await user.dblClick(await screen.findByRole('button', { name: `Hide: ${comment.text}` }));
+    expect(await screen.findByRole('button', { name: `Show again: ${comment.text}` })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('1 comment shown again');
+    await user.click(undo('1 comment shown again'));
+    expect(await screen.findByRole('button', { name: `Show again: ${comment.text}` })).toBeVisible();
+    expect(statuses()).toEqual(['hidden', 'shown', 'hidden', 'shown', 'hidden']);
+  });
+
+  it('hides the opened comment in one click', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: comment.text }));
+    const drawer = await screen.findByRole('dialog', { name: comment.text });
+    await user.click(within(drawer).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('1 comment hidden')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Hide comments' })).toBeNull();
+    expect(statuses()).toEqual(['hidden']);
+  });
+
+  it('asks before it hides several', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Hide (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hide comments' });
+    expect(statuses()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('2 comments hidden')).toBeVisible();
+    expect(statuses()).toEqual(['hidden', 'hidden']);
+  });
+});
+
 it('gets rules for a video found by its title', async () => {
   const rows = Array.from({ length: 130 }, (_, i) => ({
     videoId: videoId.slice(0, -3) + String(100 + i),

@@ -147,6 +147,8 @@ export interface RowAction<Row> {
   label: TextKey;
   icon: IconName;
   danger?: boolean;
+  /** For one row without a question, from a button in the row. It needs `undo`, which the toast offers. */
+  isQuick?: boolean;
   roles: readonly AdminRole[];
   applies: (row: Row, admin: OwnAdmin) => boolean;
   ask: {

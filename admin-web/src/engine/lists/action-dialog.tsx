@@ -10,7 +10,7 @@ import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { QuietButton } from '../../ui/quiet-button.tsx';
+import { IconButton, QuietButton } from '../../ui/quiet-button.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
 import styles from './list-screen.module.css';
 import { useRowActions } from './use-row-actions.tsx';
@@ -171,24 +171,41 @@ interface RowMenuProps<Row> {
   onStart: (pending: PendingAction<Row>) => void;
 }
 
-/** Row actions; renders nothing when none applies. */
+/** Row actions: quick ones as buttons, the others in a menu; renders nothing when none applies. */
 export function RowMenu<Row>({ row, name, actions, onStart }: RowMenuProps<Row>) {
   const { t } = useWords();
   const admin = useOwnAdmin();
   const open = actions.filter((action) => action.applies(row, admin));
+  const asking = open.filter(({ isQuick }) => !isQuick);
   if (open.length === 0) return null;
   return (
-    <Menu label={<Icon name="more" />} triggerLabel={t('list.actionsOf', { name })} align="end">
-      {open.map((action) => (
-        <MenuItem
-          key={action.name}
-          icon={action.icon}
-          {...(action.danger && { tone: 'danger' as const })}
-          onClick={() => onStart({ action, rows: [row] })}
-        >
-          {t(action.label)}
-        </MenuItem>
-      ))}
-    </Menu>
+    <span className={styles.rowActions}>
+      {open
+        .filter(({ isQuick }) => isQuick)
+        .map((action, place) => (
+          <IconButton
+            // The opposite action takes the place and the focus.
+            key={place}
+            icon={action.icon}
+            label={t('list.actionOf', { action: t(action.label), name })}
+            // The second click of a double click would take the first back.
+            onClick={({ detail }) => detail < 2 && onStart({ action, rows: [row] })}
+          />
+        ))}
+      {asking.length > 0 && (
+        <Menu label={<Icon name="more" />} triggerLabel={t('list.actionsOf', { name })} align="end">
+          {asking.map((action) => (
+            <MenuItem
+              key={action.name}
+              icon={action.icon}
+              {...(action.danger && { tone: 'danger' as const })}
+              onClick={() => onStart({ action, rows: [row] })}
+            >
+              {t(action.label)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </span>
   );
 }

@@ -19,6 +19,7 @@ import { listInput, missingFilter, useListState, type ChangeList } from './list-
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools, useHiddenColumns } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useRowActions } from './use-row-actions.tsx';
 import { useRowOrder } from './use-row-order.tsx';
 
 const noRows: never[] = [];
@@ -61,6 +62,13 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   useRestoredScroll(frame, rows.length > 0);
 
   const [pending, setPending] = useState<PendingAction<Row> | null>(null);
+  const perform = useRowActions(list);
+  function start(begun: PendingAction<Row>) {
+    const { action, rows: affected } = begun;
+    if (!action.isQuick || affected.length > 1) return setPending(begun);
+    void perform(action, affected, '', '');
+    if (affected.some((row) => selected[list.rowId(row)])) select(nothing);
+  }
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
   const mayEdit = form?.roles.includes(admin.role) ?? false;
   const opens = mayEdit || resource.screen !== undefined || (form !== undefined && list.detail === undefined);
@@ -86,12 +94,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
       <div ref={frame} className={styles.list}>
         <ListToolbar {...{ list, state, change, held }} />
         {selectedRows.length > 0 && (
-          <BulkBar
-            rows={selectedRows}
-            actions={actions}
-            onStart={setPending}
-            onClear={() => select(nothing)}
-          />
+          <BulkBar rows={selectedRows} actions={actions} onStart={start} onClear={() => select(nothing)} />
         )}
         {list.Summary && <list.Summary input={input} page={query.data} />}
         <ListOutcome list={list} query={query} rows={rows} state={state} change={change}>
@@ -105,7 +108,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
             onSort={(sort) => change({ sort })}
             {...(actions.length > 0 && {
               selection: { selected, onChange: select, ...selectionLabels(list, words) },
-              rowMenu: rowMenuOf(list, actions, setPending, words),
+              rowMenu: rowMenuOf(list, actions, start, words),
             })}
             rowMarks={order?.itemOf}
             rowMenuLabel={t('list.rowMenu')}
@@ -121,7 +124,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
         <DetailDrawer
           {...{ list, actions, rows, state, change }}
           loading={enabled && query.isPending}
-          onStart={setPending}
+          onStart={start}
         />
       )}
       <ActionDialog

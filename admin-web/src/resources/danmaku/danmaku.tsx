@@ -22,6 +22,7 @@ const commentActions: readonly RowAction<Comment>[] = [
   rowAction('comment.hide', {
     icon: 'eye-off',
     danger: true,
+    isQuick: true,
     roles: moderators,
     applies: ({ status }) => status === 'shown',
     shown: () => ({ status: 'hidden', reports: 0 }),
@@ -30,6 +31,7 @@ const commentActions: readonly RowAction<Comment>[] = [
   }),
   rowAction('comment.show', {
     icon: 'eye',
+    isQuick: true,
     roles: moderators,
     applies: ({ status }) => status === 'hidden',
     shown: () => ({ status: 'shown', reports: 0 }),
