@@ -39,15 +39,19 @@ export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boole
   return isFirst ? <Gate tone={race.status === 'offered' ? 'action' : 'brand'}>{card}</Gate> : card;
 }
 
-function Standing({ race: { status, waitingPosition, until, isCancelled } }: { race: MyRaceData }) {
+function StatusPill({ race: { status, isCancelled, isReinstated } }: { race: MyRaceData }) {
   const { t } = useTranslation('signups');
+  if (isCancelled) return <Pill tone="full">{t('mine.calledOff')}</Pill>;
+  if (isReinstated) return <Pill>{t('mine.reinstated')}</Pill>;
+  return <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>;
+}
+
+function Standing({ race }: { race: MyRaceData }) {
+  const { t } = useTranslation('signups');
+  const { waitingPosition, until } = race;
   return (
     <p className={`${layout.small} ${styles.standing}`}>
-      {isCancelled ? (
-        <Pill tone="full">{t('mine.calledOff')}</Pill>
-      ) : (
-        <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
-      )}
+      <StatusPill race={race} />
       {waitingPosition !== null && <span>{t('mine.inLine', { position: waitingPosition })}</span>}
       {until && <span>{t('offer.until', { date: until })}</span>}
     </p>
@@ -55,7 +59,7 @@ function Standing({ race: { status, waitingPosition, until, isCancelled } }: { r
 }
 
 function CardLink({
-  race: { raceId, status, hasPass, isCancelled },
+  race: { raceId, status, hasPass, isCancelled, isReinstated, takesSignUps },
   isFirst,
 }: {
   race: MyRaceData;
@@ -78,7 +82,7 @@ function CardLink({
     );
   return (
     <ButtonLink as={SiteLink} to={path} variant="quiet" size={size}>
-      {t('mine.details')}
+      {t(isReinstated && takesSignUps ? 'mine.again' : 'mine.details')}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { pageOf } from '../../../paging/list-page.server.ts';
 import { paged } from '../../../paging/paged.ts';
 import { callAsMember, type Incoming, langOf, pageNotFound } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
+import { stageOf, takesSignUps } from '../../races/race-stage.ts';
 import { isOver } from '../sign-up-status.ts';
 
 type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
@@ -22,8 +23,8 @@ export async function myRaces(incoming: Incoming) {
   const found = paged(past, pageWanted, PAST_PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);
   return {
-    upcoming: upcoming.map((row) => myRace(row, lang)),
-    past: { ...found, rows: found.rows.map((row) => myRace(row, lang)), total: past.length },
+    upcoming: upcoming.map((row) => myRace(row, lang, mine.now)),
+    past: { ...found, rows: found.rows.map((row) => myRace(row, lang, mine.now)), total: past.length },
     isPastOpen: pageWanted > 1,
     serverTime: mine.now,
   };
@@ -78,9 +79,11 @@ function latestOfClasses(rows: readonly MyRace[]): MyRace[] {
 const endedWithRace = ({ signUp: { history } }: MyRace): boolean =>
   history.at(-1)?.reason === 'race_cancelled';
 
-function myRace({ race, className, signUp }: MyRace, lang: Language) {
+export function myRace(row: MyRace, lang: Language, now: string) {
+  const { race, className, signUp } = row;
   const { raceId, title, venue, startsAt, zone, status } = race;
   const dates = raceDates(zone, lang);
+  const stage = stageOf(race, now);
   const { offerEndsAt, passCode, waitingPosition } = signUp;
   return {
     signUpId: signUp.signUpId,
@@ -92,6 +95,8 @@ function myRace({ race, className, signUp }: MyRace, lang: Language) {
     date: dates.board(startsAt),
     zone: dates.zoneName(startsAt),
     isCancelled: status === 'cancelled',
+    isReinstated: stage !== 'cancelled' && stage !== 'finished' && endedWithRace(row),
+    takesSignUps: takesSignUps(stage),
     status: signUp.status,
     waitingPosition,
     until: offerEndsAt === null ? '' : dates.moment(offerEndsAt),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { inOrder } from './my-races.server.ts';
+import { inOrder, myRace } from './my-races.server.ts';
 
 type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
 
@@ -77,4 +77,23 @@ it('lists a cancelled race after the upcoming ones until its end, unless the mem
   expect(names(inOrder(rows, now).upcoming)).toEqual(['next', 'called off']);
   expect(names(inOrder(rows, now).past)).toEqual(['left']);
   expect(names(inOrder(rows, '2026-06-03T18:00:00Z').upcoming)).toEqual(['next']);
+});
+
+it.each([
+  ['published', 'open', { isCancelled: false, isReinstated: true, takesSignUps: true }],
+  ['published', 'closed', { isCancelled: false, isReinstated: true, takesSignUps: false }],
+  ['cancelled', 'open', { isCancelled: true, isReinstated: false, takesSignUps: false }],
+] as const)('says of a race that is %s whether one can sign up again', (status, signUpState, expected) => {
+  const row = cancelledRace('reinstated', '2026-06-03T10:00:00Z', 'race_cancelled');
+  Object.assign(row.race, { status, signUpState, zone: 'UTC' });
+  Object.assign(row.signUp, { offerEndsAt: null, passCode: null });
+  expect(myRace(row, 'en', now)).toMatchObject(expected);
+  const own = cancelledRace('given up', '2026-06-03T10:00:00Z', 'cancelled_by_member');
+  Object.assign(own.race, { status, signUpState, zone: 'UTC' });
+  Object.assign(own.signUp, { offerEndsAt: null, passCode: null });
+  expect(myRace(own, 'en', now).isReinstated).toBe(false);
+  expect(myRace(row, 'en', '2026-06-03T19:00:00Z')).toMatchObject({
+    isReinstated: false,
+    takesSignUps: false,
+  });
 });
