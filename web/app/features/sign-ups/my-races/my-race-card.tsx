@@ -82,7 +82,7 @@ function CardLink({
     );
   return (
     <ButtonLink as={SiteLink} to={path} variant="quiet" size={size}>
-      {t(isReinstated && takesSignUps ? 'mine.again' : 'mine.details')}
+      {isReinstated && takesSignUps ? t('mine.again') : t('mine.details')}
     </ButtonLink>
   );
 }
