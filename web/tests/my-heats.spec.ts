@@ -47,6 +47,19 @@ describe('the heats of a member', () => {
     expect(seen()).toContain('Heat 1');
   });
 
+  it('keep a cancelled heat, which is not the next', async () => {
+    const cancelled = fakeHeat(2, { state: 'cancelled', expectedAt: null, ahead: null });
+    assign(cancelled, fakeHeat(4, { ahead: 1 }));
+    await browser.open('/member/heats');
+    const [next = ''] = /Your next heat[\s\S]*?<\/p>/.exec(seen()) ?? [];
+    expect(next).toContain('Heat 4');
+    const [card = ''] = /<article[^>]*data-state="cancelled"[\s\S]*?<\/article>/.exec(seen()) ?? [];
+    for (const words of ['Heat 2', 'Cancelled']) expect(card).toContain(words);
+    assign(cancelled);
+    await browser.open('/member');
+    expect(seen()).not.toContain('Your next heat');
+  });
+
   it('are announced when there are none yet', async () => {
     assign();
     await browser.open('/member/heats');

@@ -136,6 +136,31 @@ describe('race day', () => {
     expect((await host.view('get_race_day', { raceId })).rows).toEqual([]);
   });
 
+  it('shows a cancelled heat to its pilots and not to others', async () => {
+    const director = await Director.withPilots(host, 4);
+    await director.build({ groupSize: 2, rounds: 2 });
+    await director.write('adm/publish_race_day', { published: true });
+    const { caller } = await memberOf(director, 'P1');
+    const ownHeats = async () => {
+      const { races } = await host.view('get_my_heats', {}, { caller });
+      return races[0]!.heats.map(({ number, state, expectedAt, ahead }) => [
+        number,
+        state,
+        expectedAt !== null,
+        ahead,
+      ]);
+    };
+    expect(await ownHeats()).toEqual([
+      [1, 'planned', true, 0],
+      [3, 'planned', true, 2],
+    ]);
+    for (const cancelled of [1, 2]) await director.step(cancelled, 'cancel', 'Rain');
+    expect(await ownHeats()).toEqual([
+      [1, 'cancelled', false, null],
+      [3, 'planned', true, 0],
+    ]);
+  });
+
   it('marks the recording with heat starts and timed result rows', async () => {
     const director = await Director.withPilots(host, 8);
     await director.build({ groupSize: 4 });

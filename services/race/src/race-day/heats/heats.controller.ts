@@ -101,7 +101,7 @@ export class HeatsController {
       const views = await this.present(
         day,
         heats,
-        heats.filter(({ key, state }) => mine.has(key) && state !== 'cancelled'),
+        heats.filter(({ key }) => mine.has(key)),
         memberId,
       );
       const own = [...views.values()].filter(({ slots }) => slots.some((slot) => slot.own));
