@@ -2,6 +2,7 @@ import { asAdmin, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { makeOfficial } from '../factories/official-result.ts';
+import { classInput } from '../factories/race-input.ts';
 import { roundInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { RaceHost } from '../support/race-host.ts';
@@ -159,6 +160,30 @@ describe('race day', () => {
       [1, 'cancelled', false, null],
       [3, 'planned', true, 0],
     ]);
+  });
+
+  it('notifies a pilot of two classes once, without the name of one class', async () => {
+    const classes = [1, 2].map(() => classInput({ capacity: null, waitingList: false }));
+    const director = await Director.withPilots(host, 2, { classes });
+    const { raceId } = director;
+    const second = director.race.classes[1]!.classId;
+    await host.query(
+      `insert into sign_up (race_id, class_id, member_id, status)
+       select c.race_id, c.id, s.member_id, s.status
+       from race_class c join sign_up s on s.race_id = c.race_id where c.public_id = $1`,
+      [second],
+    );
+    await director.build();
+    await director.build({ classId: second });
+    await director.write('adm/publish_race_day', { published: true });
+    const messages = await host.query<{ className: unknown }>(
+      `select message -> 'params' -> 'className' as "className"
+       from outbox_job, jsonb_array_elements(payload -> 'messages') message
+       where name = 'notify-members' and message ->> 'kind' = 'heats_published'
+         and message -> 'params' ->> 'raceId' = $1`,
+      [raceId],
+    );
+    expect(messages).toEqual([{ className: null }, { className: null }]);
   });
 
   it('marks the recording with heat starts and timed result rows', async () => {

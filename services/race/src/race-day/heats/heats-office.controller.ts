@@ -58,7 +58,8 @@ export class HeatsOfficeController {
     if (at && !day.publishedAt) {
       // Notifies once per race, even if heats are published again.
       const pilots = await this.heats.pilotsOf(day.raceKey);
-      const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
+      // Without a class: a pilot can have heats in several.
+      const recipients = pilots.map((memberId) => ({ memberId, about: day.raceId }));
       await this.messages.notify('heats_published', day.raceKey, recipients, {});
     }
     return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });

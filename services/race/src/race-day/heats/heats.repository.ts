@@ -84,11 +84,11 @@ export class HeatsRepository {
     );
   }
 
-  pilotsOf(raceKey: RowKey<'race'>): Promise<{ memberId: string; classKey: RowKey<'race_class'> }[]> {
-    return this.database.query(
-      `select distinct on (s.member_id) s.member_id as "memberId", s.class_id as "classKey"
+  pilotsOf(raceKey: RowKey<'race'>): Promise<string[]> {
+    return this.database.values<string>(
+      `select distinct s.member_id as "memberId"
        from heat h join heat_slot hs on hs.heat_id = h.id join sign_up s on s.id = hs.sign_up_id
-       where h.race_id = $1 and s.status = 'confirmed' order by s.member_id, h.position`,
+       where h.race_id = $1 and s.status = 'confirmed'`,
       [raceKey],
     );
   }
