@@ -78,6 +78,7 @@ export function raceView(race: Race, lang: Language) {
     period: dates.period(startsAt, race.endsAt),
     opens: dates.moment(race.signUpOpensAt),
     closes: dates.moment(race.signUpClosesAt),
+    hasClosed: Date.parse(race.signUpClosesAt) <= Date.now(),
     returns: race.returnsUntil === null ? undefined : dates.moment(race.returnsUntil),
     releaseUnpaid: race.releaseUnpaid,
     zone: dates.zoneName(startsAt),

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/local-text.tsx';
@@ -100,14 +101,18 @@ interface EntryProps extends SignUpPageProps {
 function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
   const past = other ? undefined : signUps[0];
+  const isReinstated = past !== undefined && endedWithReinstatedRace(past);
   return (
     <>
-      <h1 className={layout.heroHeading}>{other ? t('several.another') : t('title')}</h1>
+      <h1 className={layout.heroHeading}>
+        {other ? t('several.another') : t(isReinstated && canEnter(race) ? 'mine.again' : 'title')}
+      </h1>
       {past && (
         <Notice
           tone={past.status === 'rejected' ? 'warning' : 'info'}
-          title={wasTransferred(past) ? t('transfer.done') : t(`status.${past.status}`)}
+          title={isReinstated ? t('mine.reinstated') : standingOf(past, t)}
         >
+          {isReinstated && <p>{t(`status.${past.status}`)}</p>}
           {(past.status !== 'cancelled' || canEnter(race)) && t(`statusText.${past.status}`)}
           {canEnter(race) && signUps.map((signUp) => <CountedAgain key={signUp.signUpId} signUp={signUp} />)}
           <SignUpHistory
@@ -127,7 +132,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
           outcome={outcome}
         />
       ) : (
-        <NoEntry race={race} />
+        <NoEntry race={race} isReinstated={isReinstated} />
       )}
     </>
   );
@@ -142,7 +147,11 @@ function CountedAgain({ signUp: { className, payment } }: { signUp: OwnSignUpDat
   );
 }
 
-const wasTransferred = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
+const standingOf = ({ history, status }: OwnSignUpData, t: TFunction<'signups'>): string =>
+  history.at(-1)?.reason === 'handed_over' ? t('transfer.done') : t(`status.${status}`);
+
+const endedWithReinstatedRace = ({ history, past }: OwnSignUpData): boolean =>
+  !past && history.at(-1)?.reason === 'race_cancelled';
 
 function whyNot({ isCancelled, signUpState }: RaceData) {
   if (isCancelled) return 'cancelled';
@@ -150,13 +159,16 @@ function whyNot({ isCancelled, signUpState }: RaceData) {
 }
 
 /** Why sign-up is not possible now. */
-function NoEntry({ race }: { race: RaceData }) {
+function NoEntry({ race, isReinstated }: { race: RaceData; isReinstated: boolean }) {
   const { t } = useTranslation('signups');
   const why = whyNot(race);
+  let title = why === 'upcoming' ? t('noEntry.upcoming', { date: race.opens }) : t(`noEntry.${why}`);
+  if (why === 'closed' && isReinstated && race.hasClosed)
+    title = t('noEntry.closedOn', { date: race.closes });
   return (
     <Notice
       tone={why === 'upcoming' ? 'info' : 'warning'}
-      title={why === 'upcoming' ? t('noEntry.upcoming', { date: race.opens }) : t(`noEntry.${why}`)}
+      title={title}
       action={
         <ButtonLink
           as={SiteLink}
