@@ -102,11 +102,10 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
   const { t } = useTranslation('signups');
   const past = other ? undefined : signUps[0];
   const isReinstated = past !== undefined && endedWithReinstatedRace(past);
+  const heading = isReinstated && canEnter(race) ? t('mine.again') : t('title');
   return (
     <>
-      <h1 className={layout.heroHeading}>
-        {other ? t('several.another') : t(isReinstated && canEnter(race) ? 'mine.again' : 'title')}
-      </h1>
+      <h1 className={layout.heroHeading}>{other ? t('several.another') : heading}</h1>
       {past && (
         <Notice
           tone={past.status === 'rejected' ? 'warning' : 'info'}
