@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { Icon, type IconName } from '@paddock/ui/icon';
+import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../providers/calls.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../providers/words.ts';
 import { channelLabels, reasonLabels } from '../lookups/message-labels.ts';
 import layout from '../ui/layout.module.css';
 import { DashboardCard } from './dashboard-card.tsx';
+import { NavIcon, type NavIconName } from '../ui/nav-icon.tsx';
 import styles from './dashboard-screen.module.css';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
@@ -24,7 +25,7 @@ const tasks = [
   ['reportedComments', 'dashboard.reportedComments', '/adm/danmaku?reported=true', 'comment'],
   ['provisional', 'dashboard.provisional', '/adm/result?state=provisional', 'trophy'],
   ['offered', 'dashboard.offered', '/adm/sign-up?status=offered', 'clock'],
-] as const satisfies readonly [Count, TextKey, string, IconName][];
+] as const satisfies readonly [Count, TextKey, string, NavIconName][];
 
 const isOpen =
   (dashboard: Dashboard) =>
@@ -87,7 +88,7 @@ export function OpenTasks({ dashboard }: { dashboard: Dashboard }) {
 }
 
 interface TaskProps {
-  icon: IconName;
+  icon: NavIconName;
   to: string;
   count: number;
   note?: string | false | null;
@@ -99,7 +100,7 @@ function Task({ icon, to, count, note, children }: TaskProps) {
   return (
     <li>
       <Link to={to} className={styles.task}>
-        <Icon name={icon} className={styles.icon} />
+        <NavIcon name={icon} className={styles.icon} />
         <span className={styles.name}>
           {children}
           {note && <span className={layout.note}>{note}</span>}

@@ -55,6 +55,10 @@ export async function signUpPage(incoming: Incoming, race: Race) {
 
 export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
 export type OwnSignUpData = SignUpPageData['signUps'][number];
+/** Whether a race takes sign-ups now. */
+export const canEnter = ({ signUpState }: Pick<ViewOf<'get_race_detail'>, 'signUpState'>): boolean =>
+  signUpState === 'open' || signUpState === 'waiting';
+
 export type RaceData = SignUpPageData['race'];
 export type Eligibility = SignUpPageData['eligibility'];
 
@@ -72,6 +76,7 @@ export function raceView(race: Race, lang: Language) {
     handOverRule,
     questions,
     signUpState,
+    canEnter: canEnter(race),
     startsAt,
     isCancelled: race.status === 'cancelled',
     classes: withPrices(race, lang),

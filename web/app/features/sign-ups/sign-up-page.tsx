@@ -25,7 +25,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { race, signUps, selectedClass, requested } = page;
   const live = liveInOrder(race, signUps);
   const shown = shownOf(signUps, selectedClass);
-  const others = canEnter(race) && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
+  const others = race.canEnter && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
   const isAnother = requested === 'another' && others.length > 0;
   const isLive = shown !== undefined && !isAnother;
   return (
@@ -75,8 +75,6 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
   );
 }
 
-const canEnter = ({ signUpState }: RaceData): boolean => signUpState === 'open' || signUpState === 'waiting';
-
 /** In the order of the classes. */
 function liveInOrder({ classes }: RaceData, signUps: readonly OwnSignUpData[]): OwnSignUpData[] {
   const position = ({ classId }: OwnSignUpData) => classes.findIndex((each) => each.classId === classId);
@@ -102,7 +100,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
   const { t } = useTranslation('signups');
   const past = other ? undefined : signUps[0];
   const isReinstated = past !== undefined && endedWithReinstatedRace(past);
-  const heading = isReinstated && canEnter(race) ? t('mine.again') : t('title');
+  const heading = isReinstated && race.canEnter ? t('mine.again') : t('title');
   return (
     <>
       <h1 className={layout.heroHeading}>{other ? t('several.another') : heading}</h1>
@@ -112,8 +110,8 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
           title={isReinstated ? t('mine.reinstated') : standingOf(past, t)}
         >
           {isReinstated && <p>{t(`status.${past.status}`)}</p>}
-          {(past.status !== 'cancelled' || canEnter(race)) && t(`statusText.${past.status}`)}
-          {canEnter(race) && signUps.map((signUp) => <CountedAgain key={signUp.signUpId} signUp={signUp} />)}
+          {(past.status !== 'cancelled' || race.canEnter) && t(`statusText.${past.status}`)}
+          {race.canEnter && signUps.map((signUp) => <CountedAgain key={signUp.signUpId} signUp={signUp} />)}
           <SignUpHistory
             signUp={past}
             zone={race.zone}
@@ -121,7 +119,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, o
           />
         </Notice>
       )}
-      {canEnter(race) ? (
+      {race.canEnter ? (
         <SignUpForm
           formId={formId}
           race={{ ...race, classes }}

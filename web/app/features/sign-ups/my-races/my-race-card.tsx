@@ -59,7 +59,7 @@ function Standing({ race }: { race: MyRaceData }) {
 }
 
 function CardLink({
-  race: { raceId, status, hasPass, isCancelled, isReinstated, takesSignUps },
+  race: { raceId, status, hasPass, isCancelled, isReinstated, canEnter },
   isFirst,
 }: {
   race: MyRaceData;
@@ -82,7 +82,7 @@ function CardLink({
     );
   return (
     <ButtonLink as={SiteLink} to={path} variant="quiet" size={size}>
-      {isReinstated && takesSignUps ? t('mine.again') : t('mine.details')}
+      {isReinstated && canEnter ? t('mine.again') : t('mine.details')}
     </ButtonLink>
   );
 }

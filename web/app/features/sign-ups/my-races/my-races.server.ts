@@ -4,7 +4,7 @@ import { pageOf } from '../../../paging/list-page.server.ts';
 import { paged } from '../../../paging/paged.ts';
 import { callAsMember, type Incoming, langOf, pageNotFound } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
-import { stageOf, takesSignUps } from '../../races/race-stage.ts';
+import { canEnter } from '../sign-up-page.server.ts';
 import { isOver } from '../sign-up-status.ts';
 
 type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
@@ -45,10 +45,12 @@ async function readAll(incoming: Incoming) {
   }
 }
 
+const isBefore = (now: string, moment: string): boolean => Date.parse(now) < Date.parse(moment);
+
 export function inOrder(rows: readonly MyRace[], now: string) {
   const latest = latestOfClasses(rows);
   const isUpcoming = (row: MyRace): boolean =>
-    Date.parse(now) < Date.parse(row.race.endsAt) &&
+    isBefore(now, row.race.endsAt) &&
     (row.race.status === 'published' || row.race.status === 'cancelled') &&
     (!isOver(row.signUp.status) || endedWithRace(row));
   const urgency = ({ race, signUp }: MyRace): number => {
@@ -83,7 +85,6 @@ export function myRace(row: MyRace, lang: Language, now: string) {
   const { race, className, signUp } = row;
   const { raceId, title, venue, startsAt, zone, status } = race;
   const dates = raceDates(zone, lang);
-  const stage = stageOf(race, now);
   const { offerEndsAt, passCode, waitingPosition } = signUp;
   return {
     signUpId: signUp.signUpId,
@@ -95,8 +96,8 @@ export function myRace(row: MyRace, lang: Language, now: string) {
     date: dates.board(startsAt),
     zone: dates.zoneName(startsAt),
     isCancelled: status === 'cancelled',
-    isReinstated: stage !== 'cancelled' && stage !== 'finished' && endedWithRace(row),
-    takesSignUps: takesSignUps(stage),
+    isReinstated: status === 'published' && isBefore(now, race.endsAt) && endedWithRace(row),
+    canEnter: canEnter(race),
     status: signUp.status,
     waitingPosition,
     until: offerEndsAt === null ? '' : dates.moment(offerEndsAt),

@@ -80,9 +80,9 @@ it('lists a cancelled race after the upcoming ones until its end, unless the mem
 });
 
 it.each([
-  ['published', 'open', { isCancelled: false, isReinstated: true, takesSignUps: true }],
-  ['published', 'closed', { isCancelled: false, isReinstated: true, takesSignUps: false }],
-  ['cancelled', 'open', { isCancelled: true, isReinstated: false, takesSignUps: false }],
+  ['published', 'open', { isCancelled: false, isReinstated: true, canEnter: true }],
+  ['published', 'closed', { isCancelled: false, isReinstated: true, canEnter: false }],
+  ['cancelled', 'closed', { isCancelled: true, isReinstated: false, canEnter: false }],
 ] as const)('says of a race that is %s whether one can sign up again', (status, signUpState, expected) => {
   const row = cancelledRace('reinstated', '2026-06-03T10:00:00Z', 'race_cancelled');
   Object.assign(row.race, { status, signUpState, zone: 'UTC' });
@@ -92,8 +92,5 @@ it.each([
   Object.assign(own.race, { status, signUpState, zone: 'UTC' });
   Object.assign(own.signUp, { offerEndsAt: null, passCode: null });
   expect(myRace(own, 'en', now).isReinstated).toBe(false);
-  expect(myRace(row, 'en', '2026-06-03T19:00:00Z')).toMatchObject({
-    isReinstated: false,
-    takesSignUps: false,
-  });
+  expect(myRace(row, 'en', '2026-06-03T19:00:00Z')).toMatchObject({ isReinstated: false });
 });
