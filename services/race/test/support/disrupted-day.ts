@@ -1,9 +1,7 @@
-import { DeliveriesService } from '@paddock/auth/messages/deliveries/deliveries.service';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { raceTopic } from '../../src/catalog/messages/message.model.ts';
 import { RemindOfRacesJob } from '../../src/catalog/messages/remind-of-races.job.ts';
@@ -63,14 +61,12 @@ export class DisruptedDay {
     return this.pilots.filter(({ nth }) => nth % 4 >= 2);
   }
 
-  /** Both services have one clock, which only this class moves. */
   async open(): Promise<void> {
     const { host } = this;
-    host.stopClock();
+    host.stopClocks();
     const now = this.now() + OFFSET;
     // Tomorrow: the clock moves forward only.
     this.midnight = now - (now % DAY) - OFFSET + DAY;
-    host.services.app('auth').get(Clock).now = () => host.get(Clock).now();
     await this.go(0, 10);
     const classes = ['Open', 'Pro'].map((en) =>
       classInput({
@@ -106,12 +102,12 @@ export class DisruptedDay {
   /** Moves the clock, and sends what is due until then. */
   async go(day: number, hour: number, minute = 0): Promise<void> {
     this.host.travel(Date.parse(this.at(day, hour, minute)) - this.now());
-    await this.delivered();
+    await this.host.delivered();
   }
 
   async save(changes: Partial<SaveRaceInput>): Promise<void> {
     this.known = await this.host.save(changes, this.known);
-    await this.delivered();
+    await this.host.delivered();
   }
 
   /** The class alternates. */
@@ -124,7 +120,7 @@ export class DisruptedDay {
         pilot.signUpId = (await this.host.view('sign_up', input, { caller: pilot })).signUpId;
       }),
     );
-    await this.delivered();
+    await this.host.delivered();
   }
 
   async markPaid(pilots: readonly Pilot[]): Promise<void> {
@@ -140,7 +136,7 @@ export class DisruptedDay {
   async remind(): Promise<void> {
     const { host } = this;
     await host.get(Database).transaction(() => host.get(RemindOfRacesJob).run());
-    await this.delivered();
+    await this.host.delivered();
   }
 
   /**
@@ -157,17 +153,5 @@ export class DisruptedDay {
       [raceTopic(this.raceId), startsAt, new Date(this.now())],
     );
     return rows.map(({ kind }) => kind);
-  }
-
-  private async delivered(): Promise<void> {
-    await this.host.jobsDone();
-    const deliveries = this.host.services.app('auth').get(DeliveriesService);
-    while (await deliveries.deliverBatch());
-    // The job of the service delivers too, and must not finish at a later time.
-    const open = `select 1 from delivery where state in ('queued', 'sending') limit 1`;
-    await eventually(
-      'all deliveries are done',
-      async () => (await this.host.services.query('auth', open)).length === 0,
-    );
   }
 }

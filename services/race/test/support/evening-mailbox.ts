@@ -1,11 +1,8 @@
 import { Channels } from '@paddock/auth/messages/deliveries/channels';
-import { DeliveriesService } from '@paddock/auth/messages/deliveries/deliveries.service';
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { Clock } from '@paddock/kit/clock';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { Sweeper } from '@paddock/kit/jobs/sweeper';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { RaceHost } from './race-host.ts';
@@ -19,18 +16,21 @@ interface Received {
 /** Members with phones of China, Russia and the United Kingdom, and the text messages they get. */
 export class EveningMailbox {
   readonly received: Received[] = [];
+  /** Ids of the deliveries that were sent, in order. */
+  readonly sent: string[] = [];
 
   constructor(private readonly host: RaceHost) {
-    const auth = host.services.app('auth');
-    auth.get(Clock).now = () => host.get(Clock).now();
     // The upload service is not running, and this job would be retried for ever.
     jest.spyOn(host.get(KeepFilesJob), 'run').mockImplementation(async () => undefined);
-    const channels = auth.get(Channels);
+    const channels = host.services.app('auth').get(Channels);
     const send = channels.sendSms.bind(channels);
     jest.spyOn(channels, 'sendSms').mockImplementation(async (due) => {
+      const answer = await send(due);
+      if (!answer.outcome.sent) return answer;
+      this.sent.push(due.id);
       for (const { kind, params } of due.contents)
         this.received.push({ memberId: due.memberId, kind, params: params as Received['params'] });
-      return send(due);
+      return answer;
     });
   }
 
@@ -58,19 +58,7 @@ export class EveningMailbox {
     }
   }
 
-  /** Waits until everything due is delivered. */
-  async delivered(): Promise<void> {
-    await this.host.jobsDone();
-    const deliveries = this.host.services.app('auth').get(DeliveriesService);
-    while (await deliveries.deliverBatch());
-    const open = `select 1 from delivery where state in ('queued', 'sending') limit 1`;
-    await eventually(
-      'all deliveries are done',
-      async () => (await this.host.services.query('auth', open)).length === 0,
-    );
-  }
-
-  /** Members whose newest message about the start has another start or venue. */
+  /** Members not notified of this start and venue by their newest message. */
   async withoutLatest(raceId: string, startsAt: string, venue: string): Promise<string[]> {
     const rows = await this.host.services.query<{ memberId: string }>(
       'auth',

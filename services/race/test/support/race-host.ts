@@ -1,9 +1,12 @@
+import { DeliveriesService } from '@paddock/auth/messages/deliveries/deliveries.service';
 import { authService } from '@paddock/auth/service';
 import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, asAdmin } from '@paddock/kit/testing/test-host';
 import { expect } from '@jest/globals';
@@ -59,6 +62,26 @@ export class RaceHost extends TestHost {
   /** Creates or updates a race. */
   save(changes: Partial<SaveRaceInput> = {}, savedRace?: AdminRaceView): Promise<AdminRaceView> {
     return this.view('adm/save_race', raceInput(changes, savedRace), { caller: this.editor });
+  }
+
+  /** Both services have one clock, which only `travel` moves. */
+  stopClocks(): void {
+    this.stopClock();
+    this.services.app('auth').get(Clock).now = () => this.time();
+  }
+
+  /** Waits until everything due is delivered. */
+  async delivered(): Promise<void> {
+    await this.jobsDone();
+    const deliveries = this.services.app('auth').get(DeliveriesService);
+    while (await deliveries.deliverBatch());
+    // The job of the service delivers too, and must not finish at a later time.
+    // A retry is due at a later time of the clock, which may be stopped.
+    const open = `select 1 from delivery where state = 'sending' or (state = 'queued' and due_at <= $1) limit 1`;
+    await eventually(
+      'all due deliveries are done',
+      async () => (await this.services.query('auth', open, [this.time()])).length === 0,
+    );
   }
 
   /** Messages to a member, oldest first. */
