@@ -58,13 +58,15 @@ it('shows and sends comments by the documented recipe on a page of another site'
     const ticket = ticketFor(id, 'Stork');
     await page.addScriptTag({ content: recipe({ api, id, ticket, url: `${origin}/video.mp4` }) });
     await page.addScriptTag({ content: 'art.muted = true; art.play();' });
-    const shown = page.locator('.artplayer-plugin-danmuku, .art-danmuku').getByText('<b>"R&D"</b>');
+    // An element that is still being placed has the text, but no state yet.
+    const flying = page.locator('.art-danmuku [data-state="emit"]');
+    const shown = flying.getByText('<b>"R&D"</b>');
     await shown.waitFor();
 
     const field = page.locator('.apd-input');
     await field.fill('加油 Вперёд');
     await field.press('Enter');
-    await page.locator('.art-danmuku').getByText('加油 Вперёд').waitFor();
+    await flying.getByText('加油 Вперёд').waitFor();
     expect((await list()).map(([, , , author, text]) => [author, text])).toContainEqual([
       'Stork',
       '加油 Вперёд',
