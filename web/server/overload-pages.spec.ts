@@ -4,11 +4,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import type { OverloadStatus, Visit } from '../app/server/visit.server.ts';
-import { noInvalidations } from './cache-invalidations.ts';
-import { readEnv } from './env.ts';
-import { createListener } from './listener.ts';
+import { listenerOver } from './testing/listener-over.ts';
 
 const render = jest.fn(
   (lang: string, nonce: string) => `<script nonce="${nonce}">1</script>${lang}${' '.repeat(1000)}`,
@@ -26,23 +23,7 @@ function handle({ url }: Request, { lang, nonce, keepOverloadPage }: Visit): Pro
 
 beforeEach(async () => {
   render.mockClear();
-  const env = readEnv({
-    WEB_PORT: '0',
-    BFF_URL: 'http://127.0.0.1:1',
-    SITE_SCHEME: 'http',
-    SITE_HOSTS: 'cn=cn.test,en=en.test,ru=ru.test',
-    HOURLY_TOKEN_SECRET: 'a-secret-for-these-tests-only',
-  });
-  server = createServer(
-    createListener({
-      env,
-      site: { version: 'test', handle, close: () => Promise.resolve() },
-      serveAsset: (_request, _response, otherwise) => otherwise(),
-      invalidations: noInvalidations,
-      log: pino({ level: 'silent' }),
-      isReady: () => true,
-    }),
-  );
+  server = createServer(listenerOver(handle).listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

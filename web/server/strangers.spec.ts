@@ -4,10 +4,7 @@ import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { noInvalidations } from './cache-invalidations.ts';
-import { readEnv } from './env.ts';
-import { createListener } from './listener.ts';
+import { listenerOver } from './testing/listener-over.ts';
 
 const MB = 1024 * 1024;
 
@@ -19,24 +16,8 @@ describe('a client that only sends', () => {
 
   beforeEach(async () => {
     handle.mockClear();
-    const env = readEnv({
-      WEB_PORT: '0',
-      BFF_URL: 'http://127.0.0.1:1',
-      SITE_SCHEME: 'http',
-      SITE_HOSTS: 'cn=cn.test,en=en.test,ru=ru.test',
-      HOURLY_TOKEN_SECRET: 'a-secret-for-these-tests-only',
-    });
-    server = createServer(
-      serverTimes,
-      createListener({
-        env,
-        site: { version: 'test', handle, close: () => Promise.resolve() },
-        serveAsset: (_request, _response, otherwise) => otherwise(),
-        invalidations: noInvalidations,
-        log: pino({ level: 'silent' }),
-        isReady: () => true,
-      }),
-    );
+    const { env, listener } = listenerOver(handle);
+    server = createServer(serverTimes, listener);
     guardConnections(server, env.trustedProxies);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -91,6 +91,10 @@ export function raceView(race: Race, lang: Language) {
   };
 }
 
+/** Ended by the cancellation of the race, not by the member, who can sign up again once it is reinstated. */
+export const endedWithRace = ({ history }: Pick<OwnSignUp, 'history'>): boolean =>
+  history.at(-1)?.reason === 'race_cancelled';
+
 function signUpView(
   { passCode, checkedInAt, offerEndsAt, ...signUp }: OwnSignUp,
   race: Race,
@@ -108,6 +112,7 @@ function signUpView(
     className: race.classes.find((each) => each.classId === classId)?.name,
     offer: offerEndsAt === null ? undefined : { endsAt: offerEndsAt, until: moment(offerEndsAt) },
     past,
+    endedWithRace: endedWithRace(signUp),
     // A pass is no longer valid once the race is over.
     pass: passCode === null || past ? undefined : { code: passCode, qr: qrPath(passCode) },
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),

@@ -99,7 +99,7 @@ interface EntryProps extends SignUpPageProps {
 function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
   const past = other ? undefined : signUps[0];
-  const isReinstated = past !== undefined && endedWithReinstatedRace(past);
+  const isReinstated = past !== undefined && !past.past && past.endedWithRace;
   const heading = isReinstated && race.canEnter ? t('mine.again') : t('title');
   return (
     <>
@@ -146,9 +146,6 @@ function CountedAgain({ signUp: { className, payment } }: { signUp: OwnSignUpDat
 
 const standingOf = ({ history, status }: OwnSignUpData, t: TFunction<'signups'>): string =>
   history.at(-1)?.reason === 'handed_over' ? t('transfer.done') : t(`status.${status}`);
-
-const endedWithReinstatedRace = ({ history, past }: OwnSignUpData): boolean =>
-  !past && history.at(-1)?.reason === 'race_cancelled';
 
 function whyNot({ isCancelled, signUpState }: RaceData) {
   if (isCancelled) return 'cancelled';

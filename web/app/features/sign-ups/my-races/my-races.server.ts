@@ -4,7 +4,7 @@ import { pageOf } from '../../../paging/list-page.server.ts';
 import { paged } from '../../../paging/paged.ts';
 import { callAsMember, type Incoming, langOf, pageNotFound } from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
-import { canEnter } from '../sign-up-page.server.ts';
+import { canEnter, endedWithRace } from '../sign-up-page.server.ts';
 import { isOver } from '../sign-up-status.ts';
 
 type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
@@ -52,7 +52,7 @@ export function inOrder(rows: readonly MyRace[], now: string) {
   const isUpcoming = (row: MyRace): boolean =>
     isBefore(now, row.race.endsAt) &&
     (row.race.status === 'published' || row.race.status === 'cancelled') &&
-    (!isOver(row.signUp.status) || endedWithRace(row));
+    (!isOver(row.signUp.status) || endedWithRace(row.signUp));
   const urgency = ({ race, signUp }: MyRace): number => {
     if (race.status === 'cancelled' || isOver(signUp.status)) return 2;
     return signUp.status === 'offered' ? 0 : 1;
@@ -77,10 +77,6 @@ function latestOfClasses(rows: readonly MyRace[]): MyRace[] {
   });
 }
 
-/** Also of a reinstated race: the member can sign up again. Sign-ups that members cancelled do not count. */
-const endedWithRace = ({ signUp: { history } }: MyRace): boolean =>
-  history.at(-1)?.reason === 'race_cancelled';
-
 export function myRace(row: MyRace, lang: Language, now: string) {
   const { race, className, signUp } = row;
   const { raceId, title, venue, startsAt, zone, status } = race;
@@ -96,7 +92,7 @@ export function myRace(row: MyRace, lang: Language, now: string) {
     date: dates.board(startsAt),
     zone: dates.zoneName(startsAt),
     isCancelled: status === 'cancelled',
-    isReinstated: status === 'published' && isBefore(now, race.endsAt) && endedWithRace(row),
+    isReinstated: status === 'published' && isBefore(now, race.endsAt) && endedWithRace(signUp),
     canEnter: canEnter(race),
     status: signUp.status,
     waitingPosition,
