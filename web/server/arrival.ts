@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 /** Verified facts about a request. */
 export interface Arrival {
   lang: Language;
-  /** As configured, whichever way the client wrote it. */
+  /** As configured; the client may have written it with capitals, a final dot or another port. */
   host: string;
   /** As the client wrote it: forms are compared with the origin of their page. */
   writtenHost: string;

@@ -39,7 +39,7 @@ export class OverloadPages {
     };
   }
 
-  /** The page for a response that has no body of its own. */
+  /** The stored page for a response without a body. */
   find({ status, body }: Response, lang: Language): Promise<OverloadPage> | undefined {
     return body === null ? this.pages.get(keyOf(status, lang)) : undefined;
   }

@@ -22,7 +22,7 @@ const END_MS = (longestVideo + 1) * 1000;
 interface CachedList {
   version: number;
   list: PreparedList;
-  /** The connection on which the removals since were heard. */
+  /** Removals since then are known only if the channel still has this connection. */
   connection: number;
 }
 

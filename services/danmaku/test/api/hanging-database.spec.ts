@@ -24,7 +24,7 @@ describe('lists while the database hangs', () => {
     await direct.close();
   });
 
-  /** The control: a query without a limit of its own, whose connection breaks in the end. */
+  /** Control: a query without a time limit fails later, when its connection breaks. */
   async function soonerThanDatabase(request: () => Promise<WireAnswer>): Promise<WireAnswer | 'database'> {
     const control = host.get(StreamsService).state('control');
     const database = control.then(
@@ -52,7 +52,7 @@ describe('lists while the database hangs', () => {
     const videoId = newVideo();
     await direct.send(videoId, 'Go!');
     await inMemory(videoId);
-    // The list in memory is older than the version that this replica then hears of.
+    // The channel reports a newer version than that of the list in memory.
     const added = heard('added', videoId);
     proxy.freeze();
     await direct.send(videoId, 'Again!');

@@ -1,6 +1,6 @@
 /**
  * Simplified characters, each followed by its traditional form or variant: those of words about races, clubs and pages.
- * Every pair stands for one character, so that texts keep their length.
+ * A pair replaces one character by one, so texts keep their length.
  */
 const pairs =
   '杯盃赛賽决決竞競车車机機飞飛队隊员員选選报報场場门門线線视視频頻图圖闻聞规規则則组組别別级級时時间間' +

@@ -22,7 +22,7 @@ export class Landscape {
   private async lock(): Promise<void> {
     try {
       await this.orientation?.lock?.('landscape');
-      // Full screen ended meanwhile.
+      // Full screen ended before the lock was granted.
       if (!this.isHeld) this.unlock();
     } catch {
       // The viewer turns the phone.
