@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, hydrated, resize, useBrowser } from './browser.ts';
+import { hosts, hydrated, isAt, resize, useBrowser } from './browser.ts';
 import { brokenParts, brokenWords, faultsInBothThemes, faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
@@ -219,7 +219,7 @@ describe('every page', () => {
     const owner = inLanguages(async (language) => {
       const page = await lasting({ reducedMotion: 'reduce' });
       await signInAsAdmin(page, 'owner');
-      await page.waitForURL((url) => url.pathname === '/adm');
+      await isAt(page, '/adm');
       await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
       return page;
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { demo } from '../local/settings.ts';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, isAt, useBrowser } from './browser.ts';
 import { enterOffice, giveMemberPassword, signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const STEP = 30_000;
@@ -48,7 +48,7 @@ describe('an admin', () => {
     // Each code is valid once, so this is the code of the next step.
     await again.getByLabel('Authenticator code').fill(totp.generate({ timestamp: Date.now() + STEP }));
     await again.getByRole('button', { name: 'Sign in' }).click();
-    await again.waitForURL((url) => url.pathname === '/adm');
+    await isAt(again, '/adm');
   });
 
   it('returns to the page where the session ended', async () => {
@@ -56,11 +56,11 @@ describe('an admin', () => {
     await enterOffice(page, 'owner');
     await page.evaluate(() => localStorage.setItem('adm_access_token', 'a'.repeat(43)));
     await page.goto(`http://${hosts().admin}/adm/audit`);
-    await page.waitForURL((url) => url.pathname === '/adm/login');
+    await isAt(page, '/adm/login');
     await page.getByLabel('Account', { exact: true }).fill('owner');
     await page.getByLabel('Password', { exact: true }).fill(demo.adminPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname === '/adm/audit');
+    await isAt(page, '/adm/audit');
   });
 
   it('is not served on the hosts of the site', async () => {

@@ -47,6 +47,7 @@ export function useBrowser(): {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(limit(60_000));
+    followRequests(page);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -64,6 +65,27 @@ export function useBrowser(): {
     },
     lasting: (options = {}) => openPage(options, expectedNoise),
   };
+}
+
+const unanswered = new WeakMap<Page, Set<string>>();
+
+function followRequests(page: Page): void {
+  const urls = new Set<string>();
+  unanswered.set(page, urls);
+  page.on('request', (request) => urls.add(request.url()));
+  page.on('requestfinished', (request) => urls.delete(request.url()));
+  page.on('requestfailed', (request) => urls.delete(request.url()));
+}
+
+/** Waits for the path; a failure says what the page shows and which requests have no answer. */
+export async function isAt(page: Page, path: string): Promise<void> {
+  try {
+    await page.waitForURL((url) => url.pathname === path);
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    const waiting = [...(unanswered.get(page) ?? [])].join(' ') || 'none';
+    throw new Error(`not at ${path} but ${page.url()}; unanswered: ${waiting}; shown:\n${shown}`, { cause });
+  }
 }
 
 /** Scripts of the site run after the first paint, and replace the search link. A click before that follows links. */

@@ -3,7 +3,7 @@ import { textColours, videoOrigins } from '@paddock/contracts/rich-text/formats'
 import { everythingAllowed } from '@paddock/kit/testing/everything-allowed';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, isAt, useBrowser } from './browser.ts';
 import { signInAsAdmin } from './sign-in.ts';
 
 const DAY = 86_400_000;
@@ -90,7 +90,7 @@ describe('a text with every format', () => {
     const office = await person();
     const inOffice = await watch(office);
     await signInAsAdmin(office, 'owner');
-    await office.waitForURL((url) => url.pathname === '/adm');
+    await isAt(office, '/adm');
     const { raceId, body } = await saveRace(office);
     expect(body.en).toBe(everythingAllowed);
 

@@ -2,7 +2,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, isAt, useBrowser } from './browser.ts';
 import { inDays, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
@@ -124,7 +124,7 @@ describe('check-in', () => {
     await desk.getByRole('region', { name: 'Waiting to be sent' }).waitFor({ state: 'hidden' });
     await desk.getByRole('button', { name: /^Account menu/ }).click();
     await desk.getByRole('menuitem', { name: 'Sign out' }).click();
-    await desk.waitForURL((url) => url.pathname === '/adm/login');
+    await isAt(desk, '/adm/login');
     await storedOffline(desk, gate, undefined);
   });
 });

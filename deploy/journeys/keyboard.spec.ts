@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { together } from '../local/run.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, hydrated, useBrowser } from './browser.ts';
+import { hosts, hydrated, isAt, useBrowser } from './browser.ts';
 import { faultsInBothThemes } from './page-faults.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -125,7 +125,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/race-detail/'));
     await tabTo(page, page.locator('main a[href$="/sign-up"]').first());
     await press(page, 'Enter');
-    await page.waitForURL((url) => url.pathname === '/member/login');
+    await isAt(page, '/member/login');
 
     await tabTo(page, page.locator('main [name="phone"]'));
     await press(page, 'Enter');
@@ -193,7 +193,7 @@ describe('a redirect', () => {
     await data;
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     resolve();
-    await page.waitForURL((url) => url.pathname === '/member/login');
+    await isAt(page, '/member/login');
   });
 });
 

@@ -1,7 +1,7 @@
 import { languageTags, languages, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, isAt, useBrowser } from './browser.ts';
 import { demo } from '../local/settings.ts';
 import { codeAfter } from './mailbox.ts';
 import { signInAsMember } from './sign-in.ts';
@@ -40,10 +40,6 @@ async function typeCodeSentTo(page: Page, phone: string): Promise<void> {
 async function askForCode(page: Page, phone: string): Promise<void> {
   await page.fill('[name="phone"]', phone);
   await typeCodeSentTo(page, phone);
-}
-
-async function isAt(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname === path);
 }
 
 /** Registers, changes and closes an account. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hosts, nextFrames, useBrowser } from './browser.ts';
+import { hosts, isAt, nextFrames, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 
 /** The demo pilot. */
@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   await page.fill('[name="phone"]', pilot.phone);
   await page.fill('[name="password"]', pilot.password);
   await page.locator('main form button[data-variant="action"]').click();
-  await page.waitForURL((url) => url.pathname === '/member');
+  await isAt(page, '/member');
 }
 
 /** A demo race with open sign-up and questions; other journeys create their own races. */
@@ -77,7 +77,7 @@ describe('a pilot', () => {
     await page.goto(site() + path);
     const before = await placesLeft(page);
     await page.getByRole('link', { name: 'Sign up', exact: true }).locator('visible=true').click();
-    await page.waitForURL((url) => url.pathname === `${path}/sign-up`);
+    await isAt(page, `${path}/sign-up`);
 
     await heading(page, '1 Choose your class').or(heading(page, 'Choose your class')).waitFor();
     await button(page, 'Next').click();
@@ -127,7 +127,7 @@ describe('a pilot', () => {
     await page.getByText('Your sign-up was cancelled').waitFor();
     await button(page, 'Next').waitFor();
     await page.getByRole('link', { name: 'Back to race' }).click();
-    await page.waitForURL((url) => url.pathname === path);
+    await isAt(page, path);
     expect(await placesLeft(page)).toBe(before);
   });
 
@@ -209,7 +209,7 @@ describe('a pilot', () => {
     await button(page, 'Next').click();
     await page.context().clearCookies();
     await button(page, 'Sign up').click();
-    await page.waitForURL((url) => url.pathname === '/member/login');
+    await isAt(page, '/member/login');
     await page.fill('[name="phone"]', pilot.phone);
     await page.fill('[name="password"]', pilot.password);
     await page.locator('main form button[data-variant="action"]').click();
@@ -225,7 +225,7 @@ describe('a pilot', () => {
     // A cached page cannot contain the member, and does not show the visitor's sign-in either.
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
     await page.locator('header').getByRole('link', { name: 'Your account' }).click();
-    await page.waitForURL((url) => url.pathname === '/member');
+    await isAt(page, '/member');
     const path = await openRace(page);
     await page.goto(`${site()}${path}/sign-up`);
     await page.getByRole('radio', { name: /Open class/ }).check();
