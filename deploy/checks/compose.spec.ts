@@ -172,6 +172,15 @@ describe('the gateway', () => {
     expect(nginx).toContain('underscores_in_headers on;');
   });
 
+  it('logs paths without the tokens of previews', () => {
+    expect(/log_format line .*"path":"(\$\w+)"/.exec(nginx)![1]).toBe('$logged_uri');
+    const masked = new RegExp(/map \$uri \$logged_uri \{[^}]*"~(\S+)"/.exec(nginx)![1]!);
+    const previews = [...read('web/app/routes.ts').matchAll(/'([\w-]+)\/:token'/g)].map(([, page]) => page!);
+    expect(previews.length).toBeGreaterThanOrEqual(4);
+    for (const page of previews) expect(`/${page}/secret`).toMatch(masked);
+    expect('/race-detail/secret').not.toMatch(masked);
+  });
+
   it('routes to listening ports', () => {
     const upstreams = [...nginx.matchAll(/server ([\w-]+)@SUFFIX@:(\d+)/g)].map(
       ([, name, port]) => `${name}:${port}`,

@@ -21,7 +21,7 @@ import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
 import type { StoredPage } from './page-cache.ts';
 import { OverloadPages, sendOverload } from './overload-pages.ts';
-import { isPersonal, isPicture, normalizedPath } from './page-paths.ts';
+import { isPersonal, isPicture, loggedPath, normalizedPath } from './page-paths.ts';
 import { PublicPages } from './public-pages.ts';
 import { setFileHeaders, setPageHeaders } from './security-headers.ts';
 import { sendStored } from './stored-response.ts';
@@ -148,7 +148,7 @@ export function createListener({
       const span = traces.begin(`${request.method} ${kindOf(request)}`, {
         requestId,
         kind: 'server',
-        attributes: { 'url.path': request.url!.split('?', 1)[0]!, lang: arrival.lang },
+        attributes: { 'url.path': loggedPath(request.url!), lang: arrival.lang },
       });
       response.once('close', () => span?.end());
       return {
@@ -222,10 +222,10 @@ function end(
   void answerEarly(request, response, { status, headers: plain, text: `${status}\n` });
 }
 
-/** Without query and client address, which are personal. */
+/** Without query and client address, which are personal, and without secrets in paths. */
 function logOnClose(request: IncomingMessage, response: ServerResponse, arrival: Arrival, log: Logger): void {
   const startedAt = performance.now();
-  const path = request.url?.split('?')[0];
+  const path = loggedPath(request.url!);
   response.once('close', () => {
     const labels = { kind: kindOf(request), lang: arrival.lang, status: `${response.statusCode}` };
     requestSeconds.observe(labels, (performance.now() - startedAt) / 1000);
