@@ -107,6 +107,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   pilot_not_signed_up: 'Reload the list of pilots.',
   file_kind: 'Send a file of one of the listed types; the content decides, not the name.',
   file_heic: 'Export the photo as JPEG.',
+  file_apng: 'Export the animation as GIF or WebP, or, in the back office, as a video.',
   file_broken: 'Export the file again.',
   file_empty: 'Choose another file.',
   file_too_large: 'Reduce the file.',

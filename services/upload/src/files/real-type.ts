@@ -38,11 +38,12 @@ const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.
 
 /**
  * Detects the type from the content. Undefined if it is not accepted or does not match the name. Throws for photos of
- * iPhones in the format that browsers do not show.
+ * iPhones in the format that browsers do not show, and for animated PNGs, of which libvips decodes only one frame.
  */
 export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
   const found = await fileTypeFromFile(path);
   if (found && /^image\/hei[cf]/.test(found.mime)) throw new Refusal('file_heic');
+  if (found?.mime === 'image/apng') throw new Refusal('file_apng');
   const ending = endingOf(name);
   // WebVTT has a signature but is validated as text.
   const isText = !found || found.mime === documentTypes.vtt;
@@ -55,7 +56,7 @@ export async function realTypeOf(path: string, bytes: number, name: string): Pro
 }
 
 function knownType(mime: string, ext: string): RealType | undefined {
-  if (pictureTypes.some((type) => type === mime) || ext === 'apng') return { kind: 'picture', ending: ext };
+  if (pictureTypes.some((type) => type === mime)) return { kind: 'picture', ending: ext };
   const video = videoEndings[mime];
   if (video && (videoTypes.some((type) => type === mime) || video === 'mp4'))
     return { kind: 'video', ending: video };

@@ -12,6 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { good, hostile, type CorpusFile } from '../support/corpus.ts';
 import { photograph } from '../support/pictures.ts';
+import { animatedPng } from '../support/png-chunks.ts';
 import { codeOf, UploadHost, type UploadCall } from '../support/upload-host.ts';
 
 let upload: UploadHost;
@@ -20,7 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => upload.close());
 
-const refused = ['file_kind', 'file_heic', 'file_broken', 'picture_too_large', 'file_empty'] as const;
+const refused = [
+  'file_kind',
+  'file_heic',
+  'file_apng',
+  'file_broken',
+  'picture_too_large',
+  'file_empty',
+] as const;
 
 /** Each by another person, so that no daily quota is used up. */
 const doors: [UploadCall, string, () => Promise<Caller>][] = [
@@ -68,6 +76,13 @@ describe('hostile uploads', () => {
       ['mif1', 'photo'],
     ] as const)
       expect(await verdicts({ name, bytes: photo(brand) })).toEqual(doors.map(() => codeOf('file_heic')));
+    await nothingIsLeft();
+  });
+
+  it('name the remedy for animated PNGs', async () => {
+    const bytes = await animatedPng();
+    for (const name of ['intro.png', 'intro.apng', 'intro.gif', 'intro'])
+      expect(await verdicts({ name, bytes })).toEqual(doors.map(() => codeOf('file_apng')));
     await nothingIsLeft();
   });
 

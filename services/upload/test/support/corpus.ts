@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { moving, photograph } from './pictures.ts';
+import { claimedPng, withChunkOf, withChunks } from './png-chunks.ts';
 
 export interface CorpusFile {
   name: string;
@@ -84,48 +85,12 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><html><script>alert(1)</script></html>';
 
-/** A PNG chunk. */
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(body));
-  return Buffer.concat([size, body, sum]);
-};
-
-/** A PNG header of this size without pixel data. */
-function claimedPng(width: number, height: number, dots = Buffer.alloc(0)): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))]);
-}
-
-/** Changes the declared length of the first data chunk. */
-function withChunkOf(png: Buffer, length: number): Buffer {
-  const bytes = Buffer.from(png);
-  bytes.writeUInt32BE(length, bytes.indexOf('IDAT') - 4);
-  return bytes;
-}
-
 /** Many entries that share the same bytes. */
 function overlapping(): Buffer {
   const bytes = zip(Array.from({ length: 40 }, (_, i) => ({ name: `${i}`, content: 'a'.repeat(10) })));
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4))
     bytes.writeUInt32LE(2000, at + 20);
   return bytes;
-}
-
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }
 
 const cutIn = (bytes: Buffer, share: number): Buffer => bytes.subarray(0, Math.floor(bytes.length * share));
@@ -221,6 +186,14 @@ export async function good(): Promise<CorpusFile[]> {
     named('cmyk.jpg', await photograph(200, 100, 14).toColourspace('cmyk').jpeg().toBuffer()),
     named('plain.png', await photograph(320, 200, 15).png().toBuffer()),
     named('palette.png', await photograph(320, 200, 16).png({ palette: true }).toBuffer()),
+    named(
+      'called animated.png',
+      withChunks(await photograph(320, 200, 24).png().toBuffer(), {
+        before: [['tEXt', Buffer.from('Comment\0acTL')]],
+        // Behind the pixels, where no browser reads it.
+        behind: [['acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]],
+      }),
+    ),
     named('deep.png', await photograph(100, 60, 17).toColourspace('rgb16').png().toBuffer()),
     named('one.png', await photograph(1, 1, 18).png().toBuffer()),
     named('tall.png', await photograph(40, 4000, 19).png().toBuffer()),

@@ -22,6 +22,16 @@ export const uploadErrors = {
       ru: 'Браузеры не показывают фото HEIC. Сохраните его в JPEG (на iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимые»)',
     },
   },
+  file_apng: {
+    code: 5009,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '不支持动态 PNG，请另存为 GIF 或 WebP 动图',
+      en: 'Animated PNGs are not supported. Save it as an animated GIF or WebP',
+      ru: 'Анимированные PNG не поддерживаются. Сохраните файл как анимированный GIF или WebP',
+    },
+  },
   file_broken: {
     code: 5002,
     status: 200,

@@ -10,6 +10,7 @@ const namesOf = (is: (code: number) => boolean): string[] =>
 
 it('distinguishes permanent from temporary upload refusals', () => {
   expect(namesOf(isPermanentRefusal)).toEqual([
+    'file_apng',
     'file_broken',
     'file_empty',
     'file_heic',

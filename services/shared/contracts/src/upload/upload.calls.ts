@@ -25,6 +25,7 @@ const writers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 const refusals = [
   'file_kind',
   'file_heic',
+  'file_apng',
   'file_broken',
   'file_empty',
   'file_too_large',
