@@ -119,6 +119,29 @@ describe('place transfer with concurrent changes', () => {
     expect(await placedAfter(rival)).toBe(2);
   });
 
+  it('answers a withdrawal with success only when it came before the acceptance', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const offered = await scene();
+      const [one, other] = copies;
+      const withdraw = () =>
+        other.call('withdraw_hand_over', { signUpId: offered.signUpId }, { caller: offered.giver });
+      const takeFiveTimes = () =>
+        Promise.all(Array.from({ length: 5 }, (_, i) => take(offered, i % 2 ? one : other)));
+      // Alternates which request is sent first.
+      const [takes, withdrawn] =
+        round % 2
+          ? await Promise.all([takeFiveTimes(), withdraw()])
+          : await Promise.all([withdraw(), takeFiveTimes()]).then(([w, t]) => [t, w] as const);
+      const taken = [...new Set(takes.map(refused))];
+      outcomes.add([...taken, refused(withdrawn)].join());
+      // A repeated withdrawal gets the same answer.
+      expect(refused(await withdraw())).toBe(refused(withdrawn));
+    }
+    const either = ['none,sign_up_changed', 'hand_over_over,none'];
+    expect([...outcomes].filter((outcome) => !either.includes(outcome))).toEqual([]);
+  });
+
   it('assigns one place under load and notifies all', async () => {
     for (let round = 0; round < 6; round += 1) {
       const offered = await scene();

@@ -31,7 +31,7 @@ export const handOverCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'sign_up_changed'],
     summary: "Withdraws the offer of the member's place",
   }),
   get_hand_over: call({

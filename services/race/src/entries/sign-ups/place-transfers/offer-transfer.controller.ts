@@ -58,6 +58,8 @@ export class OfferTransferController {
       const { signUp } = await this.places.lock({ signUpId }, memberId);
       const open = (await this.transfers.openOf([signUp], this.clock.now())).get(signUp.id);
       if (open) await this.offers.withdraw(open, signUp, from);
+      // Accepted before, or cancelled: success would tell the giver to have the place still.
+      else if (signUp.status !== 'confirmed') throw new Refusal('sign_up_changed');
       return this.own.show({ signUpId }, memberId);
     };
   }
