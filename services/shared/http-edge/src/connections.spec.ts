@@ -14,7 +14,7 @@ describe('connections', () => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
   });
 
-  async function ask(answer: RequestListener, unreadMilliseconds = UNREAD_MS) {
+  async function ask(answer: RequestListener, unreadMilliseconds = UNREAD_MS, headers = 'Host: a') {
     const server = createServer(answer);
     servers.push(server);
     server.keepAliveTimeout = UNREAD_MS;
@@ -22,7 +22,7 @@ describe('connections', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const accepted = once(server, 'connection') as Promise<[Socket]>;
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    client.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    client.on('error', () => undefined).write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`);
     const [socket] = await accepted;
     return { client, closed: once(socket, 'close') };
   }
@@ -67,5 +67,17 @@ describe('connections', () => {
     const [answer] = (await once(client, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
     await closed;
+  });
+
+  it.each([
+    ['Host: a\r\nHost: b', 400],
+    ['Host: a\r\nhOST: a', 400],
+    // Control: one host, with a header of a similar name.
+    ['Host: a\r\nHosts: b\r\nX-Forwarded-Host: c', 200],
+  ])('are answered by one host: %j', async (headers, status) => {
+    const { client } = await ask((_request, response) => response.end('ok'), 0, headers);
+    const [answer] = (await once(client, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    client.destroy();
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import { isTrusted } from './client-address.ts';
 import { codedAnswer } from './coded-answer.ts';
-import { answerAndCloseRaw } from './early-answer.ts';
+import { answerAndCloseRaw, answerEarly } from './early-answer.ts';
 import { networkOf } from './network.ts';
 
 export interface ConnectionRules {
@@ -82,6 +82,7 @@ export function guardConnections(
     if (count > perConnection) return socket.destroy();
     inFlight.set(socket, count);
     response.on('close', onResponseClose);
+    if (!hasOneHost(request)) return void answerEarly(request, response, codedAnswer('bad_header', 'en'));
     answer?.call(server, request, response);
   });
   server.timeout = unreadMilliseconds;
@@ -96,6 +97,13 @@ export function guardConnections(
   });
   // Expect: 100-continue is confirmed when the body is read.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
+}
+
+/** Node keeps the first of several Host headers, a proxy before it may have routed by another one. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') count += 1;
+  return count <= 1;
 }
 
 function clientErrorName(code: string | undefined) {
