@@ -4,6 +4,7 @@ import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
 import { CreateMembers2000000001001 } from './database/migrations/2000000001001-create-members.ts';
 import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
+import { AddCallsignInitials2000000001004 } from './database/migrations/2000000001004-add-callsign-initials.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -13,7 +14,12 @@ import { MemberSession } from './sessions/member-session.entity.ts';
 export const authSchema: SchemaOfService = {
   service: 'auth',
   entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
-  migrations: [CreateMembers2000000001001, CreateAdmins2000000001002, CreateMessages2000000001003],
+  migrations: [
+    CreateMembers2000000001001,
+    CreateAdmins2000000001002,
+    CreateMessages2000000001003,
+    AddCallsignInitials2000000001004,
+  ],
   writers: {
     member: 'members',
     // Updated in one statement with the session that was used.

@@ -7,6 +7,7 @@ import { CreateTeams2000000001005 } from './database/migrations/2000000001005-cr
 import { CreateSeasonTables2000000001007 } from './database/migrations/2000000001007-create-season-tables.ts';
 import { AddReturnAndReleaseTerms2000000001008 } from './database/migrations/2000000001008-add-return-and-release-terms.ts';
 import { CreatePilotMerges2000000001009 } from './database/migrations/2000000001009-create-pilot-merges.ts';
+import { AddInitials2000000001010 } from './database/migrations/2000000001010-add-initials.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -22,6 +23,7 @@ export const raceSchema: SchemaOfService = {
     CreateSeasonTables2000000001007,
     AddReturnAndReleaseTerms2000000001008,
     CreatePilotMerges2000000001009,
+    AddInitials2000000001010,
   ],
   writers: {
     announcement: 'catalog/messages',

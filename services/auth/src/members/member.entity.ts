@@ -14,6 +14,8 @@ export class Member {
   @Column({ type: 'text', default: '' }) realName!: string;
   @Column({ type: 'text', default: '' }) avatar!: string;
   @Column({ type: 'text', default: '' }) callsign!: string;
+  /** For searching only. The previous release does not update it with the callsign. */
+  @Column({ type: 'tsvector', nullable: true, select: false }) callsignInitials?: string | null;
   @Column({ type: 'text', default: '' }) team!: string;
   @Column({ type: 'text', nullable: true }) country!: string | null;
   @Column({ type: 'text', default: '' }) city!: string;

@@ -20,6 +20,7 @@ import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { initialsQuery } from '@paddock/kit/search/pinyin-initials';
 import { Controller } from '@nestjs/common';
 import { type Member, MembersService } from './members.service.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
@@ -103,9 +104,10 @@ export class MembersController {
   @HandlesCall('find_callsigns')
   async findCallsigns({ text }: FindCallsignsInput): Promise<FoundCallsignsView> {
     const matches = await this.repository.callsignsContaining(text);
-    return matches.length > 0
-      ? { rows: matches, near: false }
-      : { rows: await this.repository.callsignsLike(text), near: true };
+    if (matches.length > 0) return { rows: matches, near: false };
+    const initials = initialsQuery(text);
+    const spelled = initials ? await this.repository.callsignsWithInitials(initials) : [];
+    return { rows: spelled.length > 0 ? spelled : await this.repository.callsignsLike(text), near: true };
   }
 
   @HandlesCall('find_members')

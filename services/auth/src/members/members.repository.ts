@@ -4,6 +4,7 @@ import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { hasInitials, initialsMatch, initialTerms } from '@paddock/kit/search/pinyin-initials';
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -75,6 +76,17 @@ export class MembersRepository {
     );
   }
 
+  /** Of Chinese callsigns. Initials of a previous callsign are ignored. */
+  async callsignsWithInitials(initials: string): Promise<Callsign[]> {
+    const rows = await this.database.query<Callsign>(
+      `select public_id as "memberId", callsign from member
+       where callsign_initials @@ $1::tsquery and status = 'active'
+       order by length(callsign), callsign, id limit ${MAX_CALLSIGNS}`,
+      [initialsMatch(initials)],
+    );
+    return rows.filter(({ callsign }) => hasInitials(callsign, initials));
+  }
+
   callsignsLike(text: string): Promise<Callsign[]> {
     return this.database.query(
       `select public_id as "memberId", callsign from member
@@ -98,14 +110,16 @@ export class MembersRepository {
 
   async add(member: NewMember): Promise<Member> {
     const rows = this.database.rows(Member);
-    return withUniquePhone(() => rows.save(rows.create(member)));
+    return withUniquePhone(() => rows.save(rows.create({ ...member, ...initialsOf(member) })));
   }
 
   /** Returns the updated row. Fails with `phone_taken`. */
   async update(member: Member, changes: Partial<Member>): Promise<Member> {
     const { id } = member;
     await withUniquePhone(() =>
-      this.database.rows(Member).update({ id }, { ...changes, updatedAt: () => 'now()' }),
+      this.database
+        .rows(Member)
+        .update({ id }, { ...changes, ...initialsOf(changes), updatedAt: () => 'now()' }),
     );
     // Without a callsign nothing was shown.
     if (member.callsign && publicFields.some((name) => name in changes && changes[name] !== member[name]))
@@ -130,6 +144,9 @@ export class MembersRepository {
     return query.offset(skip).limit(pageSize).getManyAndCount();
   }
 }
+
+const initialsOf = ({ callsign }: Partial<Member>): Pick<Member, 'callsignInitials'> =>
+  callsign === undefined ? {} : { callsignInitials: initialTerms(callsign).join(' ') || null };
 
 /** Matches names and, with access to phones, digits of the phone. */
 function matches(text: string, searchPhones: boolean): Brackets {

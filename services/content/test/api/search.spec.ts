@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchKind } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
+import { Database } from '@paddock/kit/database/database';
+import { plansOf, rowsRead, statementsOf } from '@paddock/kit/testing/query-plans';
+import type { QueryRunner } from 'typeorm';
+import { AddInitials2000000001002 } from '../../src/database/migrations/2000000001002-add-initials.ts';
 import { ContentHost } from '../support/content-host.ts';
 
 describe('search', () => {
@@ -101,6 +105,60 @@ describe('search', () => {
     expect(meant).toBeNull();
   });
 
+  it.each([
+    ['yhyc', '2031 沿海夜场', '沿海夜场'],
+    ['YHYC', '2031 沿海夜场', '沿海夜场'],
+    ['yc', '2031 沿海夜场', '夜场'],
+    ['2031yh', '2031 沿海夜场', '2031 沿海'],
+    ['fpvzh', 'FPV展会', 'FPV展会'],
+    ['yxp', '英雄盤', '英雄盤'],
+  ])('finds by the pinyin initials %j in %j', async (text, cn, part) => {
+    await host.saveNews({ title: { cn, en: 'Of initials' }, ...onlyTitle });
+    const { groups, meant } = await find(text, 'cn');
+    const { title } = groups[0]!.rows[0]!;
+    expect([title.text, title.text.slice(title.marks[0], title.marks[1]), meant]).toEqual([cn, part, part]);
+    expect((await find(text, 'en')).groups[0]?.rows[0]?.title.text).toBe('Of initials');
+  });
+
+  it('finds by pinyin initials only without other results, and the titles only', async () => {
+    await host.saveNews({ title: { cn: '黄泥跑' }, summary: { cn: '紫薇阁' }, body: {} });
+    expect(await titles('hnp', 'cn')).toEqual(['黄泥跑']);
+    await host.saveNews({ title: { en: 'HNP' }, ...onlyTitle });
+    expect(await find('hnp', 'cn')).toMatchObject({ meant: null, groups: [{ total: 1 }] });
+    for (const text of ['h', 'hp', 'hnpp', 'zwg', 'h np', '=hnp'])
+      expect([text, (await titles(text, 'cn')).includes('黄泥跑')]).toEqual([text, false]);
+  });
+
+  it('finds neither drafts nor scheduled or renamed entries by pinyin initials', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    await host.saveNews({ status: 'draft', title: { cn: '葡萄干' }, ...onlyTitle });
+    await host.saveNews({ publishedAt: ahead, title: { cn: '葡萄干' }, ...onlyTitle });
+    expect(await titles('ptg', 'cn')).toEqual([]);
+    const entry = await host.saveNews({ title: { cn: '葡萄干' }, ...onlyTitle });
+    expect(await titles('ptg', 'cn')).toEqual(['葡萄干']);
+    // The middle of a word.
+    expect(await titles('tg', 'cn')).toEqual([]);
+    await host.saveNews({ title: { cn: '橘子' }, ...onlyTitle }, entry);
+    expect(await titles('ptg', 'cn')).toEqual([]);
+  });
+
+  it('prefers pinyin initials to the other keyboard layout on the Chinese site only', async () => {
+    // The keys of кре are rht.
+    await host.saveNews({ title: { ru: 'Кречет' }, ...onlyTitle });
+    await host.saveNews({ title: { cn: '日火天' }, ...onlyTitle });
+    expect([await titles('rht', 'cn'), await titles('rht', 'ru')]).toEqual([['日火天'], ['Кречет']]);
+  });
+
+  it('adds initials to entries that were indexed without them', async () => {
+    await host.saveNews({ title: { cn: '菠萝蜜' }, ...onlyTitle });
+    await host.query(`update search_entry set words = ts_delete(words, '{=blm,=lm,=m}'::text[])`);
+    expect(await titles('blm', 'cn')).toEqual([]);
+    await host
+      .get(Database)
+      .transaction(() => new AddInitials2000000001002().up(host.get(Database) as unknown as QueryRunner));
+    expect(await titles('blm', 'cn')).toEqual(['菠萝蜜']);
+  });
+
   it('prefers the layout in which a query was typed (control)', async () => {
     await host.saveNews({ title: { ru: 'Rfpfym' }, ...onlyTitle });
     await host.saveNews({ title: { ru: 'Этап в Казань' }, ...onlyTitle });
@@ -188,6 +246,16 @@ describe('search', () => {
     );
     expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('search_entry_words');
     expect((await find('filler 4711')).groups[0]?.total).toBe(1);
+    const database = host.get(Database);
+    const statements = await statementsOf(database, () => find('blm', 'cn'));
+    const searches = statements.filter(({ sql }) => sql.includes('from search_entry'));
+    const reads = (await plansOf(database, searches)).map((one) => rowsRead(one, 'search_entry'));
+    // As typed, by initials, and in the other layout.
+    expect(reads).toEqual([0, 2, 0]);
+    // Control: reads without the index are counted.
+    const settings = ['enable_bitmapscan = off', 'enable_indexscan = off'];
+    const [scan] = await plansOf(database, searches, { settings });
+    expect(rowsRead(scan!, 'search_entry')).toBeGreaterThan(5000);
     // The total is capped at the last reachable page.
     expect((await find('filler')).groups[0]?.total).toBe(500);
   });

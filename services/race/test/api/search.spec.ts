@@ -59,4 +59,34 @@ describe('search index of races', () => {
     await show(pilot, { ...withPage, ownPage: false });
     expect(await titles('mistral')).toEqual([]);
   });
+
+  it('finds published races by pinyin initials', async () => {
+    const race = await host.save({ title: { en: 'Peacock Cup', cn: '孔雀杯' } });
+    expect((await find('kqb')).groups).toMatchObject([
+      { kind: 'race', total: 1, rows: [{ id: race.raceId }] },
+    ]);
+    expect((await find('kqbb')).groups).toEqual([]);
+    await host.save({ title: { cn: '孔雀杯' }, status: 'cancelled' }, race);
+    await host.save({ title: { cn: '孔雀杯' }, status: 'draft' });
+    expect((await find('kqb')).groups).toEqual([]);
+  });
+
+  it('finds pilots with a page by the pinyin initials of their callsign only', async () => {
+    const pilot = await addPilot(host);
+    const name = (callsign: string) =>
+      host.view('save_member_info', { nickname: '秘密', realName: '张三丰', callsign }, { caller: pilot });
+    await name('凤尾蝶');
+    expect(await titles('fwd')).toEqual([]);
+    const { pilotId } = await show(pilot);
+    expect(await find('fwd')).toMatchObject({
+      meant: '凤尾蝶',
+      groups: [{ kind: 'pilot', rows: [{ id: pilotId, title: { text: '凤尾蝶', marks: [0, 3] } }] }],
+    });
+    for (const text of ['f', 'fd', 'fwdd', 'mm', 'zsf'])
+      expect([text, await titles(text)]).toEqual([text, []]);
+    await name('蓝鲸');
+    expect([await titles('fwd'), await titles('lj')]).toEqual([[], ['蓝鲸']]);
+    await show(pilot, { ...withPage, ownPage: false });
+    expect(await titles('lj')).toEqual([]);
+  });
 });

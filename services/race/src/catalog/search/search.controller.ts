@@ -9,6 +9,7 @@ import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { inOtherLayout } from '@paddock/kit/search/keyboard-layout';
 import { marked } from '@paddock/kit/search/marks';
 import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
+import { initialsQuery } from '@paddock/kit/search/pinyin-initials';
 import { parseQuery } from '@paddock/kit/search/search-text';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Controller } from '@nestjs/common';
@@ -42,7 +43,8 @@ export class SearchController {
     const other = asTyped.total === 0 ? inOtherLayout(text) : undefined;
     const { near, total, rows } = other === undefined ? asTyped : await this.pilots.search(other, paging);
     if (total === 0) return nothingFound;
-    const query = parseQuery(other ?? text);
+    const initials = near ? initialsQuery(text) : undefined;
+    const query = { ...parseQuery(other ?? text), ...(initials && { initials }) };
     const group: FoundOfKindView = {
       kind: 'pilot',
       total: Math.min(total, foundPages.max * foundPages.size),

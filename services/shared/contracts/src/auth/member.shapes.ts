@@ -178,7 +178,7 @@ class CallsignView {
 export class FoundCallsignsView {
   /** Best match first. */
   @ListOf(() => CallsignView, { max: 1000 }) rows!: CallsignView[];
-  /** No callsign contains the text; these are similar. */
+  /** No callsign contains the text; these have it as pinyin initials, or are similar. */
   @Flag() near!: boolean;
 }
 

@@ -42,7 +42,7 @@ class SearchedKind {
 export class SearchView {
   /** Kinds with results. */
   @ListOf(() => FoundOfKindView, { max: searchKinds.length }) groups!: FoundOfKindView[];
-  /** The corrected query, if the original one had no results. */
+  /** The corrected query, or the text that it abbreviates, if the original one had no results. */
   @Text({ max: 400, optional: true }) meant!: string | null;
   /** Kinds without an answer from their service. */
   @ListOf(() => SearchedKind, { max: searchKinds.length }) missing!: SearchedKind[];

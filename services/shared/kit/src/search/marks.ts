@@ -1,4 +1,5 @@
 import { simplified } from './chinese-variants.ts';
+import { initialRanges } from './pinyin-initials.ts';
 import { folded, isUnspaced, type SearchQuery } from './search-text.ts';
 
 /** Marks around matches; private use characters that stored texts do not contain. */
@@ -42,6 +43,8 @@ export function marked(headline: string, query: SearchQuery): Marked {
   for (const unit of query.units)
     for (const place of placesOf(variantsFolded, simplified(unit)))
       isMarked.fill(1, place, place + unit.length);
+  if (query.initials)
+    for (const [from, to] of initialRanges(text, query.initials)) isMarked.fill(1, from, to);
   return { text, marks: rangesOf(isMarked) };
 }
 

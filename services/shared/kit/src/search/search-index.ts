@@ -6,8 +6,10 @@ import { Database } from '../database/database.ts';
 import type { Paging } from '../database/paging.ts';
 import { inLanguage } from '../texts/localized-text.ts';
 import { corrected } from './corrections.ts';
+import { initialsOf } from './entry-initials.ts';
 import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
+import { initialsMatch, initialsQuery } from './pinyin-initials.ts';
 import {
   parseQuery,
   type SearchQuery,
@@ -49,7 +51,7 @@ export interface FoundOfKind<Kind extends string> {
 
 export interface Answer<Kind extends string> {
   groups: FoundOfKind<Kind>[];
-  /** The corrected query, if the original had no results. */
+  /** The corrected query, or the first title part that it abbreviates, if the original had no results. */
   meant: string | null;
 }
 
@@ -85,7 +87,10 @@ export class SearchIndex {
     await (searched ? keepSearched(ask, kind, subject, searched) : forgetSearched(ask, kind, subject));
   }
 
-  /** Matches all words, best first per kind; without results, in the other keyboard layout, then with corrections. */
+  /**
+   * Matches all words, best first per kind; without results, in the other keyboard layout, by pinyin initials, then
+   * with corrections.
+   */
   async find<Kind extends string>(
     text: string,
     kinds: readonly Kind[],
@@ -96,8 +101,11 @@ export class SearchIndex {
     if (groups.length > 0) return { groups, meant: null };
     const otherText = inOtherLayout(text);
     const other = otherText === undefined ? null : parseQuery(otherText);
+    const initials = initialsQuery(text);
+    const byInitials = initials === undefined ? null : { words: [], units: [], initials };
+    const exact = currentCall().lang === 'cn' ? [byInitials, other] : [other, byInitials];
     const attempts = [
-      () => other,
+      ...exact.map((attempt) => () => attempt),
       () => corrected(this.database, query),
       () => other && corrected(this.database, other),
     ];
@@ -107,7 +115,7 @@ export class SearchIndex {
       // oxlint-disable-next-line eslint/no-await-in-loop -- as above
       const others = meant ? await this.matching(meant, kinds, paging) : [];
       if (meant && others.length > 0)
-        return { groups: others, meant: [...meant.words, ...meant.units].join(' ') };
+        return { groups: others, meant: meant.initials ? firstMatch(others) : queryText(meant) };
     }
     return { groups: [], meant: null };
   }
@@ -117,10 +125,12 @@ export class SearchIndex {
     kinds: readonly Kind[],
     { skip, pageSize }: Paging,
   ): Promise<FoundOfKind<Kind>[]> {
-    if (query.words.length + query.units.length === 0) return [];
+    const terms = query.units.map(unitQuery);
+    if (query.initials) terms.push(initialsMatch(query.initials));
+    if (query.words.length + terms.length === 0) return [];
     const rows = await this.database.query<Row>(found, [
       query.words,
-      query.units.map(unitQuery),
+      terms,
       kinds,
       MAX_FOUND,
       skip,
@@ -140,6 +150,7 @@ export class SearchIndex {
     const [first] = rows;
     if (!first) return [];
     const { lang } = currentCall();
+    const { words, units } = query;
     const texts = rows.flatMap(({ title, text }) => [inLanguage(title, lang), inLanguage(text, lang)]);
     const headlines = await this.database.query<{ headline: string }>(
       `select ts_headline('russian', text, $2::tsquery, $3) as headline
@@ -148,7 +159,7 @@ export class SearchIndex {
     );
     const markedTexts = headlines.map(({ headline }, i) => {
       const { lang: other } = texts[i]!;
-      return { ...marked(headline, query), ...(other && { lang: other }) };
+      return { ...marked(headline, i % 2 === 0 ? query : { words, units }), ...(other && { lang: other }) };
     });
     return rows.map(({ kind, subject, cover, at }, i) => ({
       kind,
@@ -176,7 +187,7 @@ export async function keepSearched(
     `insert into search_entry (kind, subject, title, text, cover, shown_from, at, words)
      values ($1, $2, $3, $4, $5, coalesce($6, now()), $7,
        setweight(to_tsvector('russian', $8) || to_tsvector('simple', $8) || to_tsvector('simple', $9), 'A') ||
-       setweight(to_tsvector('russian', $10) || to_tsvector('simple', $11), 'C'))
+       setweight(to_tsvector('russian', $10) || to_tsvector('simple', $11), 'C') || $12::tsvector)
      on conflict (kind, subject) do update set title = excluded.title, text = excluded.text, cover = excluded.cover,
        shown_from = excluded.shown_from, at = excluded.at, words = excluded.words`,
     [
@@ -191,6 +202,7 @@ export async function keepSearched(
       pairsOf(titleWords!),
       textWords,
       pairsOf(textWords!),
+      initialsOf(shownTitle),
     ],
   );
   const words = vocabularyOf(titleWords!);
@@ -206,6 +218,14 @@ export async function keepSearched(
 
 async function forgetSearched(ask: Ask, kind: string, subject: string): Promise<void> {
   await ask(`delete from search_entry where kind = $1 and subject = $2`, [kind, subject]);
+}
+
+const queryText = ({ words, units }: SearchQuery): string => [...words, ...units].join(' ');
+
+/** The matched part of the first title; the title in a language without it. */
+function firstMatch([group]: readonly FoundOfKind<string>[]): string {
+  const { text, marks } = group!.rows[0]!.title;
+  return text.slice(marks[0], marks[1]);
 }
 
 function joined(texts: readonly Localized[]): Localized {

@@ -14,7 +14,7 @@ const oneOf = new RegExp(`[${unspaced}]`, 'u');
 const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+export const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Lower case without accents and wide forms, of the same length, so that offsets stay valid. */
 export function folded(text: string): string {
@@ -75,6 +75,8 @@ export interface SearchQuery {
   words: string[];
   /** Matched as substrings. */
   units: string[];
+  /** Pinyin initials of Chinese titles. */
+  initials?: string;
 }
 
 /** Parses a query. Adjacent single characters are joined, because segmenters split unknown words. */

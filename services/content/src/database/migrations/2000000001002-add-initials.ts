@@ -1,0 +1,4 @@
+import { AddsInitials } from '@paddock/kit/search/entry-initials';
+
+/** Pinyin initials of the titles in the search index. */
+export class AddInitials2000000001002 extends AddsInitials {}
