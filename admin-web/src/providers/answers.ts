@@ -3,6 +3,7 @@ import { errorByCode, type ErrorName } from '@paddock/contracts/errors';
 
 /** An error envelope; `message` is in the language of the page. */
 export class Refusal extends Error {
+  readonly code: number;
   /** Undefined for codes unknown to this build. */
   readonly reason: ErrorName | undefined;
   readonly fields: Record<string, FieldFault>;
@@ -11,6 +12,7 @@ export class Refusal extends Error {
 
   constructor({ code, msg, data }: Envelope, status: number) {
     super(msg);
+    this.code = code;
     this.reason = errorByCode.get(code)?.name;
     this.fields = this.reason === 'bad_input' ? ((data as BadInputData | null)?.fields ?? {}) : {};
     this.uncertain = status >= 500;

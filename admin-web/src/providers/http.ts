@@ -2,11 +2,13 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { isTemporaryRefusal, isPermanentRefusal } from '@paddock/contracts/upload/upload-limits';
-import { FileRefused, ConnectionLost, TemporaryRefusal, sendFile, type Watch } from '@paddock/ui/send-file';
+import { partBytes } from '@paddock/contracts/upload/upload-limits';
+import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
+import { ConnectionLost, sendFile, type Watch } from '@paddock/ui/send-file';
 import { queryOptions } from '@tanstack/react-query';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
+import { type Parts, uploadFault, uploadInParts } from './upload-in-parts.ts';
 
 type AdminCall = Extract<CallName, `adm/${string}`>;
 export type ReadCall = Extract<AdminCall, ReadName>;
@@ -36,8 +38,8 @@ interface NamedFile {
   content: Blob;
 }
 
-/** The upload call of the office. */
-const uploadCall = 'adm/upload_race_pic';
+/** The calls that send a file with progress. */
+type FormCall = 'adm/upload_race_pic' | 'adm/send_part';
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
@@ -109,18 +111,34 @@ export class AdminApi {
     throw new NoAnswer('unreadable', answer);
   }
 
-  /** Uploads a file with progress; identical files are stored once. */
-  async upload(file: File, input: InputOf<typeof uploadCall>, watch: Watch): Promise<string> {
+  /** Uploads a file with progress; identical files are stored once, large ones sent in parts. */
+  async upload(file: File, { private: isPrivate = false }: UploadInput, watch: Watch): Promise<string> {
+    try {
+      if (file.size <= partBytes)
+        return String(await this.#sendFile('adm/upload_race_pic', { private: isPrivate }, file, watch));
+      const begin: Parts['begin'] = (input) => this.#request('adm/begin_upload', input, watch);
+      const send: Parts['send'] = (...sending) => this.#sendFile('adm/send_part', ...sending);
+      return await uploadInParts(file, { isPrivate, begin, send }, watch);
+    } catch (error) {
+      throw uploadFault(error);
+    }
+  }
+
+  async #sendFile<Name extends FormCall>(
+    name: Name,
+    input: InputOf<Name>,
+    file: Blob,
+    watch: Watch,
+  ): Promise<ViewOf<Name>> {
     const { session, language, origin } = this.#settings;
-    const url = new URL(`/api/${uploadCall}`, origin).href;
+    const url = new URL(`/api/${name}`, origin).href;
     const headers = { lang: language(), ...(session.token !== null && { adm_access_token: session.token }) };
     const answer = await sendFile({ url, headers, input, file }, watch);
     if (!isEnvelope(answer)) throw new ConnectionLost('not the words of the product');
-    if (answer.code === 0) return answer.data as string;
+    if (answer.code === 0) return answer.data as ViewOf<Name>;
     const refusal = new Refusal(answer, 200);
     if (refusal.reason === 'not_signed_in') session.end('expired');
-    if (isTemporaryRefusal(answer.code)) throw new TemporaryRefusal(refusal.message);
-    throw isPermanentRefusal(answer.code) ? new FileRefused(refusal.message) : refusal;
+    throw refusal;
   }
 
   async #request<Name extends AdminCall>(

@@ -8,6 +8,9 @@ import { FilesController } from './files/files.controller.ts';
 import { FilesOfficeController } from './files/files-office.controller.ts';
 import { FilesRepository } from './files/files.repository.ts';
 import { FilesService } from './files/files.service.ts';
+import { DeletePartsJob } from './files/parts/delete-parts.job.ts';
+import { PartialUploadsRepository } from './files/parts/partial-uploads.repository.ts';
+import { PartsController } from './files/parts/parts.controller.ts';
 import { LibraryRepository } from './files/library.repository.ts';
 import { LinksService } from './files/links.service.ts';
 import { CollectFilesJob } from './files/owners/collect-files.job.ts';
@@ -27,13 +30,22 @@ import { Storage } from './storage/storage.model.ts';
 import { storageOf } from './storage/choose-storage.ts';
 
 @Module({
-  controllers: [FilesController, FilesOfficeController, OwnersController, VideosController, MediaController],
+  controllers: [
+    FilesController,
+    FilesOfficeController,
+    PartsController,
+    OwnersController,
+    VideosController,
+    MediaController,
+  ],
   providers: [
     FilesRepository,
     FilesService,
     LibraryRepository,
     LinksService,
     OwnersRepository,
+    PartialUploadsRepository,
+    DeletePartsJob,
     CollectFilesJob,
     DeleteContentJob,
     Ffmpeg,

@@ -12,13 +12,15 @@ export interface SentForm {
   headers: Readonly<Record<string, string>>;
   /** Sent first: a server reads the purpose before the file. */
   input: object;
-  file: File;
+  file: Blob;
 }
 
 export interface Watch {
   signal: AbortSignal;
   /** Share sent, 0 to 1. */
   onProgress: (share: number) => void;
+  /** A part was stored: a retry goes on after it. */
+  onKept?: () => void;
 }
 
 const STALLED_AFTER_MS = 30_000;

@@ -32,6 +32,7 @@ interface Job {
 }
 
 const MAX_PARALLEL = 3;
+/** In a row, without a part stored in between. */
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 1000;
 
@@ -116,14 +117,21 @@ export class UploadQueue {
   }
 
   async #tried(file: File, watch: Watch): Promise<string> {
-    for (let attempt = 1; ; attempt += 1) {
+    let attempt = 0;
+    let isKept = false;
+    const onKept = (): void => {
+      attempt = 0;
+      isKept = true;
+    };
+    for (;;) {
+      attempt += 1;
       try {
-        return await this.#settings.send(file, watch);
+        return await this.#settings.send(file, { ...watch, onKept });
       } catch (error) {
         const isWorthIt = error instanceof ConnectionLost || error instanceof TemporaryRefusal;
         if (!isWorthIt || attempt === MAX_ATTEMPTS || watch.signal.aborted) throw error;
-        await paused(FIRST_PAUSE * 2 ** (attempt - 1), watch.signal);
-        watch.onProgress(0);
+        await paused(FIRST_PAUSE * 2 ** Math.max(0, attempt - 1), watch.signal);
+        if (!isKept) watch.onProgress(0);
       }
     }
   }

@@ -72,6 +72,36 @@ describe('the upload zone', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
   });
 
+  it('keeps trying while each attempt stores a part', async () => {
+    let tries = 0;
+    const send: SendFile = async (_file, { onKept }) => {
+      tries += 1;
+      if (tries <= 8) onKept?.();
+      if (tries === 9) return '/media/x';
+      throw new ConnectionLost('cut');
+    };
+    const onDone = jest.fn();
+    const { container } = render(<Place send={send} onDone={onDone} />);
+    drop(container, [file('a.mp4')]);
+    for (let attempt = 1; attempt < 9; attempt += 1) {
+      await waitFor(() => expect(tries).toBe(attempt));
+      fireEvent(window, new Event('online'));
+    }
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
+  });
+
+  it('gives up after four attempts in a row that store nothing', async () => {
+    const send = jest.fn<SendFile>().mockRejectedValue(new ConnectionLost('cut'));
+    const { container } = render(<Place send={send} onDone={jest.fn()} />);
+    drop(container, [file('a.mp4')]);
+    for (let attempt = 1; attempt < 4; attempt += 1) {
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(attempt));
+      fireEvent(window, new Event('online'));
+    }
+    expect(await screen.findByText('The line broke')).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
   it('limits concurrency and waits on temporary refusals', async () => {
     const done: (() => void)[] = [];
     const send = jest

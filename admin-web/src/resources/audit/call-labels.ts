@@ -5,8 +5,8 @@ import type { Words } from '../../providers/words.ts';
 import { aboutOf, type AuditRow } from './audit-about.ts';
 import { movedBetween } from './field-words.ts';
 
-/** A read that is recorded. */
-type RecordedCall = WriteCall | 'adm/get_file_link';
+/** One read is recorded, and the beginning of an upload is not. */
+type RecordedCall = Exclude<WriteCall, 'adm/begin_upload'> | 'adm/get_file_link';
 
 /** Labels of all recorded calls; the compiler requires one for each. */
 export const callLabels = {
@@ -52,6 +52,7 @@ export const callLabels = {
   'adm/save_season_table': 'audit.calls.saveSeasonTable',
   'adm/import_result': 'audit.calls.importResult',
   'adm/upload_race_pic': 'audit.calls.uploadRacePic',
+  'adm/send_part': 'audit.calls.uploadLargeFile',
   'adm/del_file': 'audit.calls.delFile',
   'adm/make_video': 'audit.calls.makeVideo',
   'adm/change_result_state': 'audit.calls.changeResultState',

@@ -61,6 +61,8 @@ export interface CallContract<Input extends object = object, View extends object
   cache?: CacheRule<Input>;
   /** Allowed before an admin has enrolled a second factor. */
   beforeSecondFactor?: boolean;
+  /** `later`: one of several calls of a change; the last one records it in the audit log. */
+  audit?: 'later';
   /** `own`: the handler manages its transactions and stores idempotency keys in them, because it batches calls. */
   transaction?: 'own';
 }

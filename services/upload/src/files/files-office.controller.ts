@@ -16,7 +16,7 @@ import { Database } from '@paddock/kit/database/database';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Controller } from '@nestjs/common';
-import { FilesService, isFromOutside } from './files.service.ts';
+import { FilesService, isFromOutside, officeKinds } from './files.service.ts';
 import { LibraryRepository } from './library.repository.ts';
 import { LinksService } from './links.service.ts';
 import { DeleteContentJob } from './owners/delete-content.job.ts';
@@ -49,7 +49,7 @@ export class FilesOfficeController {
     const file = await this.files.receive(content, {
       caller,
       private: input.private ?? false,
-      kinds: ['picture', 'document', 'video'],
+      kinds: officeKinds,
     });
     return async () => {
       const address = await this.files.write(file);

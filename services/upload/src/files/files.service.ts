@@ -27,6 +27,9 @@ import { VideosService } from './videos/videos.service.ts';
 const MB = 1024 * 1024;
 const acceptedTypes = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
 
+/** What the office uploads. */
+export const officeKinds: readonly FileKind[] = ['picture', 'document', 'video'];
+
 interface Terms {
   caller: Caller;
   private: boolean;

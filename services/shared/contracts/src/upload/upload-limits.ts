@@ -37,6 +37,15 @@ export const videoSheet = { columns: 10, rows: 10, width: 160, height: 90 };
 /** No declared types, because the content is inspected. */
 export const memberFile = { bytes: maxBytes.document, seconds: 300 };
 export const adminFile = { bytes: maxBytes.video, seconds: 900 };
+/** Larger files of the office are sent in parts of this size, so that a lost connection costs one part at most. */
+export const partBytes = 8 * MB;
+/** At 27 KB/s a part still arrives. */
+export const filePart = { bytes: partBytes, seconds: 300 };
+export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes);
+/** Of one admin; the oldest gives way. */
+export const maxPartialUploads = 10;
+/** Lifetime of an upload that does not go on, in hours. */
+export const partialUploadHours = 24;
 export const avatarFile = { bytes: maxBytes.picture, seconds: 120 };
 /** Side in pixels after the crop in the browser. */
 export const avatarSide = 512;

@@ -1,21 +1,24 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoInput, NoView } from '../page.ts';
-import { adminFile, avatarFile, memberFile } from './upload-limits.ts';
+import { adminFile, avatarFile, filePart, memberFile } from './upload-limits.ts';
 import {
   AddressView,
   AdminFileListInput,
   AdminFilePage,
+  BeginUploadInput,
   FileIdInput,
   FileLinkInput,
   FileLinksInput,
   FileLinksView,
   FileLinkView,
   KeepFilesInput,
+  PartialUploadView,
   PictureInput,
   ReadyVideosInput,
   ReadyVideosView,
   UploadInput,
+  UploadPartInput,
   VideoAddressInput,
   VideoProgressView,
 } from './upload.shapes.ts';
@@ -66,6 +69,29 @@ export const uploadCalls = {
     takes: { file: adminFile },
     refusals,
     summary: 'Stores a picture, document or video and returns its address',
+  }),
+  'adm/begin_upload': call({
+    service,
+    audience: 'admin',
+    roles: writers,
+    write: true,
+    audit: 'later',
+    input: BeginUploadInput,
+    view: PartialUploadView,
+    summary: 'Begins to upload a large file in parts, or goes on with the same file',
+  }),
+  'adm/send_part': call({
+    service,
+    audience: 'admin',
+    roles: writers,
+    write: true,
+    audit: 'later',
+    input: UploadPartInput,
+    view: PartialUploadView,
+    takes: { file: filePart },
+    refusals: [...refusals, 'not_found'],
+    summary:
+      'Stores the next part of a large file; with the last one the file is stored, as adm/upload_race_pic does',
   }),
   'adm/get_file_list': call({
     service,

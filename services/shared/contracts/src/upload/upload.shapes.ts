@@ -8,11 +8,40 @@ import {
   VideoAddress,
 } from './address-fields.ts';
 import { longestAddress } from './media-address.ts';
-import { fileKinds, fileOwner, linkSeconds, maxFilesPerOwner, type FileKind } from './upload-limits.ts';
+import {
+  fileKinds,
+  fileOwner,
+  linkSeconds,
+  maxBytes,
+  maxFilesPerOwner,
+  partsOf,
+  type FileKind,
+} from './upload-limits.ts';
 
 export class UploadInput {
   /** Opened through expiring links. Files of visitors are always private. */
   @Flag({ optional: true }) private?: boolean;
+}
+
+export class BeginUploadInput extends UploadInput {
+  @Text({ max: 200 }) name!: string;
+  @Integer({ min: 1, max: maxBytes.video }) bytes!: number;
+  /** Milliseconds since 1970. Name, size and time identify the file when an upload goes on after a reload. */
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) modifiedAt!: number;
+}
+
+export class UploadPartInput {
+  @Uuid() uploadId!: string;
+  /** From 0; all parts but the last have `partBytes`. */
+  @Integer({ min: 0, max: partsOf(maxBytes.video) - 1 }) part!: number;
+}
+
+export class PartialUploadView {
+  @Uuid() uploadId!: string;
+  /** Stored parts, and the index of the next one. */
+  @Integer({ min: 0, max: partsOf(maxBytes.video) }) parts!: number;
+  /** Set with the last part. */
+  @MediaAddress({ optional: true }) address!: string | null;
 }
 
 /** Uploads answer with the address itself. */
