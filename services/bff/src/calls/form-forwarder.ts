@@ -7,18 +7,19 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCall } from './call-entry.ts';
+import { VisitorPlaces } from './visitor-places.ts';
 
 /** Each form holds a connection to the client and one to a service. */
 const MAX_FORMS = 32;
-/** For all visitors together, so that they cannot block members. */
-const MAX_ANONYMOUS = 8;
+/** Of the standstill limit: before, a form of a visitor is not too slow. */
+const GRACE = 0.3;
 
 /** Streams forms with a file to a service. */
 @Injectable()
 export class FormForwarder {
   private readonly inFlight = new Map<string, number>();
   private count = 0;
-  private visitorForms = 0;
+  private readonly visitorPlaces = new VisitorPlaces();
 
   /** Called after authentication, before the body is read. */
   async pass<Result>(
@@ -33,26 +34,30 @@ export class FormForwarder {
     const { seconds } = contract.takes!.file;
     const max = formBytes(contract);
     if (Number(headers['content-length'] ?? 0) > max) throw new Refusal('too_large');
-    const release = this.acquire(caller, network);
+    const isVisitor = caller.kind === 'visitor';
+    const release = this.acquire(isVisitor ? network : accountOf(caller), isVisitor);
+    const place = isVisitor ? this.visitorPlaces.take(raw, idle * GRACE) : undefined;
+    if (isVisitor && !place) {
+      release();
+      throw new Refusal('unavailable');
+    }
     if (headers.expect) reply.raw.writeContinue();
-    const content = metered(raw, { max, idle });
+    const content = metered(raw, { max, idle, onData: (bytes) => place && (place.bytes += bytes) });
+    if (place) place.cut = () => content.destroy(new Refusal('too_slow'));
     try {
       return await forward(new FormStream(content, String(headers['content-type']), seconds * 1000));
     } finally {
       content.destroy();
+      if (place) this.visitorPlaces.release(place);
       release();
     }
   }
 
-  private acquire(caller: Caller, network: string): () => void {
-    const isVisitor = caller.kind === 'visitor';
-    const account = isVisitor ? network : accountOf(caller);
+  private acquire(account: string, isVisitor: boolean): () => void {
     const own = this.inFlight.get(account) ?? 0;
     if (own >= (isVisitor ? formsAtOnce.ofStranger : formsAtOnce.ofAccount))
       throw new Refusal('too_many', { retryAfter: 10 });
-    if (this.count >= MAX_FORMS || (isVisitor && this.visitorForms >= MAX_ANONYMOUS))
-      throw new Refusal('unavailable');
-    if (isVisitor) this.visitorForms += 1;
+    if (this.count >= MAX_FORMS) throw new Refusal('unavailable');
     this.inFlight.set(account, own + 1);
     this.count += 1;
     return () => {
@@ -60,7 +65,6 @@ export class FormForwarder {
       if (left === 0) this.inFlight.delete(account);
       else this.inFlight.set(account, left);
       this.count -= 1;
-      if (isVisitor) this.visitorForms -= 1;
     };
   }
 }

@@ -43,6 +43,15 @@ export const fileCalls: Record<string, CallContract> = {
     refusals: ['not_found'],
     summary: 'Keeps a file',
   }),
+  send_note_file: call({
+    service,
+    audience: 'anyone',
+    write: true,
+    input: NoteInput,
+    view: NoteFileView,
+    takes: { file: { bytes: 300_000, seconds: 60 }, strangers: true },
+    summary: 'Keeps a file of anyone',
+  }),
 };
 
 const PIECE = Buffer.alloc(65_536, 'x');
@@ -88,6 +97,14 @@ export class FilesController implements OnApplicationShutdown {
     };
   }
 
+  prepareKeepingOfAnyone(
+    input: NoteInput,
+    caller: Caller,
+    file: FileOfCall,
+  ): Promise<TransactionStep<NoteFileView>> {
+    return this.prepareKeeping(input, caller, file);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -124,6 +141,7 @@ export class FilesController implements OnApplicationShutdown {
 
 bindHandler(FilesController.prototype, 'file', { call: 'get_note_file', prepares: false });
 bindHandler(FilesController.prototype, 'prepareKeeping', { call: 'save_note_file', prepares: true });
+bindHandler(FilesController.prototype, 'prepareKeepingOfAnyone', { call: 'send_note_file', prepares: true });
 
 /** The test service with file calls. */
 export const filesService = notesServiceWith({ calls: fileCalls, controllers: [FilesController] });

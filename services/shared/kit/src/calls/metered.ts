@@ -6,15 +6,17 @@ interface Bounds {
   max?: number;
   /** Maximum ms between two chunks, on either side. */
   idle: number;
+  onData?: (bytes: number) => void;
 }
 
 /** A pass-through stream with a size limit and an idle timeout. */
-export function meter({ max = Infinity, idle }: Bounds): Transform {
+export function meter({ max = Infinity, idle, onData }: Bounds): Transform {
   let seen = 0;
   const passing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
       timer.refresh();
+      onData?.(chunk.length);
       if (seen > max) done(new Refusal('too_large'));
       else done(null, chunk);
     },
