@@ -4,7 +4,13 @@ import { errors } from '@paddock/contracts/errors';
 import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
@@ -26,8 +32,7 @@ afterAll(async () => {
 
 const envelope = (code: number) => JSON.stringify({ code, data: null, msg: '' });
 
-/** Sends zeros as the body of a form and returns the status and envelope. */
-async function sendForm(path: string, bytes: number, sent = bytes) {
+function beginForm(path: string, bytes: number): ClientRequest {
   const sending = request({
     host: '127.0.0.1',
     port: site.port,
@@ -42,6 +47,12 @@ async function sendForm(path: string, bytes: number, sent = bytes) {
   });
   // The site may close the connection after an early answer.
   sending.on('error', () => undefined).flushHeaders();
+  return sending;
+}
+
+/** Sends zeros as the body of a form and returns the status and envelope. */
+async function sendForm(path: string, bytes: number, sent = bytes) {
+  const sending = beginForm(path, bytes);
   const chunk = Buffer.alloc(1024 * 1024);
   const write = (left: number): void => {
     if (left === 0) return;
@@ -74,4 +85,38 @@ it('passes on a refusal that comes before the body', async () => {
   answer = (_, response) => response.writeHead(429).end(envelope(errors.too_many.code));
   const { body } = await sendForm('/attachment', 20 * 1024 * 1024);
   expect(body.code).toBe(errors.too_many.code);
+});
+
+/** Begins a form of 1 MB and breaks it off once the API receives it. */
+async function breakOff(): Promise<void> {
+  const received = Promise.withResolvers<void>();
+  answer = (incoming) => incoming.once('data', () => received.resolve()).on('error', () => undefined);
+  const sending = beginForm('/attachment', 1024 * 1024);
+  sending.write('x'.repeat(1000));
+  await received.promise;
+  sending.destroy();
+}
+
+const failures = () =>
+  site.log
+    .join('')
+    .split('\n')
+    .filter((line) => line.includes('"msg":"call failed"'))
+    .map((line) => (JSON.parse(line) as { level: number }).level);
+
+it('logs no error when the visitor breaks a form off', async () => {
+  const before = failures().length;
+  await breakOff();
+  await site.untilLogged('"cut":true');
+  answer = (incoming, response) => incoming.resume().once('end', () => response.end(envelope(0)));
+  await sendForm('/attachment', 10);
+  expect(failures().slice(before)).toEqual([]);
+});
+
+it('logs an error when the API breaks off (control)', async () => {
+  answer = (incoming) => incoming.destroy();
+  const before = failures().length;
+  expect(await sendForm('/attachment', 10)).toMatchObject({ body: { code: errors.unavailable.code } });
+  await site.untilLogged('"msg":"call failed"');
+  expect(failures().slice(before)).toEqual([50]);
 });

@@ -85,19 +85,23 @@ export class BffClient {
     { accessToken }: CallOptions,
     ms: number,
   ): Promise<Envelope<ViewOf<Name>>> {
+    let isBrokenOff = false;
+    const received = readUntilBroken(content, () => (isBrokenOff = true));
     try {
       const { body } = await this.#pool.request({
         method: 'POST',
         path: `/api/${name}`,
         headers: { ...this.#headers(visit, { accessToken }), 'content-type': type },
-        body: Readable.fromWeb(content),
+        body: Readable.from(received, { objectMode: false }),
         headersTimeout: ms,
         bodyTimeout: deadlines.standstill,
         signal: AbortSignal.timeout(ms),
       });
       return envelopeOf(await body.json());
     } catch (error) {
-      return this.#unavailable(name, visit, error);
+      if (!isBrokenOff) return this.#unavailable(name, visit, error);
+      visit.log.info({ call: name }, 'the visitor broke off a form');
+      return unavailable(visit);
     }
   }
 
@@ -131,12 +135,26 @@ export class BffClient {
 
   #unavailable(name: PublicCall, visit: Visit, error: unknown): Envelope<never> {
     visit.log.error({ err: error, call: name }, 'call failed');
-    const { code, msg } = errors.unavailable;
-    return { code, data: null, msg: msg[visit.lang] };
+    return unavailable(visit);
   }
 
   close(): Promise<void> {
     return this.#pool.close();
+  }
+}
+
+function unavailable({ lang }: Visit): Envelope<never> {
+  const { code, msg } = errors.unavailable;
+  return { code, data: null, msg: msg[lang] };
+}
+
+/** Reports errors of the sender only: a failed request ends the stream of its body too. */
+async function* readUntilBroken(content: ReadableStream, onBroken: () => void): AsyncGenerator {
+  try {
+    yield* content;
+  } catch (error) {
+    onBroken();
+    throw error;
   }
 }
 
