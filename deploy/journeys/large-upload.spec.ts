@@ -13,6 +13,8 @@ const MB = 1024 * 1024;
 const size = 45 * MB;
 const DROPS = 5;
 
+const isPart = (request: Request): boolean => request.url().endsWith('/api/adm/send_part');
+
 async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of content) hash.update(piece);
@@ -40,7 +42,6 @@ describe('a large file of the office', () => {
 
     const sent: number[] = [];
     let drops = 0;
-    const isPart = (request: Request): boolean => request.url().endsWith('/api/adm/send_part');
     page.on('request', (request) => {
       if (!isPart(request)) return;
       sent.push(sent.length);

@@ -42,6 +42,12 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await typeCodeSentTo(page, phone);
 }
 
+/** The page before has fields of the same names and is visible slightly longer than its address. */
+async function loginIsShown(page: Page, language: Language): Promise<void> {
+  await isAt(page, '/member/login');
+  await page.locator('h1', { hasText: accountTexts[language].login.title }).waitFor();
+}
+
 /** Registers, changes and closes an account. */
 async function walk(page: Page, language: Language, [first, second]: [string, string]): Promise<void> {
   const site = `http://${hosts()[language]}`;
@@ -64,7 +70,7 @@ async function walk(page: Page, language: Language, [first, second]: [string, st
   await askForCode(page, first);
   await page.fill('[name="password"]', SECOND_PASSWORD);
   await submit(page);
-  await isAt(page, '/member/login');
+  await loginIsShown(page, language);
 
   await page.fill('[name="phone"]', first);
   await page.fill('[name="password"]', FIRST_PASSWORD);
@@ -85,7 +91,7 @@ async function walk(page: Page, language: Language, [first, second]: [string, st
   await page.goto(`${site}/member/close`);
   await typeCodeSentTo(page, second);
   await submit(page);
-  await isAt(page, '/member/login');
+  await loginIsShown(page, language);
   await page.fill('[name="phone"]', second);
   await page.fill('[name="password"]', SECOND_PASSWORD);
   await submit(page);
