@@ -27,6 +27,7 @@ describe('messages about sign-ups', () => {
     });
     const [first, second] = [await newAccount(host), await newAccount(host)];
     for (const pilot of [first, second, second]) await hands.signUp(race, pilot);
+    await host.jobsDone();
     await hands.signUp(race, first, 1);
     const { raceId, title: raceTitle } = race;
     expect(await host.inbox(first)).toMatchObject([
