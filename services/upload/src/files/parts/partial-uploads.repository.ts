@@ -30,10 +30,10 @@ export class PartialUploadsRepository {
 
   /** The same file of the same admin goes on; a finished one as long as its file exists. */
   async begin(
-    { name, bytes, modifiedAt, private: isPrivate = false }: BeginUploadInput,
+    { name, bytes, modifiedAt, private: isPrivate }: BeginUploadInput,
     adminId: string,
   ): Promise<PartialUpload> {
-    const values = [adminId, name, bytes, modifiedAt, isPrivate];
+    const values = [adminId, name, bytes, modifiedAt, isPrivate ?? false];
     const started = await this.database.first<PartialUpload>(
       `update partial_upload set touched_at = now() where id = (
          select p.id from partial_upload p
