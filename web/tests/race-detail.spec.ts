@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fakeClass, fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 import { hosts } from './support/site-process.ts';
@@ -49,6 +49,47 @@ describe('/race-detail', () => {
     // Control: a race without instructions.
     bff.races.splice(0, 1, fakeRace({ classes: [fakeClass({ price })] }));
     expect(readable((await site.ask(detail)).body)).not.toContain('How to pay');
+  });
+
+  it('links albums and news of the race, and of no other', async () => {
+    bff.races.push(fakeRace());
+    const words = (text: string) => ({ title: { text }, summary: { text: '' } });
+    const publishedAt = '2026-11-20T10:00:00.000Z';
+    const [albumId, newsId] = [raceIdOf(7), raceIdOf(8)];
+    const album = {
+      albumId,
+      ...words('Gates at dusk'),
+      year: 2026,
+      raceId,
+      cover: '',
+      pictureCount: 9,
+      publishedAt,
+    };
+    const news = {
+      newsId,
+      category: 'event',
+      ...words('A night of two fogs'),
+      cover: '',
+      pinned: false,
+      publishedAt,
+    };
+    const ofRace = (row: object) => (asked: { input: object }) => {
+      const rows = 'raceId' in asked.input && asked.input.raceId === raceId ? [row] : [];
+      return { code: 0, data: { total: rows.length, page: 1, pageSize: 20, rows }, msg: '' };
+    };
+    bff.override('get_race_images', ofRace(album));
+    bff.override('get_news_list', ofRace(news));
+    const { body } = await site.ask(detail);
+    for (const text of [
+      'Race photos',
+      'Stories about this race',
+      `/race-images/${albumId}`,
+      `/event-detail/${newsId}`,
+    ])
+      expect(body).toContain(text);
+    const other = raceIdOf(3);
+    bff.races.splice(0, 1, fakeRace({ raceId: other }));
+    expect((await site.ask(`/race-detail/${other}`)).body).not.toContain('Race photos');
   });
 
   it('hides payment instructions once a race is cancelled or over', async () => {

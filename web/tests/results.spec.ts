@@ -53,7 +53,7 @@ describe('results on the page of a race', () => {
       'split the points of their places equally',
     ])
       expect(readable(body)).toContain(words);
-    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest overall/);
+    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest in class/);
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });

@@ -9,8 +9,13 @@ export const albumList = (incoming: Incoming) =>
   pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
 
 /** Optional: pages render without albums. */
-export async function latestAlbums(incoming: Incoming, pageSize: number): Promise<AlbumCardData[]> {
-  const { data: list } = await callAsVisitor(incoming, 'get_race_images', { pageSize });
+export async function latestAlbums(
+  incoming: Incoming,
+  pageSize: number,
+  raceId?: string,
+): Promise<AlbumCardData[]> {
+  const input = { pageSize, ...(raceId !== undefined && { raceId }) };
+  const { data: list } = await callAsVisitor(incoming, 'get_race_images', input);
   return list?.rows ?? [];
 }
 

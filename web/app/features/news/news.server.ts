@@ -35,8 +35,9 @@ export async function newsList(incoming: Incoming, of?: NewsCategory) {
 export type NewsListData = Awaited<ReturnType<typeof newsList>>;
 
 /** Optional: pages render without news. Undefined when empty or unavailable. */
-export async function latestNews(incoming: Incoming, pageSize: number) {
-  const { data: list } = await callAsVisitor(incoming, 'get_news_list', { pageSize });
+export async function latestNews(incoming: Incoming, pageSize: number, raceId?: string) {
+  const input = { pageSize, ...(raceId !== undefined && { raceId }) };
+  const { data: list } = await callAsVisitor(incoming, 'get_news_list', input);
   return (list?.rows ?? []).map((row) => newsCard(row, incoming));
 }
 

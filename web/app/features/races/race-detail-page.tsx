@@ -19,6 +19,8 @@ interface RaceDetailPageProps {
   heats: ReactNode | undefined;
   results: ReactNode | undefined;
   videos: ReactNode;
+  albums: ReactNode;
+  news: ReactNode;
   entrants: ReactNode;
   teams: ReactNode;
   /** The primary action, in the hero and in the sticky bar. */
@@ -34,6 +36,8 @@ export function RaceDetailPage({
   heats,
   results,
   videos,
+  albums,
+  news,
   entrants,
   teams,
   heroAction,
@@ -51,6 +55,7 @@ export function RaceDetailPage({
           {heats}
           {results}
           {videos}
+          {albums}
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>
@@ -59,6 +64,7 @@ export function RaceDetailPage({
           )}
           {teams}
           {entrants}
+          {news}
           {body.text && (
             <Section id="about" title={t('detail.about')} size="xl">
               <Prose html={body} />

@@ -142,12 +142,12 @@ function Time({ row: { status, time, gap } }: { row: ResultRowData }) {
   );
 }
 
-function BestLap({ row: { bestLap, isBestOfAll } }: { row: ResultRowData }) {
+function BestLap({ row: { bestLap, isBestOfClass } }: { row: ResultRowData }) {
   const { t } = useTranslation('results');
   return (
-    <span data-best={isBestOfAll} className={styles.lap}>
+    <span data-best={isBestOfClass} className={styles.lap}>
       {bestLap}
-      {isBestOfAll && <span className={styles.mark}>{t('bestOfAll')}</span>}
+      {isBestOfClass && <span className={styles.mark}>{t('bestOfClass')}</span>}
     </span>
   );
 }

@@ -72,5 +72,5 @@ it('marks the best lap of all, also when shared or by a pilot who did not finish
     rules: rules('race_time'),
     rows: [row(1), row(2, { bestLap: 27_000 }), row(3, { bestLap: null }), row(null, { bestLap: 27_000 })],
   });
-  expect(tower.map(({ isBestOfAll }) => isBestOfAll)).toEqual([false, true, false, true]);
+  expect(tower.map(({ isBestOfClass }) => isBestOfClass)).toEqual([false, true, false, true]);
 });

@@ -33,7 +33,7 @@ export function timingTower({
   rows,
   rules: { method },
   first,
-  bestLap: bestOfAll,
+  bestLap: bestOfClass,
 }: Pick<ClassResult, 'rows' | 'rules' | 'first' | 'bestLap'>) {
   return rows.map((row) => {
     const { totalTime: _totalTime, bestConsecutive: _bestConsecutive, ...shown } = row;
@@ -42,7 +42,7 @@ export function timingTower({
       time: formatted(countedTime(row, method)),
       gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
       bestLap: formatted(row.bestLap),
-      isBestOfAll: row.bestLap !== null && row.bestLap === bestOfAll,
+      isBestOfClass: row.bestLap !== null && row.bestLap === bestOfClass,
     };
   });
 }

@@ -14,6 +14,10 @@ import { firstTeams } from '../../features/teams/race-teams.server.ts';
 import { RaceTeams } from '../../features/teams/race-teams.tsx';
 import { teamScores } from '../../features/teams/team-standing.server.ts';
 import { TeamStanding } from '../../features/teams/team-standing.tsx';
+import { latestAlbums } from '../../features/gallery/albums.server.ts';
+import { RaceAlbums } from '../../features/gallery/race-albums.tsx';
+import { latestNews } from '../../features/news/news.server.ts';
+import { RaceNews } from '../../features/news/race-news.tsx';
 import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
@@ -21,18 +25,23 @@ import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { langOf } from '../../server/calls.server.ts';
 import type { Route } from './+types/page.ts';
 
+const SHOWN_ALBUMS = 6;
+const SHOWN_NEWS = 5;
+
 /** A shared page: the own sign-up is loaded from own.json. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=30' });
 
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const lang = langOf(incoming);
-  const [results, heats, entrants, teams, videos, organizer] = await Promise.all([
+  const [results, heats, entrants, teams, videos, albums, news, organizer] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),
     firstEntrants(incoming, race.raceId),
     firstTeams(incoming, race),
     videosOfRace(incoming, race.raceId),
+    latestAlbums(incoming, SHOWN_ALBUMS, race.raceId),
+    latestNews(incoming, SHOWN_NEWS, race.raceId),
     organisationName(incoming),
   ]);
   return {
@@ -43,12 +52,14 @@ export async function loader(incoming: Route.LoaderArgs) {
     entrants,
     teams,
     videos,
+    albums,
+    news,
     organizer,
   };
 }
 
 export default function RaceDetail({
-  loaderData: { race, results, standing, heats, entrants, teams, videos, organizer },
+  loaderData: { race, results, standing, heats, entrants, teams, videos, albums, news, organizer },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnStatus(race.raceId);
@@ -84,6 +95,8 @@ export default function RaceDetail({
           )
         }
         videos={<RaceVideos videos={videos} />}
+        albums={<RaceAlbums albums={albums} />}
+        news={<RaceNews entries={news} />}
         entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
         teams={<RaceTeams raceId={race.raceId} teams={teams} />}
         heroAction={<SignUpLink race={race} own={own} size="l" />}

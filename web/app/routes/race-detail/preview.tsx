@@ -22,6 +22,8 @@ export default function RacePreview({ loaderData: { race } }: Route.ComponentPro
         heats={undefined}
         entrants={undefined}
         videos={undefined}
+        albums={null}
+        news={null}
         teams={undefined}
         heroAction={null}
         barAction={null}
