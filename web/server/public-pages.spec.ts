@@ -191,6 +191,13 @@ describe('public pages', () => {
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ 'user-agent': 'A' });
   });
 
+  it('are cached, and so are their data', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const requests = ['/', '/_root.data', '/rank.data?page=2', '/_root.data'].map((path) => get(path));
+    const found = await bodies(new PublicPages(site, invalidationChannel()), ...requests);
+    expect(madeIn(found)).toEqual(['made 1', 'made 2', 'made 3', 'made 2']);
+  });
+
   it('are cached by host and path', async () => {
     const { site } = siteThat((_, made) => page(made));
     const found = await bodies(
@@ -226,8 +233,8 @@ describe('never cached', () => {
     ]);
   });
 
-  it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data'])(
-    'an unknown query or data request: %s',
+  it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data?_routes=x'])(
+    'an unknown query: %s',
     async (path) => {
       const { site } = siteThat((_, made) => page(made));
       expect(

@@ -233,9 +233,9 @@ function anonymousRequest(request: Request): Request {
 function keyOf(host: string, target: string): string | undefined {
   if (/^[\w/-]+$/.test(target)) return `${host}${target}?`;
   const { pathname, searchParams } = new URL(`http://host${target}`);
-  if (pathname.endsWith('.data')) return undefined;
   searchParams.sort();
-  const keyedNames = knownQueries.get(pathname);
+  // The data of a page, which its script loads, depend on the same parameters.
+  const keyedNames = knownQueries.get(pathname.replace(/\.data$/, ''));
   for (const name of searchParams.keys()) if (!keyedNames?.has(name)) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
 }

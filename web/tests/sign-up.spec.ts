@@ -39,6 +39,14 @@ describe('the form', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  it('names the member to reads of the race, so that others behind the same address do not use up its limit', async () => {
+    bff.races.push(race);
+    await browser.open(path);
+    const [read] = bff.callsOf('get_race_detail');
+    expect(read?.headers.access_token).toBe(bff.callsOf('get_my_sign_up')[0]?.headers.access_token);
+    expect(read?.headers.access_token).toEqual(expect.any(String));
+  });
+
   it('works without script, from the form to the pass', async () => {
     bff.races.push(race);
     await browser.open(path);

@@ -1,4 +1,5 @@
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable, type InputOf, type ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
@@ -30,13 +31,32 @@ export const langOf = ({ context }: Pick<Incoming, 'context'>): Language => cont
 
 type Options = Pick<CallOptions, 'idempotencyKey'>;
 
+/**
+ * Answers that are the same for all name the member of a personal page too, who pays for them when others behind the
+ * same address have used up its limit.
+ */
 export function callAsVisitor<Name extends PublicCall>(
-  { context }: Incoming,
+  { request, context }: Incoming,
   name: Name,
   input: InputOf<Name>,
   options: Options = {},
 ): Promise<Envelope<ViewOf<Name>>> {
-  return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
+  const { cache }: CallContract = callTable[name];
+  const isForAll = cache && !cache.own;
+  return context.get(siteContext).bff.call(name, input, context.get(visitContext), {
+    ...options,
+    ...(isForAll && { accessToken: accessTokenOf(request) }),
+  });
+}
+
+/** Names the member when there is one, who then pays for the call. */
+export function callAsCaller<Name extends PublicCall>(
+  { request, context }: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Envelope<ViewOf<Name>>> {
+  const accessToken = accessTokenOf(request);
+  return context.get(siteContext).bff.call(name, input, context.get(visitContext), { accessToken });
 }
 
 export const fileAsVisitor = <Name extends PublicCall>(

@@ -86,11 +86,11 @@ export class CallEndpoint {
       inCall(context, { ms, callerSignal: (signal ??= clientAbortSignal(reply.raw)) }, work);
     try {
       const started = performance.now();
-      const payer = this.isFromSite(request) ? undefined : network;
-      const admission = await this.entry.admit(call, request.headers, payer, (work) =>
+      const limited = this.isFromSite(request) ? undefined : network;
+      const admission = await this.entry.admit(call, request.headers, limited, (work) =>
         withDeadline(edge, work),
       );
-      const { caller } = admission;
+      const { caller, payer } = admission;
       ({ refund } = admission);
       const left = edge - (performance.now() - started);
       // Bodies have their own time limit; the deadline starts when the body is complete.
@@ -108,7 +108,7 @@ export class CallEndpoint {
               call.contract.input,
             ),
             (work) => withDeadline(left, work),
-            () => this.rateLimits.refundCached(payer),
+            () => this.rateLimits.refundCached(limited, payer),
           );
       if (answer instanceof FileAnswer || answer.isSuccess) refund = undefined;
       if (answer instanceof FileAnswer) this.sendFile(call, reply, answer);

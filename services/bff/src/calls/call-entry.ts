@@ -20,6 +20,8 @@ export interface PublicCall {
 
 interface Admission {
   caller: Caller;
+  /** Whose limit the call was taken from; a visitor pays with the network. */
+  payer: Caller;
   /** Gives back the limits that count stored data only. */
   refund: () => Promise<void>;
 }
@@ -49,10 +51,10 @@ export class CallEntry {
       await this.limits.takeVisitor(network);
       throw new Refusal('bad_hourly_token');
     }
-    const caller = await this.identify(contract, headers, network, ask);
+    const { caller, payer } = await this.identify(contract, headers, network, ask);
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
-    return { caller, refund: await this.limits.takeDeclared(name, network, caller) };
+    return { caller, payer, refund: await this.limits.takeDeclared(name, network, caller) };
   }
 
   /** Identifies the caller, and counts the call. */
@@ -61,23 +63,26 @@ export class CallEntry {
     headers: FastifyRequest['headers'],
     network: Network,
     ask: Ask,
-  ): Promise<Caller> {
+  ): Promise<{ caller: Caller; payer: Caller }> {
     let lookedUp = false;
     const lookUp = async <Result>(work: () => Promise<Result>, wasValid: boolean): Promise<Result> => {
       lookedUp = !wasValid;
       if (lookedUp) await this.limits.takeLookup(network);
       return ask(work);
     };
-    // Shared answers need no authentication.
     const isForAll = contract.cache && !contract.cache.own;
-    const caller = isForAll ? visitor : await this.callers.identify(contract, headers, lookUp);
-    if (caller.kind === 'visitor') {
+    // Shared answers need no authentication, unless others have used up the calls of the network.
+    const payer =
+      isForAll && this.limits.hasRoom(network)
+        ? visitor
+        : await this.callers.identify(contract, headers, lookUp);
+    if (payer.kind === 'visitor') {
       await this.limits.takeVisitor(network);
     } else {
       if (lookedUp) this.limits.refundLookup(network);
-      await this.limits.takePerson(caller);
+      await this.limits.takePerson(payer);
     }
-    return caller;
+    return { caller: isForAll ? visitor : payer, payer };
   }
 }
 

@@ -25,6 +25,11 @@ export class GeneralLimit {
     return this.paidAt.size;
   }
 
+  /** Whether the next call need not wait. */
+  hasRoom(client: string): boolean {
+    return (this.paidAt.get(client) ?? 0) + this.msPerCall <= Date.now() + MINUTE;
+  }
+
   /** Counts a call; resolves when it may go on. */
   async take(client: string): Promise<void> {
     const now = Date.now();

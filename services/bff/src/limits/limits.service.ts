@@ -11,6 +11,8 @@ import { GeneralLimit } from './general-limit.ts';
 /** Undefined for the site itself, which renders cached pages again. */
 export type Network = string | undefined;
 
+const CACHED_REFUND = 0.9;
+
 interface SharedLimit extends CallLimit {
   limiter: RateLimiterAbstract;
 }
@@ -48,14 +50,20 @@ export class LimitsService {
     }
   }
 
+  hasRoom(network: Network): boolean {
+    return network === undefined || this.visitors.hasRoom(network);
+  }
+
   /** Visitors share the limit of their network. */
   async takeVisitor(network: Network): Promise<void> {
     if (network !== undefined) await this.visitors.take(network);
   }
 
   /** Answers from the cache cost little. */
-  refundCached(network: Network): void {
-    if (network !== undefined) this.visitors.refund(network, 0.9);
+  refundCached(network: Network, payer: Caller): void {
+    const account = accountOf(payer);
+    if (account !== undefined) this.people.refund(account, CACHED_REFUND);
+    else if (network !== undefined) this.visitors.refund(network, CACHED_REFUND);
   }
 
   async takeLookup(network: Network): Promise<void> {

@@ -252,6 +252,9 @@ describe('anonymous client', () => {
       for (const token of [ann, bob])
         expect(await statusOf('add_note', { ...sent, access_token: token })).toBe(200);
       expect([await statusOf('get_notes', {}), await statusOf('get_notes', sent)]).toEqual([200, 429]);
+      // The same holds for answers that are the same for all, whether or not they are in the cache.
+      expect(await statusOf('get_notes', { ...sent, access_token: bob })).toBe(200);
+      expect((await edge.post('get_notes', { page: 2 }, { ...sent, access_token: bob })).status).toBe(200);
       // Invalid sessions are paid by the network.
       const guesses = [];
       for (let i = 0; i < 6; i += 1)
