@@ -17,6 +17,8 @@ describe('/race-detail', () => {
     );
     const { body } = await site.ask(detail);
     expect(body).toContain('11 Jan 2099, 10:00–19:30');
+    const hero = body.slice(body.indexOf('<h1'), body.indexOf('id="facts-heading"'));
+    expect(hero).toMatch(/11 Jan 2099, 10:00–19:30.*West Bund/s);
     expect(body).toContain('Moscow Standard Time (UTC+3)');
     expect(body).toMatch(/Closes (?:<!-- -->)?9 Jan 2099, 23:59 UTC\+3/);
     for (const words of ['West Bund', 'Show on map', 'Flight rules', '<strong>lit gates</strong>'])

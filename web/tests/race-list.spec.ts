@@ -56,6 +56,8 @@ describe('/race-list', () => {
     expect(body).not.toContain('Night Circuit');
     expect(body).toMatch(/<input type="hidden" name="state" value="open"/);
     expect(body).toContain('href="/race-list?state=upcoming&amp;text=neva"');
+    // No race is full.
+    expect(body).not.toContain('state=full');
     expect((await site.ask('/race-list?state=&text=')).body).toContain('Night Circuit');
   });
 

@@ -45,11 +45,14 @@ export function RaceDetailPage({
 }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
   const { body, classes, documents, pictures, stage, shownIn, title, payment } = race;
+  // Before a race time and place come first, afterwards the results.
+  const isOver = stage === 'finished' || stage === 'cancelled';
   return (
     <article className={styles.article}>
       <RaceHero race={race} action={heroAction} />
       <RaceSummaryBar race={race} action={barAction} hasResults={results !== undefined} />
       <div className={styles.columns}>
+        {!isOver && <RaceFacts race={race} />}
         <div className={styles.main}>
           <FallbackNote languages={shownIn} />
           {heats}
@@ -107,7 +110,7 @@ export function RaceDetailPage({
             </ul>
           )}
         </div>
-        <RaceFacts race={race} />
+        {isOver && <RaceFacts race={race} />}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ import { StagePill } from './race-status.tsx';
 /** Dark in both themes, like the hero of the home page. */
 export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNode }) {
   const { t } = useTranslation('races');
-  const { title, summary, cover, stage, next, serverTime } = race;
+  const { title, summary, cover, stage, next, serverTime, startsAt, period, venue } = race;
   return (
     <header data-theme="dark" className={styles.hero}>
       {cover ? (
@@ -28,6 +28,10 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
             {t('detail.back')}
           </SiteLink>
           <LocalText as="h1" text={title} className={`${layout.hero} ${styles.title}`} />
+          <p className={styles.when}>
+            <time dateTime={startsAt}>{period}</time>
+            {venue.text && <LocalText text={venue} />}
+          </p>
           <LocalText as="p" text={summary} className={layout.text18} />
           <StagePill stage={stage} />
         </div>

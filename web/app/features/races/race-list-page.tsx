@@ -10,7 +10,6 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
-import { listStates } from './race-stage.ts';
 import type { RaceListData } from './race-list.server.ts';
 import styles from './race-list-page.module.css';
 
@@ -24,22 +23,24 @@ function raceListPath({ state, text }: Pick<RaceListData, 'state' | 'text'>, pag
   return query.size > 0 ? `/race-list?${query}` : '/race-list';
 }
 
-export function RaceListPage({ rows, total, page, pages, state, text }: RaceListData) {
+export function RaceListPage({ rows, total, page, pages, state, states, text }: RaceListData) {
   const { t } = useTranslation('races');
   const isFiltered = state !== '' || text !== '';
   return (
     <div className={styles.page}>
       <PageHeading title={t('list.title')} text={t('list.intro')} />
       <div className={`${layout.between} ${styles.filters}`}>
-        <LinkTabs
-          label={t('list.states')}
-          look="pills"
-          tabs={(['', ...listStates] as const).map((each) => ({
-            to: raceListPath({ state: each, text }),
-            words: each === '' ? t('list.all') : t(`stage.${each}`),
-            isCurrent: each === state,
-          }))}
-        />
+        {(state !== '' || states.length > 1) && (
+          <LinkTabs
+            label={t('list.states')}
+            look="pills"
+            tabs={(['', ...states] as const).map((each) => ({
+              to: raceListPath({ state: each, text }),
+              words: each === '' ? t('list.all') : t(`stage.${each}`),
+              isCurrent: each === state,
+            }))}
+          />
+        )}
         <search className={styles.search}>
           <Form method="get" action="/race-list" className={styles.searchForm} key={`${state} ${text}`}>
             {state && <input type="hidden" name="state" value={state} />}

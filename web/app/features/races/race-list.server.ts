@@ -3,7 +3,7 @@ import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.t
 import { pageOf } from '../../paging/list-page.server.ts';
 import { paged } from '../../paging/paged.ts';
 import { raceRow, upcomingRaces } from './race-rows.server.ts';
-import { listStates, type ListState } from './race-stage.ts';
+import { listStates, stageOf, type ListState } from './race-stage.ts';
 
 const PAGE_SIZE = 20;
 
@@ -19,16 +19,17 @@ export async function raceList(incoming: Incoming) {
   const page = pageOf(incoming);
   if (state === undefined) throw pageNotFound(incoming.url);
 
-  const { races, now } = await upcomingRaces(incoming, {
-    ...(text && { text }),
-    ...(state && { state }),
-  });
+  const { races: all, now } = await upcomingRaces(incoming, { ...(text && { text }) });
+  const stages = new Set<string>(all.map((race) => stageOf(race, now)));
+  const races = state ? all.filter((race) => stageOf(race, now) === state) : all;
   const found = paged(races, page, PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);
   const lang = langOf(incoming);
   return {
     text,
     state,
+    /** Without those that would find nothing. */
+    states: listStates.filter((each) => each === state || stages.has(each)),
     page: found.page,
     pages: found.pages,
     total: races.length,
