@@ -8,6 +8,7 @@ import { Client, Pool } from 'pg';
 import { Pool as UndiciPool } from 'undici';
 import { median } from './processes.ts';
 import { DanmakuCopies, ticketFor } from './danmaku-copies.ts';
+import { addHistory } from './danmaku-history.ts';
 import { LiveClient } from './live-client.ts';
 import { root } from '../../deploy/local/places.ts';
 import { freePort } from '../../deploy/local/ports.ts';
@@ -49,32 +50,6 @@ async function perSecond(count: number, work: (i: number) => Promise<void>): Pro
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
   return count / ((performance.now() - began) / 1000);
-}
-
-/** Earlier comments, with planner statistics. */
-async function addHistory(
-  databaseUrl: string,
-  name: string,
-  videos: number,
-  comments: number,
-): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into danmaku.comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author,
-       text, lang, status, sent_at)
-     select gen_random_uuid(), $1 || '-' || n % $2::int, n, n * 100 % 300000, 0, 16777215, gen_random_uuid(), 's',
-       'Pilot', 'Comment ' || n, 'en', 'shown', now() - make_interval(secs => n)
-     from generate_series(1, $3::int) n`,
-    [name, videos, comments],
-  );
-  await client.query(
-    `insert into danmaku.comment_stream
-     select video_id, max(stream_offset), 1 from danmaku.comment where video_id like $1 || '-%' group by video_id`,
-    [name],
-  );
-  await client.query('analyze danmaku.comment');
-  await client.end();
 }
 
 /** Comments a second: through the service, and with one transaction per comment. */

@@ -48,6 +48,8 @@ interface TrackOptions {
   jobs?: boolean;
   /** Includes the upload service. */
   uploads?: boolean;
+  /** Includes a web server of the site. */
+  site?: boolean;
 }
 
 type Stop = () => Promise<unknown> | void;
@@ -162,8 +164,11 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
   stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
   const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
-  const isWanted = (part: PartName): boolean =>
-    part === 'upload' ? Boolean(options.uploads) : Boolean(options.twoOfEach) || !ofTwo.includes(part);
+  const isWanted = (part: PartName): boolean => {
+    if (part === 'upload') return Boolean(options.uploads);
+    if (part === 'site' && options.site) return true;
+    return Boolean(options.twoOfEach) || !ofTwo.includes(part);
+  };
   const parts = (Object.keys(programs) as PartName[]).filter(isWanted);
   await Promise.all(parts.map(revive));
   return {
