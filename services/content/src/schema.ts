@@ -3,6 +3,7 @@ import { Album } from './albums/album.entity.ts';
 import { ContactMessage } from './contact-messages/contact-message.entity.ts';
 import { CreateContent2000000001001 } from './database/migrations/2000000001001-create-content.ts';
 import { AddInitials2000000001002 } from './database/migrations/2000000001002-add-initials.ts';
+import { AddLegalPages2000000001003 } from './database/migrations/2000000001003-add-legal-pages.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -11,7 +12,7 @@ import { Video } from './videos/video.entity.ts';
 export const contentSchema: SchemaOfService = {
   service: 'content',
   entities: [News, Album, Video, SitePage, Setting, ContactMessage],
-  migrations: [CreateContent2000000001001, AddInitials2000000001002],
+  migrations: [CreateContent2000000001001, AddInitials2000000001002, AddLegalPages2000000001003],
   writers: {
     news: 'news',
     album: 'albums',

@@ -22,7 +22,16 @@ interface PageValues {
 
 const editors = ['owner', 'editor'] as const;
 
-const slugLabels = labels('page.slugs', ['faq', 'overview', 'history', 'drone-camp', 'contact']);
+const slugLabels = labels('page.slugs', [
+  'faq',
+  'overview',
+  'history',
+  'drone-camp',
+  'contact',
+  'privacy',
+  'terms',
+  'imprint',
+]);
 
 const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
 

@@ -1,4 +1,5 @@
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
@@ -19,7 +20,8 @@ describe('pages and site facts', () => {
     });
     expect(refused(await host.call('get_page', { slug: 'faq' }))).toBe('not_found');
     const { rows } = await host.view('adm/get_adm_page_list', {}, host.editor);
-    expect(rows.map(({ updatedAt }) => updatedAt)).toEqual([null, null, null, null, null]);
+    expect(rows.map(({ slug }) => slug)).toEqual([...pageSlugs]);
+    expect(rows.filter(({ updatedAt }) => updatedAt !== null)).toEqual([]);
     expect(await host.view('adm/get_adm_page_detail', { slug: 'faq' }, host.editor)).toMatchObject({
       version: 0,
     });
@@ -53,6 +55,16 @@ describe('pages and site facts', () => {
     expect(new Set(resaved.sections.map(({ sectionId }) => sectionId)).size).toBe(2);
     expect(resaved.sections[0]!.sectionId).toBe(section!.sectionId);
     expect(refused(await host.call('adm/save_page', doubled, host.editor))).toBe('stale');
+  });
+
+  it.each(legalSlugs)('include %s, dated by its last change', async (slug) => {
+    expect(refused(await host.call('get_page', { slug }))).toBe('not_found');
+    const saved = await host.view('adm/save_page', pageInput({ slug, title: inThree('Rules') }), host.editor);
+    expect(await host.view('get_page', { slug }, { lang: 'ru' })).toMatchObject({
+      slug,
+      title: { text: 'Rules по-русски' },
+      updatedAt: saved.updatedAt,
+    });
   });
 
   it('store the facts about the organisation, in versions too', async () => {

@@ -106,7 +106,7 @@ const withoutConstraint = [
 /** Only in inputs, views or texts. */
 const notStored = `
   anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
-  fileFaults fileUses handOverStates linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
+  fileFaults fileUses handOverStates legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
   resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes translatedKinds videoOrigins videoTypes
 `;
 

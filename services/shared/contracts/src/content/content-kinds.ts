@@ -6,8 +6,12 @@ export type NewsCategory = (typeof newsCategories)[number];
 export const publishStatuses = ['draft', 'published'] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
 
+/** Of the organisation, and without a text of the site: absent until written. */
+export const legalSlugs = ['privacy', 'terms', 'imprint'] as const;
+export type LegalSlug = (typeof legalSlugs)[number];
+
 /** Editable pages, by their path. */
-export const pageSlugs = ['faq', 'overview', 'history', 'drone-camp', 'contact'] as const;
+export const pageSlugs = ['faq', 'overview', 'history', 'drone-camp', 'contact', ...legalSlugs] as const;
 export type PageSlug = (typeof pageSlugs)[number];
 
 export const contactTopics = ['general', 'race', 'camp', 'partner', 'press'] as const;
