@@ -16,6 +16,7 @@ const pages = [
   { on: '/club' },
   { on: '/overview' },
   { on: '/faq' },
+  { on: '/privacy' },
 ];
 
 /** Text too pale for paper, controls, parts for screens only, and elements wider than the paper. */

@@ -46,6 +46,7 @@ export default [
   route('drone-camp', 'routes/drone-camp.tsx', exact),
   route('contact', 'routes/contact.tsx', exact),
   route('history', 'routes/history.tsx', exact),
+  ...['privacy', 'terms', 'imprint'].map((slug) => route(slug, 'routes/legal.tsx', { id: slug, ...exact })),
   route('search', 'routes/search/page.tsx', exact),
   route('search.json', 'routes/search/suggestions.ts', exact),
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),
@@ -58,6 +59,7 @@ export default [
   route('build.json', 'routes/build.ts', exact),
   route('draft', 'routes/draft.ts', exact),
   route('attachment', 'routes/attachment.ts', exact),
+  route('track.svg', 'routes/track.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [
     index('routes/member/home.tsx'),

@@ -24,7 +24,7 @@ function textsOf(language: Language, namespace: string): Map<string, string> {
 const plain = (keys: Iterable<string>): string[] =>
   [...new Set([...keys].map((key) => key.replace(pluralSuffix, '')))].toSorted();
 
-const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).toSorted();
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = textsOf('en', namespace);
@@ -33,7 +33,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(plain(textsOf(language, namespace).keys())).toEqual(plain(english.keys()));
   });
 
-  it.each(languages)('are never empty in %s and use the same placeholders', (language) => {
+  it.each(languages)('are never empty in %s and use the same placeholders and links', (language) => {
     for (const [key, text] of textsOf(language, namespace)) {
       expect(text.trim()).not.toBe('');
       const model = english.get(key) ?? english.get(key.replace(pluralSuffix, '_other')) ?? '';

@@ -18,9 +18,11 @@ export function PageHeading({ title, text }: { title: HeadingText; text: Heading
       <h1 className={`${layout.hero} ${styles.title}`} lang={tagOf(heading)}>
         {heading.text}
       </h1>
-      <p className={`${layout.muted} ${layout.text18} ${styles.text}`} lang={tagOf(lead)}>
-        {lead.text}
-      </p>
+      {lead.text && (
+        <p className={`${layout.muted} ${layout.text18} ${styles.text}`} lang={tagOf(lead)}>
+          {lead.text}
+        </p>
+      )}
     </header>
   );
 }

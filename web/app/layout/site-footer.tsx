@@ -35,7 +35,12 @@ export function SiteFooter() {
           <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
           <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
         </nav>
-        <div className={styles.languages}>
+        <div className={styles.last}>
+          <nav aria-label={t('footer.legal')} className={styles.legal}>
+            <SiteLink to="/privacy">{t('nav.privacy')}</SiteLink>
+            <SiteLink to="/terms">{t('nav.terms')}</SiteLink>
+            <SiteLink to="/imprint">{t('nav.imprint')}</SiteLink>
+          </nav>
           <LanguageSwitch />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { nickname } from '@paddock/contracts/auth/account-limits';
+import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { LinkedText } from '../../i18n/linked-text.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel, RaceAhead } from './account-panel.tsx';
@@ -38,7 +40,14 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
         formId={formId}
         outcome={outcome}
         hidden={{ next }}
-        submit={<SubmitButton>{t('register.submit')}</SubmitButton>}
+        submit={
+          <>
+            <p className={layout.quiet}>
+              <LinkedText text={t('register.accept')} />
+            </p>
+            <SubmitButton>{t('register.submit')}</SubmitButton>
+          </>
+        }
       >
         <PhoneFields dialOptions={dialOptions} outcome={outcome} />
         <CodeRequest outcome={outcome} />

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
+import { LinkedText } from '../../i18n/linked-text.tsx';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -70,7 +71,9 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
       submit={
         <>
           <SubmitButton>{t('contact.send')}</SubmitButton>
-          <p className={layout.quiet}>{t('contact.privacy')}</p>
+          <p className={layout.quiet}>
+            <LinkedText text={t('contact.privacy')} />
+          </p>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { legalSlugs, pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import type { ViewOf } from '@paddock/contracts/call-table';
@@ -147,6 +147,9 @@ async function seasonChange(incoming: Incoming, year: number): Promise<string | 
   return latest([latestChange(races?.rows ?? []), results]);
 }
 
+/** Other pages have a text of the site. */
+const isAbsentUnwritten = (slug: PageSlug): boolean => legalSlugs.some((one) => one === slug);
+
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
   const [years, pages, entries, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
@@ -168,7 +171,10 @@ export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
     { path: '/rank', changedAt: standings ?? undefined },
     ...undatedPages.map((path) => ({ path })),
     ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
-    ...pageSlugs.map((slug, i) => ({ path: `/${slug}`, changedAt: pages[i]?.data?.updatedAt })),
+    ...pageSlugs.flatMap((slug, i) => {
+      const changedAt = pages[i]?.data?.updatedAt;
+      return changedAt === undefined && isAbsentUnwritten(slug) ? [] : [{ path: `/${slug}`, changedAt }];
+    }),
     ...years.rows.map(({ year }, i) => ({ path: `/race-center-${year}`, changedAt: seasons[i] })),
   ];
 }

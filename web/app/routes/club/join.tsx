@@ -1,3 +1,4 @@
+import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { accountPage, phoneOf } from '../../features/account/account-form.server.ts';
 import { PageForm } from '../../forms/page-form.tsx';
@@ -6,6 +7,7 @@ import { AccountPanel } from '../../features/account/account-panel.tsx';
 import { PhoneFields } from '../../phone/phone-fields.tsx';
 import { requestToJoin, joinPage } from '../../features/club/join-page.server.ts';
 import { JoinFields, JoinFoot, JoinState, canRequest } from '../../features/club/join-page.tsx';
+import { LinkedText } from '../../i18n/linked-text.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/join.ts';
@@ -35,7 +37,14 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
           <PageForm
             formId={formId}
             outcome={actionData}
-            submit={<SubmitButton>{t('request.submit')}</SubmitButton>}
+            submit={
+              <>
+                <p className={layout.quiet}>
+                  <LinkedText text={t('request.privacy')} />
+                </p>
+                <SubmitButton>{t('request.submit')}</SubmitButton>
+              </>
+            }
           >
             <JoinFields known={own?.known} outcome={actionData} />
             {own ? (
