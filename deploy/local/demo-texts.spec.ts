@@ -32,6 +32,7 @@ const names: readonly (readonly [cn: string, en: string, ru: string])[] = [
   ['拉古京', 'Lagutin', 'Лагутин'],
   ['季姆琴科', 'Timchenko', 'Тимченко'],
   ['费雷拉', 'Ferreira', 'Феррейра'],
+  ['沈曼', 'Shen Man', 'Шэнь Мань'],
   ['何佩琪', 'Peggy Ho', 'Пегги Хо'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Demo } from '@paddock/contracts/demo';
+import { demoOrganisation } from '@paddock/contracts/demo-club';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -17,13 +18,14 @@ type Texts = typeof demo;
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(url: string, given: ContentDemo): Promise<Pick<Demo, 'videos'>> {
+  const { email, phone } = demoOrganisation;
   const texts = fillDemoTexts(demo, given.facts ?? {});
   const rowsOf: Record<string, () => Promise<object[]>> = {
     news: () => news(texts, given),
     album: () => albums(texts, given),
     video: () => videos(texts, given),
     site_page: () => pages(texts, given),
-    setting: async () => [{ version: 1, links: [], record_number: '', ...texts.setting }],
+    setting: async () => [{ version: 1, links: [], record_number: '', email, phone, ...texts.setting }],
   };
   return withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {

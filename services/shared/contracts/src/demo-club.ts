@@ -23,6 +23,18 @@ const daysBetween = (from: Date, to: Date): Localized => {
   return { cn: `${dayAndMonth(from).cn}至${dayAndMonth(to).cn}`, en: range('en'), ru: range('ru') };
 };
 
+/** Also in the settings of the demo site. */
+export const demoOrganisation = {
+  name: inWords('围场竞速', 'Paddock Racing', 'Паддок Рейсинг'),
+  address: inWords(
+    '上海市徐汇区龙腾大道 2350 号',
+    '2350 Longteng Avenue, Xuhui, Shanghai',
+    'Шанхай, Сюйхуэй, Лунтэн-авеню, 2350',
+  ),
+  email: 'hello@paddock.example',
+  phone: '+86 21 5555 0134',
+};
+
 /** Facts of the demo club for its pages, articles and partners. Dates count from the day of the first start. */
 export function clubFacts(today: Date): DemoFacts {
   const year = today.getUTCFullYear();
@@ -33,6 +45,11 @@ export function clubFacts(today: Date): DemoFacts {
   return {
     season: year,
     'season.previous': year - 1,
+    'organisation.name': demoOrganisation.name,
+    'organisation.address': demoOrganisation.address,
+    'organisation.email': demoOrganisation.email,
+    'organisation.phone': demoOrganisation.phone,
+    'organisation.dial': demoOrganisation.phone.replaceAll(' ', ''),
     'club.founders': 7,
     'club.founded': year - 10,
     'club.years': 10,
