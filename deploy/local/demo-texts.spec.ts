@@ -180,7 +180,7 @@ describe('demo files', () => {
       ...content.news.map(({ cover }) => cover),
       ...content.pages.map(({ cover }) => cover ?? '').filter(Boolean),
       ...content.albums.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
-      ...races.races.flatMap(({ key }) => [`race-${key}`, `map-${key}`, `paddock-${key}`, `night-${key}`]),
+      ...races.races.flatMap(({ key }) => [`race-${key}`, `paddock-${key}`, `night-${key}`]),
       ...callsigns.map((callsign) => `helmet-${callsign.toLowerCase()}`),
     ];
     expect(named.filter((name) => !files.includes(`${name}.jpg`))).toEqual([]);

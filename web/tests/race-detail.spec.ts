@@ -53,6 +53,27 @@ describe('/race-detail', () => {
     expect(readable((await site.ask(detail)).body)).not.toContain('How to pay');
   });
 
+  it('shows a plan of the track with its numbers', async () => {
+    bff.races.push(fakeRace({ track: { metres: 1620, gates: 14, turns: 4, outline: 9 } }));
+    const { body } = await site.ask(detail);
+    expect(body).toContain('1,620 metres a lap, 14 gates');
+    const address = /src="(\/track\.svg[^"]*)"/.exec(body)![1]!.replaceAll('&amp;', '&');
+    const plan = await site.ask(address);
+    expect(plan.headers['content-type']).toBe('image/svg+xml');
+    expect(plan.body.match(/<circle/g)).toHaveLength(14);
+    expect((await site.ask(address, { host: hosts.cn })).body).toContain(' 米<');
+    for (const wrong of [
+      '/track.svg',
+      address.replace('14', '41'),
+      address.replace('14', '1.5'),
+      `${address}0000`,
+    ])
+      expect((await site.ask(wrong)).status).toBe(404);
+    // Control: a race without a plan.
+    bff.races.splice(0, 1, fakeRace());
+    expect((await site.ask(detail)).body).not.toContain('track.svg');
+  });
+
   it('links albums and news of the race, and of no other', async () => {
     bff.races.push(fakeRace());
     const words = (text: string) => ({ title: { text }, summary: { text: '' } });

@@ -8,6 +8,7 @@ import { CreateSeasonTables2000000001007 } from './database/migrations/200000000
 import { AddReturnAndReleaseTerms2000000001008 } from './database/migrations/2000000001008-add-return-and-release-terms.ts';
 import { CreatePilotMerges2000000001009 } from './database/migrations/2000000001009-create-pilot-merges.ts';
 import { AddInitials2000000001010 } from './database/migrations/2000000001010-add-initials.ts';
+import { AddTracks2000000001011 } from './database/migrations/2000000001011-add-tracks.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -24,6 +25,7 @@ export const raceSchema: SchemaOfService = {
     AddReturnAndReleaseTerms2000000001008,
     CreatePilotMerges2000000001009,
     AddInitials2000000001010,
+    AddTracks2000000001011,
   ],
   writers: {
     announcement: 'catalog/messages',

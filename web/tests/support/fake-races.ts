@@ -69,6 +69,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   callsignNeeded: false,
   realNameNeeded: false,
   teams: null,
+  track: null,
   classes: [fakeClass()],
   questions: [fakeQuestion()],
   documents: [{ title: { text: 'Flight rules' }, url: `/media/d/${'k'.repeat(43)}/flight-rules.pdf` }],

@@ -8,6 +8,7 @@ import {
   paymentLink,
   seasonRange,
   teamSize,
+  trackLimits,
 } from '@paddock/contracts/race/race-limits';
 import { type HandOverRule, nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-kinds';
 import { raceStatusLabels } from '../../engine/labels.ts';
@@ -19,6 +20,7 @@ import { RaceFormExtras } from './race-detail.tsx';
 import { classes, documents, questions } from './race-groups.tsx';
 import { raceQuestion } from './race-question.ts';
 import type { RaceSettings } from './race-pills.tsx';
+import { TrackPreview } from './track-preview.tsx';
 import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 
 type Field = FormField<RaceValues>;
@@ -116,6 +118,28 @@ const place: readonly Field[] = [
   { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place', wide: true },
   { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
   { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
+];
+
+const track: readonly Field[] = [
+  {
+    kind: 'number',
+    name: 'track.metres',
+    label: 'race.trackMetres',
+    hint: 'race.trackMetresHint',
+    ...trackLimits.metres,
+    whole: true,
+    part: 'race.track',
+  },
+  { kind: 'number', name: 'track.gates', label: 'race.trackGates', ...trackLimits.gates, whole: true },
+  { kind: 'number', name: 'track.turns', label: 'race.trackTurns', ...trackLimits.turns, whole: true },
+  {
+    kind: 'number',
+    name: 'track.outline',
+    label: 'race.trackOutline',
+    hint: 'race.trackOutlineHint',
+    ...trackLimits.outline,
+    whole: true,
+  },
 ];
 
 const payment: readonly Field[] = [
@@ -219,6 +243,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     ...pictures,
     ...times,
     ...place,
+    ...track,
     ...payment,
     ...teams,
     classes,
@@ -226,7 +251,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     questions,
     documents,
   ],
-  above: { latitude: MapLinkField },
+  above: { latitude: MapLinkField, 'track.metres': TrackPreview },
   save: async (write, values, row) => {
     const saved = await write('adm/save_race', inputOf(values, row));
     storeZone(values.zone);

@@ -14,6 +14,7 @@ import { numberText, numberOf } from '../../ui/field-rules.ts';
 import { blankPayment, paymentInput, paymentValues, type PaymentValues } from './payment-values.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-pills.tsx';
+import { blankTrack, trackInput, trackValues, type TrackValues } from './track-values.ts';
 import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
 
 /** Form values: numbers as typed, times in the zone of the race. */
@@ -45,6 +46,7 @@ export interface RaceValues {
   realNameNeeded: boolean;
   classesPerPilot: string;
   teams: TeamValues;
+  track: TrackValues;
   classes: ClassValues[];
   questions: QuestionValues[];
   documents: DocumentValues[];
@@ -146,6 +148,7 @@ const newRace = (): RaceValues => ({
   callsignNeeded: true,
   realNameNeeded: false,
   teams: blankTeams(),
+  track: blankTrack(),
   classes: [],
   questions: [],
   documents: [],
@@ -172,6 +175,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     offerHours: numberText(row.offerHours),
     classesPerPilot: numberText(row.classesPerPilot),
     teams: teamValues(row.teams, zone),
+    track: trackValues(row.track),
     classes: row.classes.map((one) => ({
       ...one,
       capacity: numberText(one.capacity),
@@ -256,6 +260,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     callsignNeeded: values.callsignNeeded,
     realNameNeeded: values.realNameNeeded,
     teams: teamInput(values.teams, zone, row),
+    track: trackInput(values.track),
     classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
       ...one,
       capacity: numberOf(one.capacity),

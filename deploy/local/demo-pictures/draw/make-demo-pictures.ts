@@ -6,6 +6,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { trackPlan } from '../../../../web/ui/src/track-plan.ts';
 import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.ts';
 import club from '../../../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../../../services/content/src/seed/demo.json' with { type: 'json' };
@@ -42,11 +43,12 @@ const shown = new Set([
 ]);
 
 const drawn = new Map<string, string>();
-for (const [i, { key, gates }] of races.races.entries()) {
+for (const [i, { key, length, gates, turns }] of races.races.entries()) {
   const [light, behind] = looks[key]!;
   const palette = palettes[light];
   drawn.set(`race-${key}`, scenes.track(key, palette, behind));
-  drawn.set(`map-${key}`, scenes.map(key, palette, gates, behind === 'hall'));
+  if (shown.has(`map-${key}`))
+    drawn.set(`map-${key}`, trackPlan({ metres: length, gates, turns, outline: i + 1 }, 'm'));
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
   drawn.set(`night-${key}`, scenes.gateClose(key, palette, behind));
   if (shown.has(`crowd-${key}`)) drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));

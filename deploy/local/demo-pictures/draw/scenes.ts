@@ -185,46 +185,6 @@ export function camp(name: string, palette: Palette, behind: Backdrop): string {
   );
 }
 
-/** A plan of the lap with numbered gates. */
-export function map(name: string, palette: Palette, count: number, isIndoors: boolean): string {
-  const random = randomOf(`map ${name}`);
-  const knots = Array.from({ length: 9 }, (_, i) => {
-    const angle = (i / 9) * 2 * Math.PI;
-    const far = (i % 2 === 0 ? 0.85 : 0.4) + random() * 0.25;
-    return [640 + Math.cos(angle) * 470 * far, 370 + Math.sin(angle) * 270 * far] as const;
-  });
-  const at = (t: number): readonly [number, number] => {
-    const i = Math.floor(t * 9);
-    const [a, b, c, d] = [0, 1, 2, 3].map((n) => knots[(i + n) % 9]!);
-    const s = t * 9 - i;
-    const spline = (n: 0 | 1): number =>
-      0.5 *
-      (2 * b![n] +
-        (c![n] - a![n]) * s +
-        (2 * a![n] - 5 * b![n] + 4 * c![n] - d![n]) * s * s +
-        (3 * b![n] - a![n] - 3 * c![n] + d![n]) * s ** 3);
-    return [spline(0), spline(1)];
-  };
-  const d = `${Array.from({ length: 181 }, (_, i) => at((i % 180) / 180))
-    .map(([x, y], i) => `${i ? 'L' : 'M'}${num(x)} ${num(y)}`)
-    .join('')}z`;
-  const edge = isIndoors
-    ? `<rect x="60" y="40" width="1160" height="650" rx="8" fill="none" stroke="${palette.line}" stroke-width="4" opacity=".4"/>`
-    : `<path d="M0 ${num(560 + random() * 60)}q320 -70 640 0t640 -20V720H0z" fill="${palette.low}" opacity=".55"/>`;
-  const gates = times(count, (i) => {
-    const [x, y] = at(i / count);
-    const colour = i === 0 ? '#3ddc97' : palette.gates[i % 3]!;
-    return `<circle cx="${num(x)}" cy="${num(y)}" r="19" fill="#0a0d12" stroke="${colour}" stroke-width="4"/><text x="${num(x)}" y="${num(y + 7)}" font-family="Liberation Sans" font-weight="700" font-size="19" text-anchor="middle" fill="#e9eef6">${i + 1}</text>`;
-  });
-  const [sx, sy] = at(0);
-  return page(
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0d131c"/><path d="${times(27, (i) => `M${i * 48} 0V720`)}${times(15, (i) => `M0 ${i * 48}H1280`)}" stroke="#b7daff" opacity=".07"/>
-     ${edge}${times(10, () => `<rect x="${num(random() * 1180)}" y="${num(random() * 600)}" width="${num(40 + random() * 90)}" height="${num(30 + random() * 60)}" rx="6" fill="#19202b" opacity=".8"/>`)}
-     ${glow(d, palette.line, 6)}${gates}<path d="M${num(sx - 34)} ${num(sy + 34)}l-40 40" stroke="#3ddc97" stroke-width="5"/>
-     <path d="M1200 60l18 46l-18 -11l-18 11z" fill="#e9eef6"/><path d="M60 660h150m0 -10v20M60 650v20" stroke="#e9eef6" stroke-width="4"/>`,
-  );
-}
-
 /** The two receivers of the timing gate and the clock. */
 export function timing(name: string, palette: Palette): string {
   const wave = (x: number, side: number): string =>

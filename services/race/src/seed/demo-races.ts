@@ -20,11 +20,14 @@ export interface DemoRace {
   /** The day of the race, counted from today. */
   inDays: number;
   season: 'previous' | 'current';
+  /** The hour of the start at the venue. */
+  from: number;
   hours: number;
   closesDaysBefore: number;
   /** Metres of a lap. */
   length: number;
   gates: number;
+  turns: number;
   columns: { zone: string; title: Localized; venue: Localized };
   teams?: DemoTeams;
   classes: readonly DemoClass[];

@@ -73,7 +73,7 @@ export async function seedDemoRaces(
 const keyOf = (title: string): string | undefined =>
   demoRaces.find(({ columns }) => columns.title.en === title)?.key;
 
-const PICTURES = ['map', 'paddock', 'night'];
+const PICTURES = ['paddock', 'night'];
 
 async function picturesOf({ key }: DemoRace, picture: Demo['picture']): Promise<string[]> {
   const addresses = [await picture(`race-${key}`)];
@@ -100,18 +100,25 @@ const finishedClass = {
   price: null,
 };
 
+const trackOf = ({ key, length, gates, turns }: Pick<DemoRace, 'key' | 'length' | 'gates' | 'turns'>) => ({
+  metres: length,
+  gates,
+  turns,
+  outline: demoRaces.findIndex((race) => race.key === key) + 1,
+});
+
 /** Returns the classes with an official result. */
 async function addRace(
   manager: EntityManager,
-  { columns, inDays, season, hours, closesDaysBefore, teams, classes }: DemoRace,
+  { columns, inDays, season, from, hours, closesDaysBefore, teams, classes, ...track }: DemoRace,
   [cover = '', ...pictures]: readonly string[],
   people: DemoPeople,
 ): Promise<Award[]> {
   const [{ startsAt }] = await manager.query<[{ startsAt: Date }]>(
     `select case when $2 = 0 then date_trunc('hour', now()) - interval '2 hours'
-       else (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => 10)) at time zone $1
+       else (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => $3)) at time zone $1
        end as "startsAt"`,
-    [columns.zone, inDays],
+    [columns.zone, inDays, from],
   );
   const after = (hoursLater: number): Date => new Date(startsAt.getTime() + hoursLater * HOUR);
   const opensAt = after(-45 * 24);
@@ -123,6 +130,7 @@ async function addRace(
       cover,
       pictures,
       teams: teams?.rules ?? null,
+      track: trackOf(track),
       starts_at: startsAt,
       ends_at: after(hours),
       sign_up_opens_at: opensAt,

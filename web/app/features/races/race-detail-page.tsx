@@ -44,7 +44,7 @@ export function RaceDetailPage({
   barAction,
 }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
-  const { body, classes, documents, pictures, stage, shownIn, title, payment } = race;
+  const { body, classes, documents, pictures, plan, stage, shownIn, title, payment } = race;
   // Before a race time and place come first, afterwards the results.
   const isOver = stage === 'finished' || stage === 'cancelled';
   return (
@@ -71,6 +71,23 @@ export function RaceDetailPage({
           {body.text && (
             <Section id="about" title={t('detail.about')} size="xl">
               <Prose html={body} />
+            </Section>
+          )}
+          {plan && (
+            <Section id="track" title={t('detail.track')} size="xl">
+              <figure className={layout.stack2}>
+                <img
+                  src={plan.address}
+                  alt={t('detail.trackPlan')}
+                  width={1200}
+                  height={675}
+                  loading="lazy"
+                  className={styles.plan}
+                />
+                <figcaption className={layout.quiet}>
+                  {t('detail.trackFacts', { count: plan.gates, metres: plan.metres })}
+                </figcaption>
+              </figure>
             </Section>
           )}
           {documents.length > 0 && (

@@ -12,6 +12,7 @@ import {
 } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
+import { planOf } from './track-plan.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 
 /** A published race; 404 also for drafts. */
@@ -26,7 +27,7 @@ export const readRacePreview = async (incoming: Incoming, token: string): Promis
 
 /** Data of the race page, without the questions of the sign-up form. */
 export function raceView(race: RaceDetail, lang: Language) {
-  const { questions: _questions, ...shown } = race;
+  const { questions: _questions, track: _track, ...shown } = race;
   const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);
   const stage = stageOf(race, serverTime);
@@ -44,6 +45,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     signUpCloses: dates.moment(race.signUpClosesAt),
     zoneName: dates.zoneName(startsAt),
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
+    plan: race.track ? planOf(race.track, lang) : undefined,
     shownIn: fallbackLanguagesOf(textsOf(race), lang),
     sharePicture: sharePathOf(sharedRace(race), lang),
   };

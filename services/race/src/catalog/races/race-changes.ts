@@ -38,6 +38,7 @@ export const settingsFrom = (input: SaveRaceInput, previous: readonly Question[]
     callsignNeeded: input.callsignNeeded,
     realNameNeeded: input.realNameNeeded,
     teams: input.teams ? teamsFrom(input.teams) : null,
+    track: input.track ?? null,
     questions: questionsFrom(input, previous, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;

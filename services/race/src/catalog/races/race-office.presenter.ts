@@ -56,6 +56,7 @@ export const presentForEditor = (
   callsignNeeded: race.callsignNeeded,
   realNameNeeded: race.realNameNeeded,
   teams: race.teams,
+  track: race.track,
   classes: classes.map((one) => ({
     classId: one.publicId,
     name: one.name,

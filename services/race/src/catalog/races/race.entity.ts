@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type { Track } from '@paddock/contracts/race/track.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Question, RaceDocument } from './race.model.ts';
@@ -41,6 +42,8 @@ export class Race {
   @Column({ type: 'boolean', default: false }) realNameNeeded!: boolean;
   /** Null: the race has no teams. */
   @Column({ type: 'jsonb', nullable: true }) teams!: TeamRules | null;
+  /** Null: no plan. */
+  @Column({ type: 'jsonb', nullable: true }) track!: Track | null;
   @Column({ type: 'jsonb' }) questions!: Question[];
   @Column({ type: 'jsonb' }) documents!: RaceDocument[];
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

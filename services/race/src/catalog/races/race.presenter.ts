@@ -61,6 +61,7 @@ export const presentDetail = (
   handOverRule: race.handOverRule,
   callsignNeeded: race.callsignNeeded,
   realNameNeeded: race.realNameNeeded,
+  track: race.track,
   teams: race.teams && presentTeams(race.teams, race.startsAt),
   classes: classes.map((one) => presentClass(race, one, lang, now)),
   questions: race.questions.map(

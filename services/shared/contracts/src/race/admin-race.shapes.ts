@@ -27,6 +27,7 @@ import { ClassPrice } from './price.shapes.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { TeamRules } from './team-rules.shapes.ts';
+import { Track } from './track.shapes.ts';
 
 export class ChoiceInput {
   /** Absent for a new choice. */
@@ -99,6 +100,8 @@ class RaceSettings {
   @Flag() realNameNeeded!: boolean;
   /** Absent: no teams. */
   @Nested(() => TeamRules, { optional: true }) teams?: TeamRules | null;
+  /** Absent: no plan. */
+  @Nested(() => Track, { optional: true }) track?: Track | null;
 }
 
 /** Without `raceId` a race is created; otherwise `version` must be the current one. */

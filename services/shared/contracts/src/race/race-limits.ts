@@ -2,6 +2,13 @@
 export const questionText = { max: 600 };
 export const answerText = { max: 500 };
 export const zoneText = { max: 60 };
+/** A lap of the track. */
+export const trackLimits = {
+  metres: { min: 10, max: 20_000 },
+  gates: { min: 1, max: 40 },
+  turns: { min: 0, max: 8 },
+  outline: { min: 1, max: 999 },
+};
 export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };

@@ -22,6 +22,7 @@ import { FileAddress, PictureAddress, PictureAddressList } from '../upload/addre
 import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
+import { Track } from './track.shapes.ts';
 import { languages, type Language } from '../language.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
@@ -140,6 +141,7 @@ export class RaceDetailView extends RaceCardView {
   @Flag() callsignNeeded!: boolean;
   @Flag() realNameNeeded!: boolean;
   /** Null: no teams. */
+  @Nested(() => Track, { optional: true }) track!: Track | null;
   @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
   /** For members only, as in `get_my_sign_up`. */
   @ListOf(() => OwnSignUpView, { max: racePartLimits.classes, optional: true }) signUps?: OwnSignUpView[];
