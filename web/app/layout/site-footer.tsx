@@ -19,28 +19,30 @@ export function SiteFooter() {
           </p>
           <p className={`${layout.quiet} ${styles.claim}`}>{t('footer.line')}</p>
         </div>
-        <nav aria-label={t('footer.pages')} className={styles.pages}>
-          <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
-          <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
-          <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
-          <SiteLink to="/race-event">{t('nav.news')}</SiteLink>
-          <SiteLink to="/race-video">{t('nav.videos')}</SiteLink>
-          <SiteLink to="/race-images">{t('nav.images')}</SiteLink>
-          <SiteLink to="/event-club">{t('nav.clubNews')}</SiteLink>
-          <SiteLink to="/drone-camp">{t('nav.camp')}</SiteLink>
-          <SiteLink to="/history">{t('nav.history')}</SiteLink>
-          <SiteLink to="/club">{t('nav.club')}</SiteLink>
-          <SiteLink to="/cert-check">{t('nav.certCheck')}</SiteLink>
-          <SiteLink to="/faq">{t('nav.faq')}</SiteLink>
-          <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
-          <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
-        </nav>
-        <div className={styles.last}>
-          <nav aria-label={t('footer.legal')} className={styles.legal}>
+        <nav aria-label={t('footer.pages')} className={layout.stack5}>
+          <div className={styles.pages}>
+            <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
+            <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
+            <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
+            <SiteLink to="/race-event">{t('nav.news')}</SiteLink>
+            <SiteLink to="/race-video">{t('nav.videos')}</SiteLink>
+            <SiteLink to="/race-images">{t('nav.images')}</SiteLink>
+            <SiteLink to="/event-club">{t('nav.clubNews')}</SiteLink>
+            <SiteLink to="/drone-camp">{t('nav.camp')}</SiteLink>
+            <SiteLink to="/history">{t('nav.history')}</SiteLink>
+            <SiteLink to="/club">{t('nav.club')}</SiteLink>
+            <SiteLink to="/cert-check">{t('nav.certCheck')}</SiteLink>
+            <SiteLink to="/faq">{t('nav.faq')}</SiteLink>
+            <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
+            <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
+          </div>
+          <div className={styles.pages}>
             <SiteLink to="/privacy">{t('nav.privacy')}</SiteLink>
             <SiteLink to="/terms">{t('nav.terms')}</SiteLink>
             <SiteLink to="/imprint">{t('nav.imprint')}</SiteLink>
-          </nav>
+          </div>
+        </nav>
+        <div className={styles.languages}>
           <LanguageSwitch />
         </div>
       </div>

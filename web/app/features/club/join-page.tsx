@@ -1,12 +1,14 @@
 import { callsign } from '@paddock/contracts/auth/account-limits';
 import { applicantCity, applicantName, joinText } from '@paddock/contracts/club/club-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
+import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import { FlashMessage } from '../../forms/form-notices.tsx';
+import { LinkedText } from '../../i18n/linked-text.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 
@@ -99,6 +101,16 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
         hint={t('request.listedHint')}
       />
     </>
+  );
+}
+
+/** With the texts of accounts, which the page loads for the phone: others carry none of it. */
+export function JoinPrivacy() {
+  const { t } = useTranslation('account');
+  return (
+    <p className={layout.quiet}>
+      <LinkedText text={t('joinPrivacy')} />
+    </p>
   );
 }
 

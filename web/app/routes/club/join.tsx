@@ -1,4 +1,3 @@
-import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { accountPage, phoneOf } from '../../features/account/account-form.server.ts';
 import { PageForm } from '../../forms/page-form.tsx';
@@ -6,8 +5,7 @@ import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from '../../features/account/account-panel.tsx';
 import { PhoneFields } from '../../phone/phone-fields.tsx';
 import { requestToJoin, joinPage } from '../../features/club/join-page.server.ts';
-import { JoinFields, JoinFoot, JoinState, canRequest } from '../../features/club/join-page.tsx';
-import { LinkedText } from '../../i18n/linked-text.tsx';
+import { JoinFields, JoinFoot, JoinPrivacy, JoinState, canRequest } from '../../features/club/join-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/join.ts';
@@ -39,9 +37,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
             outcome={actionData}
             submit={
               <>
-                <p className={layout.quiet}>
-                  <LinkedText text={t('request.privacy')} />
-                </p>
+                <JoinPrivacy />
                 <SubmitButton>{t('request.submit')}</SubmitButton>
               </>
             }
