@@ -5,6 +5,13 @@ import { readable } from './support/readable.ts';
 import { hosts } from './support/site-process.ts';
 
 const detail = `/race-detail/${raceId}`;
+const titled = (text: string) => ({ title: { text }, summary: { text: '' } });
+/** A list that has the row when it is asked for this race. */
+const ofRace = (row: object) => (asked: { input: object }) => {
+  const rows = 'raceId' in asked.input && asked.input.raceId === raceId ? [row] : [];
+  return { code: 0, data: { total: rows.length, page: 1, pageSize: 20, rows }, msg: '' };
+};
+
 describe('/race-detail', () => {
   it('shows date and venue in the time zone of the race', async () => {
     bff.races.push(
@@ -76,12 +83,11 @@ describe('/race-detail', () => {
 
   it('links albums and news of the race, and of no other', async () => {
     bff.races.push(fakeRace());
-    const words = (text: string) => ({ title: { text }, summary: { text: '' } });
     const publishedAt = '2026-11-20T10:00:00.000Z';
     const [albumId, newsId] = [raceIdOf(7), raceIdOf(8)];
     const album = {
       albumId,
-      ...words('Gates at dusk'),
+      ...titled('Gates at dusk'),
       year: 2026,
       raceId,
       cover: '',
@@ -91,14 +97,10 @@ describe('/race-detail', () => {
     const news = {
       newsId,
       category: 'event',
-      ...words('A night of two fogs'),
+      ...titled('A night of two fogs'),
       cover: '',
       pinned: false,
       publishedAt,
-    };
-    const ofRace = (row: object) => (asked: { input: object }) => {
-      const rows = 'raceId' in asked.input && asked.input.raceId === raceId ? [row] : [];
-      return { code: 0, data: { total: rows.length, page: 1, pageSize: 20, rows }, msg: '' };
     };
     bff.override('get_race_images', ofRace(album));
     bff.override('get_news_list', ofRace(news));

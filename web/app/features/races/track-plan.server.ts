@@ -3,7 +3,10 @@ import { trackLimits } from '@paddock/contracts/race/race-limits';
 import { type TrackDescription, trackPlan } from '@paddock/ui/track-plan';
 import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 
-const units = { cn: '米', en: 'm', ru: 'м' };
+const metreIn = (lang: Language): string =>
+  new Intl.NumberFormat(languageTags[lang], { style: 'unit', unit: 'meter' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')!.value;
 
 /** The address contains the numbers, so the picture needs no call and changes with them. */
 export function planOf({ metres, gates, turns, outline }: TrackDescription, lang: Language) {
@@ -35,7 +38,7 @@ export function trackPicture(incoming: Incoming): Response {
     turns: number('turns'),
     outline: number('outline'),
   };
-  return new Response(trackPlan(track, units[langOf(incoming)]), {
+  return new Response(trackPlan(track, metreIn(langOf(incoming))), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   });
 }
