@@ -78,11 +78,11 @@ export function RaceDetailPage({
               <figure className={layout.stack2}>
                 <img
                   src={plan.address}
-                  alt={t('detail.trackPlan')}
+                  alt=""
                   width={1200}
                   height={675}
                   loading="lazy"
-                  className={styles.plan}
+                  className={layout.card}
                 />
                 <figcaption className={layout.quiet}>
                   {t('detail.trackFacts', { count: plan.gates, metres: plan.metres })}
