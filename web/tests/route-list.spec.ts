@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withoutFalse } from './route-list.ts';
+import { withoutFalse } from '../route-list.ts';
 
 it('keeps all that is not false', () => {
   const route = {
