@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
+import { fakeClass, fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { fakeClassResult, fakeRow, fakeStandings, type FakeClassResult } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
@@ -28,6 +28,17 @@ const teamStanding = (first: number, total: number) => ({
 });
 
 describe('results on the page of a race', () => {
+  it('replace classes and entrants once the race is over', async () => {
+    publish(fakeClassResult());
+    const { body } = await site.ask(detail);
+    expect(body).not.toContain('id="entrants"');
+    expect(body).not.toMatch(/href="#classes"|id="classes"/);
+    // Control: a race without a result yet.
+    bff.override('get_race_result', () => ({ code: 0, data: { classes: [], teams: null }, msg: '' }));
+    bff.races.splice(0, 1, fakePastRace({ classes: [fakeClass()] }));
+    expect((await site.ask(detail)).body).toContain('id="classes"');
+  });
+
   it('show callsigns, gaps, the best lap, version and rule', async () => {
     publish(
       fakeClassResult({

@@ -47,6 +47,8 @@ export function RaceDetailPage({
   const { body, classes, documents, pictures, plan, stage, shownIn, title, payment } = race;
   // Before a race time and place come first, afterwards the results.
   const isOver = stage === 'finished' || stage === 'cancelled';
+  // The results name the same classes and pilots.
+  const isInResults = isOver && results !== undefined;
   return (
     <article className={styles.article}>
       <RaceHero race={race} action={heroAction} />
@@ -59,14 +61,14 @@ export function RaceDetailPage({
           {results}
           {videos}
           {albums}
-          {classes.length > 0 && (
+          {!isInResults && classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>
               <ClassLanes classes={classes} stage={stage} payment={payment} />
             </section>
           )}
           {teams}
-          {entrants}
+          {!isInResults && entrants}
           {news}
           {body.text && (
             <Section id="about" title={t('detail.about')} size="xl">

@@ -15,14 +15,15 @@ interface RaceSummaryBarProps {
 export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps) {
   const { t } = useTranslation('races');
   const { title, stage, placesLeft, classes, body, documents, signUpOpens, signUpCloses } = race;
+  const isOver = stage === 'finished' || stage === 'cancelled';
   const anchors = [
     { id: 'results', isShown: hasResults },
-    { id: 'classes', isShown: classes.length > 0 },
+    { id: 'classes', isShown: classes.length > 0 && !(hasResults && isOver) },
     { id: 'about', isShown: body.text !== '' },
     { id: 'documents', isShown: documents.length > 0 },
   ] as const;
   return (
-    <div className={`no-print ${styles.bar}`} data-over={stage === 'finished' || stage === 'cancelled'}>
+    <div className={`no-print ${styles.bar}`} data-over={isOver}>
       <div className={styles.row}>
         <p className={styles.state}>
           <LocalText as="strong" text={title} className={styles.title} />
