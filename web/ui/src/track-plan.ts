@@ -15,12 +15,13 @@ const WIDTH = 1200;
 const HEIGHT = 675;
 const CENTRE: Point = [WIDTH / 2, HEIGHT / 2 - 10];
 const RADIUS: Point = [440, 245];
-const GATE_RADIUS = 17;
+/** As large as the gates allow, because phones show the picture at a quarter of its size. */
+const GATE_RADIUS = 26;
 /** Points drawn between two corners, for measuring. */
 const STEPS = 40;
 /** Lengths of the scale, in metres. */
 const scales = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
-const LONGEST_SCALE = 190;
+const LONGEST_SCALE = 240;
 
 /** Small and the same everywhere: a track must not change its outline. */
 function numbersOf(seed: number): () => number {
@@ -111,7 +112,7 @@ const style = [
   '.s{stroke:#34d399;stroke-width:6}',
   '.a{fill:none;stroke:#34d399;stroke-width:4}',
   'circle{fill:#0b1420;stroke:#b9dcff;stroke-width:4}',
-  'text{font:600 17px system-ui,sans-serif;fill:#e9eef6;text-anchor:middle}',
+  'text{font-family:system-ui,sans-serif;font-weight:600;fill:#e9eef6;text-anchor:middle}',
   '.m{stroke:#93a0b4;stroke-width:3;fill:none}',
 ].join('');
 
@@ -123,9 +124,10 @@ export function trackPlan(track: TrackDescription, unit: string): string {
   const corners = cornersOf(track);
   const { length, at } = measured(corners);
   const line = lineOf(corners);
+  const radius = Math.min(GATE_RADIUS, (0.4 * length) / track.gates);
   const gates = Array.from({ length: track.gates }, (_, i) => {
     const [x, y] = at(i / track.gates);
-    return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${GATE_RADIUS}"/><text x="${rounded(x)}" y="${rounded(y + 6)}">${i + 1}</text>`;
+    return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}"/><text x="${rounded(x)}" y="${rounded(y + radius * 0.36)}" font-size="${rounded(radius * 1.05)}">${i + 1}</text>`;
   });
   const perMetre = length / track.metres;
   const scale = scales.findLast((metres) => metres * perMetre <= LONGEST_SCALE) ?? scales[0]!;
@@ -137,6 +139,6 @@ export function trackPlan(track: TrackDescription, unit: string): string {
     startLine(at, track.gates),
     ...gates,
     `<path class="m" d="M40 ${HEIGHT - 52}v14h${rounded(bar)}v-14"/>`,
-    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 54}">${scale} ${unit}</text></svg>`,
+    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 56}" font-size="28">${scale} ${unit}</text></svg>`,
   ].join('');
 }
