@@ -49,7 +49,7 @@ describe('dashboard', () => {
     await host.view('cancel_sign_up', { signUpId }, { caller: holder });
 
     const view = await show();
-    expect(view).toMatchObject({ pending: 1, offered: 1, waiting: 1, unpaid: 1, signUpsToday: 4 });
+    expect(view).toMatchObject({ pending: 1, offered: 1, waiting: 1, unpaid: 1, signUpsToday: 3 });
     expect(view.latest).toHaveLength(4);
     expect(view.latest.at(-1)).toMatchObject({ signUpId, raceId, pilot: 'Sokol', status: 'cancelled' });
     expect(Date.parse(view.nextOfferEndsAt!)).toBeGreaterThan(Date.now());

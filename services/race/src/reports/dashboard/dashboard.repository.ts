@@ -46,9 +46,10 @@ export class DashboardRepository {
   }
 
   signUpsSince(moment: Date): Promise<number> {
-    return this.database.value<number>(`select count(*)::int as count from sign_up where created_at >= $1`, [
-      moment,
-    ]);
+    return this.database.value<number>(
+      `select count(*)::int as count from sign_up where created_at >= $1 and status <> 'cancelled'`,
+      [moment],
+    );
   }
 
   latestSignUps(limit: number): Promise<LatestSignUp[]> {
