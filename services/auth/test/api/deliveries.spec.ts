@@ -159,6 +159,8 @@ describe('message delivery', () => {
     expect((await bySms()).map(({ why }) => why)).toEqual(['replaced', '', 'replaced']);
     // Compares with the last state the member was sent.
     expect(received()).toEqual([expect.stringContaining(`instead of ${shown(first!)}`)]);
+    expect(received()[0]).toContain(shown(third!));
+    expect(received()[0]).not.toContain(shown(second!));
   });
 
   it('sends a held message with the start and venue of a later change', async () => {

@@ -25,12 +25,16 @@ const paramsSince = `(case when c.topic is not null and c.params ? 'before' then
         and (y.state in ('sending', 'sent') or y.why = 'merged')), -1)
   order by o.version limit 1), '{}') else c.params end)`;
 
-/** Start and venue of the race as of the latest change that the member was notified of after this message. */
+/**
+ * Start and venue of the race as of the latest change that the member was notified of, if that was after this message.
+ * A change that arrives late, behind a later one, is not the latest.
+ */
 const currentFacts = `(case when c.params ? 'startsAt' then coalesce((
-  select jsonb_build_object('startsAt', n.params->'startsAt', 'venue', n.params->'venue') from message n
-  where n.member_id = c.member_id and n.kind = 'race_changed' and n.id > c.id
-    and n.params->>'raceId' = c.params->>'raceId'
-  order by n.version desc, n.id desc limit 1), '{}') else '{}' end)`;
+  select jsonb_build_object('startsAt', l.params->'startsAt', 'venue', l.params->'venue') from (
+    select n.id, n.params from message n
+    where n.member_id = c.member_id and n.kind = 'race_changed' and n.params->>'raceId' = c.params->>'raceId'
+    order by n.version desc, n.id desc limit 1) l
+  where l.id > c.id), '{}') else '{}' end)`;
 
 /** `dueAt` is set for a retry. */
 export interface DeliveryResult {
