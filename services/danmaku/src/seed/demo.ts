@@ -60,7 +60,7 @@ function commentsOn({ videoId, seconds, recording }: DemoVideo, pilots: readonly
         text,
         lang,
         status: 'shown',
-        sent_at: new Date(Date.now() - 3 * DAY + n * 97_000),
+        sent_at: new Date(Date.now() - DAY + n * 97_000),
       };
     });
 }

@@ -1,7 +1,7 @@
 import { clubFacts, dayAndMonth } from '@paddock/contracts/demo-club';
 import type { DemoFacts } from '@paddock/contracts/demo-text';
 import type { Localized } from '@paddock/contracts/language';
-import { type DemoClass, type DemoRace, demoRaces } from './demo-races.ts';
+import { type DemoClass, type DemoRace, demoRaces, firstDayOf } from './demo-races.ts';
 import { demoRanking, lapsOfRound } from './demo-results.ts';
 
 type Facts = Record<string, string | number | Localized>;
@@ -12,10 +12,9 @@ const PODIUM = ['winner', 'second', 'third'];
 export function demoFacts(races: readonly DemoRace[] = demoRaces, now: Date = new Date()): DemoFacts {
   const facts: Facts = { ...clubFacts(now) };
   for (const race of races) {
-    const { key, columns, classes, inDays, length, gates } = race;
-    const day = dayIn(columns.zone, inDays, now);
+    const { key, classes, length, gates } = race;
     Object.assign(facts, {
-      [`${key}.date`]: dayAndMonth(day),
+      [`${key}.date`]: dayAndMonth(firstDayOf(race, now)),
       [`${key}.length`]: length,
       [`${key}.gates`]: gates,
     });
@@ -65,11 +64,4 @@ function raceTime(milliseconds: number): string {
 function inSentence(milliseconds: number): Localized {
   const time = raceTime(milliseconds);
   return { cn: time, en: time, ru: time.replace('.', ',') };
-}
-
-/** The local day, as midnight in UTC. */
-function dayIn(zone: string, inDays: number, now: Date): Date {
-  const today = new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)}T00:00:00Z`);
-  today.setUTCDate(today.getUTCDate() + inDays);
-  return today;
 }

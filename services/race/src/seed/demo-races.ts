@@ -17,7 +17,7 @@ export interface DemoClass {
 export interface DemoRace {
   /** In the names of its facts and pictures. */
   key: string;
-  /** The day of the race, counted from today. */
+  /** Counted from today; the race is on the Saturday before, or on this day if it is one. 0: today. */
   inDays: number;
   season: 'previous' | 'current';
   /** The hour of the start at the venue. */
@@ -31,6 +31,20 @@ export interface DemoRace {
   columns: { zone: string; title: Localized; venue: Localized };
   teams?: DemoTeams;
   classes: readonly DemoClass[];
+}
+
+const SATURDAY = 6;
+
+/** The first day of the race at its venue, as midnight in UTC. */
+export function firstDayOf(
+  { inDays, columns: { zone } }: Pick<DemoRace, 'inDays' | 'columns'>,
+  now: Date = new Date(),
+): Date {
+  const day = new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + inDays);
+  // Never later: texts tell of past races so many days ago.
+  if (inDays !== 0) day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 7 - SATURDAY) % 7));
+  return day;
 }
 
 export const classNames: Record<DemoDivision, Localized> = demo.classes;

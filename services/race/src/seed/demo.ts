@@ -15,12 +15,15 @@ import { raceSchema } from '../schema.ts';
 import { type DemoPeople, demoRanking, demoRules, type DemoTeams } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
 import { demoFacts } from './demo-facts.ts';
-import { classNames, demoRaces, type DemoRace, racesOf } from './demo-races.ts';
+import { classNames, demoRaces, type DemoRace, firstDayOf, racesOf } from './demo-races.ts';
 import { addManyRaces } from './many-races.ts';
 import { startRaceDay } from './race-day.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Hours after the end of a race, on the next day. */
+const CHECKED_AFTER = 14;
+const ISSUED_AFTER = 20;
 
 interface Row {
   id: string;
@@ -114,11 +117,12 @@ async function addRace(
   [cover = '', ...pictures]: readonly string[],
   people: DemoPeople,
 ): Promise<Award[]> {
+  const firstDay = firstDayOf({ inDays, columns });
+  const thisYear = new Date().getUTCFullYear();
   const [{ startsAt }] = await manager.query<[{ startsAt: Date }]>(
     `select case when $2 = 0 then date_trunc('hour', now()) - interval '2 hours'
-       else (date_trunc('day', now() at time zone $1) + make_interval(days => $2, hours => $3)) at time zone $1
-       end as "startsAt"`,
-    [columns.zone, inDays, from],
+       else ($4::date + make_interval(hours => $3)) at time zone $1 end as "startsAt"`,
+    [columns.zone, inDays, from, firstDay.toISOString().slice(0, 10)],
   );
   const after = (hoursLater: number): Date => new Date(startsAt.getTime() + hoursLater * HOUR);
   const opensAt = after(-45 * 24);
@@ -135,7 +139,7 @@ async function addRace(
       ends_at: after(hours),
       sign_up_opens_at: opensAt,
       sign_up_closes_at: after(-closesDaysBefore * 24),
-      season: new Date().getUTCFullYear() - (season === 'previous' ? 1 : 0),
+      season: inDays > 0 ? firstDay.getUTCFullYear() : thisYear - (season === 'previous' ? 1 : 0),
     },
   ]);
   const { id: race_id, public_id: raceId } = race!;
@@ -156,9 +160,9 @@ async function addRace(
     await addDemoSignUps(manager, class_id, membersOf(signedUp, people));
     if (!result) continue;
     const ranked = demoRanking(result, division, people, teams);
-    await addResult(manager, class_id, inDays, { division, state: result.state }, ranked);
-    const issuedAt = new Date(Date.now() + (inDays + 2) * DAY);
-    if (result.state === 'official') awards.push({ raceId, classId, ranked, issuedAt });
+    await addResult(manager, class_id, after(hours), { division, state: result.state }, ranked);
+    if (result.state === 'official')
+      awards.push({ raceId, classId, ranked, issuedAt: after(hours + ISSUED_AFTER) });
   }
   return awards;
 }
@@ -191,16 +195,14 @@ async function addTeams(
   }
 }
 
-/** A draft on the evening of the race, published the day after. */
+/** A draft at the end of the race, published the day after. */
 async function addResult(
   manager: EntityManager,
   class_id: string,
-  inDays: number,
+  endsAt: Date,
   { division, state }: { division: string; state: ResultState },
   ranked: readonly RankedEntry[],
 ): Promise<void> {
-  const evening = new Date();
-  evening.setUTCHours(13, 0, 0, 0);
   const content = {
     class_id,
     rules: demoRules(division),
@@ -219,7 +221,7 @@ async function addResult(
       ...content,
       ...version,
       version: i + 1,
-      saved_at: new Date(evening.getTime() + (inDays + i) * DAY),
+      saved_at: new Date(endsAt.getTime() + i * CHECKED_AFTER * HOUR),
     })),
   );
 }

@@ -42,6 +42,40 @@ describe('demo races', () => {
     }
   });
 
+  it('are on weekends, with results and certificates after the last day', async () => {
+    const daysOf = await host.query<{
+      first: number;
+      last: number;
+      season: number;
+      year: number;
+      isAhead: boolean;
+    }>(
+      `select extract(isodow from starts_at at time zone zone)::int as first,
+         extract(isodow from ends_at at time zone zone)::int as last,
+         season, extract(year from starts_at at time zone zone)::int as year, starts_at > now() as "isAhead" from race`,
+    );
+    expect(daysOf).toHaveLength(10);
+    for (const { first, last, season, year, isAhead } of daysOf) {
+      expect(first).toBe(6);
+      expect([6, 7]).toContain(last);
+      if (isAhead) expect(season).toBe(year);
+    }
+    expect(daysOf.filter(({ last }) => last === 7).length).toBeGreaterThan(0);
+    const published = await host.query<{ isLater: boolean; book: Date | null; result: Date }>(
+      `select min(v.saved_at) as result, min(b.issued_at) as book, bool_and(
+           (v.saved_at at time zone r.zone)::date > (r.ends_at at time zone r.zone)::date
+           and (b.id is null or b.issued_at > v.saved_at)) as "isLater"
+       from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
+       left join book b on b.class_id = c.id where v.version = 2 group by c.id`,
+    );
+    expect(published).toHaveLength(13);
+    expect(published.filter(({ book }) => book !== null)).not.toEqual([]);
+    for (const { isLater, book, result } of published) {
+      expect(isLater).toBe(true);
+      expect((book ?? result).getTime()).toBeLessThan(Date.now());
+    }
+  });
+
   it('include a race with teams and their standings', async () => {
     const { rows: races } = await host.view('get_race_list', {});
     const views = await Promise.all(races.map(({ raceId }) => host.view('get_race_result', { raceId })));
