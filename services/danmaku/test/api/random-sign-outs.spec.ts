@@ -2,7 +2,6 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Redis } from 'ioredis';
 import { EndedSessions } from '../../src/tickets/ended-sessions.service.ts';
 import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 
@@ -20,7 +19,9 @@ function numbersFrom(seed: number): (below: number) => number {
 
 /** The connection for events is lost; ioredis opens another one. */
 const disconnect = (replica: DanmakuHost): void => {
-  const { connections } = replica.get(Broadcast) as unknown as { connections: { subscriber: Redis } };
+  const { connections } = replica.get(Broadcast) as unknown as {
+    connections: { subscriber: { disconnect: (reconnect: boolean) => void } };
+  };
   connections.subscriber.disconnect(true);
 };
 

@@ -128,7 +128,7 @@ describe('fifty changes of a race with seven hundred sign-ups in one evening', (
     for (let nth = 1; nth <= ANNOUNCEMENTS; nth += 1) await announce(`News ${nth}`);
     await mailbox.afterFaults();
     await host.delivered();
-  });
+  }, 400_000);
   afterAll(async () => {
     await host.close();
     await proxy.stop();

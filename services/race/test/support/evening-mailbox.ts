@@ -60,6 +60,8 @@ export class EveningMailbox {
 
   /** Members not notified of this start and venue by their newest message. */
   async withoutLatest(raceId: string, startsAt: string, venue: string): Promise<string[]> {
+    // With statistics from before the evening, the planner scans the table for each member.
+    await this.host.services.query('auth', 'analyze message');
     const rows = await this.host.services.query<{ memberId: string }>(
       'auth',
       `select m.public_id as "memberId" from member m left join lateral (
