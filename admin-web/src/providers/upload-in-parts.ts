@@ -1,4 +1,9 @@
-import { isPermanentRefusal, isTemporaryRefusal, partBytes } from '@paddock/contracts/upload/upload-limits';
+import {
+  fileName,
+  isPermanentRefusal,
+  isTemporaryRefusal,
+  partBytes,
+} from '@paddock/contracts/upload/upload-limits';
 import type {
   BeginUploadInput,
   PartialUploadView,
@@ -6,8 +11,6 @@ import type {
 } from '@paddock/contracts/upload/upload.shapes';
 import { ConnectionLost, FileRefused, TemporaryRefusal, type Watch } from '@paddock/ui/send-file';
 import { NoAnswer, Refusal } from './answers.ts';
-
-const LONGEST_NAME = 200;
 
 export interface Parts {
   begin: (input: BeginUploadInput) => Promise<PartialUploadView>;
@@ -22,7 +25,7 @@ export async function uploadInParts(
 ): Promise<string> {
   const { size: bytes, lastModified: modifiedAt } = file;
   // The end has the extension.
-  const name = file.name.slice(-LONGEST_NAME);
+  const name = file.name.slice(-fileName.max);
   let upload = await begin({ name, bytes, modifiedAt, private: isPrivate });
   while (upload.address === null) {
     const { uploadId, parts: part } = upload;

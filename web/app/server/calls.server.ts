@@ -36,17 +36,15 @@ type Options = Pick<CallOptions, 'idempotencyKey'>;
  * same address have used up its limit.
  */
 export function callAsVisitor<Name extends PublicCall>(
-  { request, context }: Incoming,
+  incoming: Incoming,
   name: Name,
   input: InputOf<Name>,
   options: Options = {},
 ): Promise<Envelope<ViewOf<Name>>> {
   const { cache }: CallContract = callTable[name];
-  const isForAll = cache && !cache.own;
-  return context.get(siteContext).bff.call(name, input, context.get(visitContext), {
-    ...options,
-    ...(isForAll && { accessToken: accessTokenOf(request) }),
-  });
+  if (cache && !cache.own) return callAsCaller(incoming, name, input, options);
+  const { context } = incoming;
+  return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
 }
 
 /** Names the member when there is one, who then pays for the call. */
@@ -54,9 +52,12 @@ export function callAsCaller<Name extends PublicCall>(
   { request, context }: Incoming,
   name: Name,
   input: InputOf<Name>,
+  options: Options = {},
 ): Promise<Envelope<ViewOf<Name>>> {
   const accessToken = accessTokenOf(request);
-  return context.get(siteContext).bff.call(name, input, context.get(visitContext), { accessToken });
+  return context
+    .get(siteContext)
+    .bff.call(name, input, context.get(visitContext), { ...options, accessToken });
 }
 
 export const fileAsVisitor = <Name extends PublicCall>(

@@ -11,14 +11,14 @@ const scaleIn = (plan: string): { metres: number; width: number } => ({
 
 describe('the plan of a track', () => {
   it('is the same for the same numbers, and another for another outline', () => {
-    expect(trackPlan(track, 'm')).toBe(trackPlan({ ...track }, 'm'));
-    expect(trackPlan({ ...track, outline: 10 }, 'm')).not.toBe(trackPlan(track, 'm'));
+    expect(trackPlan(track, 'en')).toBe(trackPlan({ ...track }, 'en'));
+    expect(trackPlan({ ...track, outline: 10 }, 'en')).not.toBe(trackPlan(track, 'en'));
   });
 
   it('has a scale that follows from the length', () => {
     const [short, long] = [
-      scaleIn(trackPlan(track, 'm')),
-      scaleIn(trackPlan({ ...track, metres: 6200 }, 'm')),
+      scaleIn(trackPlan(track, 'en')),
+      scaleIn(trackPlan({ ...track, metres: 6200 }, 'en')),
     ];
     expect(short.metres / short.width).toBeCloseTo(long.metres / long.width / 10, 1);
   });
@@ -35,7 +35,7 @@ describe('the plan of a track', () => {
         ] as const,
     ),
   ] as const)('stays in the picture with all its gates, none over another: %s', (_name, numbers) => {
-    const plan = trackPlan(numbers, 'm');
+    const plan = trackPlan(numbers, 'en');
     const gates = gatesIn(plan);
     expect(gates).toHaveLength(numbers.gates);
     expect(plan).not.toContain('NaN');

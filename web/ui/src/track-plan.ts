@@ -1,13 +1,5 @@
-/** A lap, in a few numbers. */
-export interface TrackDescription {
-  /** Length of a lap. */
-  metres: number;
-  gates: number;
-  /** Sharp turns. */
-  turns: number;
-  /** Another outline for the same numbers. */
-  outline: number;
-}
+import { type Language, languageTags } from '@paddock/contracts/language';
+import type { TrackNumbers } from '@paddock/contracts/race/race-limits';
 
 type Point = readonly [x: number, y: number];
 
@@ -35,7 +27,7 @@ function numbersOf(seed: number): () => number {
 }
 
 /** Around the centre, so that the line never crosses itself. A sharp turn is a corner far inside. */
-function cornersOf({ turns, outline }: TrackDescription): Point[] {
+function cornersOf({ turns, outline }: TrackNumbers): Point[] {
   const next = numbersOf(outline);
   const count = Math.max(9, turns * 3 + 3);
   const inside = new Set(Array.from({ length: turns }, (_, i) => Math.round(((i + 0.5) * count) / turns)));
@@ -107,6 +99,11 @@ function startLine(at: (part: number) => Point, gates: number): string {
   return `<g transform="translate(${pair(here)}) rotate(${rounded(turned)})"><path d="M0-24V24" class="s"/><path d="M12-9 24 0 12 9" class="a"/></g>`;
 }
 
+const metreIn = (lang: Language): string =>
+  new Intl.NumberFormat(languageTags[lang], { style: 'unit', unit: 'meter' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')!.value;
+
 const style = [
   '.l{fill:none;stroke-linejoin:round}',
   '.s{stroke:#34d399;stroke-width:6}',
@@ -120,7 +117,7 @@ const style = [
  * A picture of the track from above: line, numbered gates, start, and a scale that follows from the length. The
  * outline is an impression, not a survey.
  */
-export function trackPlan(track: TrackDescription, unit: string): string {
+export function trackPlan(track: TrackNumbers, lang: Language): string {
   const corners = cornersOf(track);
   const { length, at } = measured(corners);
   const line = lineOf(corners);
@@ -139,6 +136,6 @@ export function trackPlan(track: TrackDescription, unit: string): string {
     startLine(at, track.gates),
     ...gates,
     `<path class="m" d="M40 ${HEIGHT - 52}v14h${rounded(bar)}v-14"/>`,
-    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 56}" font-size="28">${scale} ${unit}</text></svg>`,
+    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 56}" font-size="28">${scale} ${metreIn(lang)}</text></svg>`,
   ].join('');
 }

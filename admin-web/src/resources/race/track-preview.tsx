@@ -1,7 +1,8 @@
-import { trackLimits } from '@paddock/contracts/race/race-limits';
+import { isTrack } from '@paddock/contracts/race/race-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { trackPlan } from '@paddock/ui/track-plan';
 import type { UseFormReturn } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { RaceValues } from './race-values.ts';
 import { trackInput } from './track-values.ts';
@@ -10,15 +11,10 @@ import styles from './track-preview.module.css';
 /** The plan as the site draws it. */
 export function TrackPreview({ form }: { form: UseFormReturn<RaceValues> }) {
   const { t } = useWords();
+  const { language } = useServices();
   const track = trackInput(form.watch('track'));
-  const isDrawable =
-    track !== null &&
-    (Object.keys(trackLimits) as (keyof typeof trackLimits)[]).every((name) => {
-      const { min, max } = trackLimits[name];
-      return Number.isInteger(track[name]) && track[name] >= min && track[name] <= max;
-    });
-  if (!isDrawable) return <p className={layout.quiet}>{t('race.trackHint')}</p>;
-  const plan = trackPlan(track, t('race.metre'));
+  if (!track || !isTrack(track)) return <p className={layout.quiet}>{t('race.trackHint')}</p>;
+  const plan = trackPlan(track, language.current);
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(plan)}`}

@@ -48,7 +48,7 @@ for (const [i, { key, length, gates, turns }] of races.races.entries()) {
   const palette = palettes[light];
   drawn.set(`race-${key}`, scenes.track(key, palette, behind));
   if (shown.has(`map-${key}`))
-    drawn.set(`map-${key}`, trackPlan({ metres: length, gates, turns, outline: i + 1 }, 'm'));
+    drawn.set(`map-${key}`, trackPlan({ metres: length, gates, turns, outline: i + 1 }, 'en'));
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
   drawn.set(`night-${key}`, scenes.gateClose(key, palette, behind));
   if (shown.has(`crowd-${key}`)) drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));

@@ -9,6 +9,13 @@ export const trackLimits = {
   turns: { min: 0, max: 8 },
   outline: { min: 1, max: 999 },
 };
+export type TrackNumbers = Readonly<Record<keyof typeof trackLimits, number>>;
+/** Whether a plan can be drawn. */
+export const isTrack = (track: TrackNumbers): boolean =>
+  (Object.keys(trackLimits) as (keyof typeof trackLimits)[]).every((name) => {
+    const { min, max } = trackLimits[name];
+    return Number.isInteger(track[name]) && track[name] >= min && track[name] <= max;
+  });
 export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };

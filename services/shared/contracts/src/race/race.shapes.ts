@@ -140,8 +140,9 @@ export class RaceDetailView extends RaceCardView {
   /** Required in the profile of a pilot who signs up. */
   @Flag() callsignNeeded!: boolean;
   @Flag() realNameNeeded!: boolean;
-  /** Null: no teams. */
+  /** Null: no plan. */
   @Nested(() => Track, { optional: true }) track!: Track | null;
+  /** Null: no teams. */
   @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
   /** For members only, as in `get_my_sign_up`. */
   @ListOf(() => OwnSignUpView, { max: racePartLimits.classes, optional: true }) signUps?: OwnSignUpView[];

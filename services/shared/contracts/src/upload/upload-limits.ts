@@ -41,6 +41,7 @@ export const adminFile = { bytes: maxBytes.video, seconds: 900 };
 export const partBytes = 8 * MB;
 /** At 27 KB/s a part still arrives. */
 export const filePart = { bytes: partBytes, seconds: 300 };
+export const fileName = { max: 200 };
 export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes);
 /** Of one admin; the oldest gives way. */
 export const maxPartialUploads = 10;

@@ -10,6 +10,7 @@ import {
 import { longestAddress } from './media-address.ts';
 import {
   fileKinds,
+  fileName,
   fileOwner,
   linkSeconds,
   maxBytes,
@@ -24,7 +25,7 @@ export class UploadInput {
 }
 
 export class BeginUploadInput extends UploadInput {
-  @Text({ max: 200 }) name!: string;
+  @Text(fileName) name!: string;
   @Integer({ min: 1, max: maxBytes.video }) bytes!: number;
   /** Milliseconds since 1970. Name, size and time identify the file when an upload goes on after a reload. */
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) modifiedAt!: number;
@@ -117,7 +118,7 @@ export class ReadyVideosView {
 export class AdminFileView extends VideoProgressView {
   @Uuid() fileId!: string;
   @MediaAddress() address!: string;
-  @Text({ max: 200 }) name!: string;
+  @Text(fileName) name!: string;
   @Choice(fileKinds) kind!: FileKind;
   @Integer({ min: 0, max: 1e12 }) bytes!: number;
   @Flag() private!: boolean;
