@@ -51,7 +51,7 @@ describe('demo races', () => {
   const night =
     /夜赛|之夜|夜晚|入夜|日落后|at night|night race|after dark|after sunset|ночн|ночь|после заката/i;
 
-  it('that are said to be at night end late, and begin in the afternoon', () => {
+  it('described as night races start in the afternoon and end late', () => {
     expect(byDay({ from: 10, hours: 9 })).toBe(true);
     const atNight = races.races.filter(({ columns: { title, summary, body } }) =>
       [title, summary, body].some((text) => languages.some((language) => night.test(text[language]))),

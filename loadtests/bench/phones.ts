@@ -68,7 +68,7 @@ async function main(track: Track, stops: (() => Promise<unknown>)[]): Promise<bo
     return isAnonymous(i) ? new Phone(venue) : new Phone(venue, token, i % 5 === 3);
   });
 
-  /** Of another network. A page that nobody has opened yet is rendered at the cost of its visitor. */
+  /** From another network, because the first visitor of a page pays for its rendering. */
   const elsewhere = new Phone({ ...venue, address: '198.51.100.9' });
 
   async function run(phase: (typeof phases)[number] | 'warm up'): Promise<Phase> {

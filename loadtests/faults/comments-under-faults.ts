@@ -5,7 +5,7 @@ import { LiveClient } from '../bench/live-client.ts';
 import { withClient } from '../../deploy/local/postgres.ts';
 import { breakThings, crashDatabase, endConnections, type Breakage } from './breakage.ts';
 import { violationsOf } from './comment-ledger.ts';
-import { randomFrom, shuffled } from './random.ts';
+import { randomFrom, shuffled } from '@paddock/kit/testing/random';
 
 export interface CommentFaultPlan {
   seed: number;

@@ -1,5 +1,5 @@
 // A process that attacks the danmaku service from one network, so that its own work does not delay the measured viewer:
-// `danmaku-attackers.ts lists|rooms URL VIDEO PER_SECOND`. It sends its tally when it is told to stop.
+// `danmaku-attackers.ts lists|rooms URL VIDEO PER_SECOND`. It sends its tally at the end.
 import { livePath } from '@paddock/contracts/danmaku/live';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -42,7 +42,7 @@ export const p99 = (took: readonly number[]): number =>
 
 const ratioOf = (quiet: readonly number[], attacked: readonly number[]): number => p99(attacked) / p99(quiet);
 
-/** Attacks of one network, each after a quiet time of the same length, beside an ordinary viewer of another network. */
+/** Attacks of one network, each after a quiet time of the same length, while a viewer of another network watches. */
 export async function attackDanmaku(
   { copies, databaseUrl }: DanmakuCopies,
   seconds: number,

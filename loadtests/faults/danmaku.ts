@@ -1,7 +1,7 @@
 // `npm run faults:danmaku`: members comment for a minute during faults every few seconds; then acknowledged, stored, listed and shown
 // comments are compared. `-- --seed 7 --seconds 120` repeats a run or extends it; `--failover COMMAND` runs this command after a third
 // of the time instead (REDIS_URL: docs/engines.md). After the faults one network attacks the lists and the rooms, `--attack 10` seconds
-// each at `--flood 400` requests a second, beside an ordinary viewer; `--seconds 0` leaves the faults out.
+// each at `--flood 400` requests a second, while an ordinary viewer watches; `--seconds 0` omits the faults.
 import { parseArgs } from 'node:util';
 import { DanmakuCopies } from '../bench/danmaku-copies.ts';
 import { commentsUnderFaults } from './comments-under-faults.ts';

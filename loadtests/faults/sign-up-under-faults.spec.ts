@@ -5,7 +5,7 @@ import { crashDatabase } from './breakage.ts';
 import { EdgeClient, inFlight } from './edge-client.ts';
 import { compare, noViolations, memberAnswer, type MemberAnswer } from './ledger.ts';
 import { startTrack, type Track } from './race-track.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '@paddock/kit/testing/random';
 import { signUpUnderFaults } from './sign-up-under-faults.ts';
 
 /** R2, short version of `npm run faults:sign-up`. */

@@ -5,7 +5,7 @@ import { Crowd } from './crowd.ts';
 import { EdgeClient } from './edge-client.ts';
 import { compare, memberAnswer, type Findings } from './ledger.ts';
 import type { Track } from './race-track.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '@paddock/kit/testing/random';
 
 export interface FaultPlan {
   seed: number;

@@ -6,7 +6,7 @@ import { hosts } from './support/site-process.ts';
 
 const sectionId = '01990000-0000-7000-8000-000000000001';
 
-/** Each page with a title of its own. */
+/** Pages with different titles. */
 function written(texts: object = {}): void {
   bff.override('get_page', ({ input: { slug } }) => ({
     code: 0,

@@ -1,5 +1,13 @@
-import { type Language, languageTags } from '@paddock/contracts/language';
-import type { TrackNumbers } from '@paddock/contracts/race/race-limits';
+/** A lap, in a few numbers. */
+export interface TrackNumbers {
+  /** Length of a lap. */
+  metres: number;
+  gates: number;
+  /** Sharp turns. */
+  turns: number;
+  /** Another outline for the same numbers. */
+  outline: number;
+}
 
 type Point = readonly [x: number, y: number];
 
@@ -99,8 +107,8 @@ function startLine(at: (part: number) => Point, gates: number): string {
   return `<g transform="translate(${pair(here)}) rotate(${rounded(turned)})"><path d="M0-24V24" class="s"/><path d="M12-9 24 0 12 9" class="a"/></g>`;
 }
 
-const metreIn = (lang: Language): string =>
-  new Intl.NumberFormat(languageTags[lang], { style: 'unit', unit: 'meter' })
+const metreIn = (locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter' })
     .formatToParts(1)
     .find(({ type }) => type === 'unit')!.value;
 
@@ -117,7 +125,7 @@ const style = [
  * A picture of the track from above: line, numbered gates, start, and a scale that follows from the length. The
  * outline is an impression, not a survey.
  */
-export function trackPlan(track: TrackNumbers, lang: Language): string {
+export function trackPlan(track: TrackNumbers, locale: string): string {
   const corners = cornersOf(track);
   const { length, at } = measured(corners);
   const line = lineOf(corners);
@@ -136,6 +144,6 @@ export function trackPlan(track: TrackNumbers, lang: Language): string {
     startLine(at, track.gates),
     ...gates,
     `<path class="m" d="M40 ${HEIGHT - 52}v14h${rounded(bar)}v-14"/>`,
-    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 56}" font-size="28">${scale} ${metreIn(lang)}</text></svg>`,
+    `<text x="${rounded(40 + bar / 2)}" y="${HEIGHT - 56}" font-size="28">${scale} ${metreIn(locale)}</text></svg>`,
   ].join('');
 }

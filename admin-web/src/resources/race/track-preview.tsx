@@ -1,3 +1,4 @@
+import { languageTags } from '@paddock/contracts/language';
 import { isTrack } from '@paddock/contracts/race/race-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { trackPlan } from '@paddock/ui/track-plan';
@@ -14,7 +15,7 @@ export function TrackPreview({ form }: { form: UseFormReturn<RaceValues> }) {
   const { language } = useServices();
   const track = trackInput(form.watch('track'));
   if (!track || !isTrack(track)) return <p className={layout.quiet}>{t('race.trackHint')}</p>;
-  const plan = trackPlan(track, language.current);
+  const plan = trackPlan(track, languageTags[language.current]);
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(plan)}`}

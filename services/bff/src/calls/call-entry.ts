@@ -20,7 +20,7 @@ export interface PublicCall {
 
 interface Admission {
   caller: Caller;
-  /** Whose limit the call was taken from; a visitor pays with the network. */
+  /** The call counts towards the limit of this person, or of the network for a visitor. */
   payer: Caller;
   /** Gives back the limits that count stored data only. */
   refund: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { randomFrom } from '@paddock/kit/testing/random';
 import { newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EndedSessions } from '../../src/tickets/ended-sessions.service.ts';
@@ -7,15 +8,6 @@ import { DanmakuHost, newVideo } from '../support/danmaku-host.ts';
 
 const STEPS = 40;
 const steps = ['sign in', 'sign out', 'sign out unheard', 'disconnect', 'kill'] as const;
-
-/** Deterministic for a seed. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /** The connection for events is lost, which the replica notices; it opens another one. */
 async function disconnect(replica: DanmakuHost): Promise<void> {
@@ -43,7 +35,7 @@ describe('tickets under random sign-outs, disconnections and restarts', () => {
 
   /** Comments with revoked tickets that were accepted, and how many with valid ones. */
   async function evening(seed: number): Promise<{ leaks: string[]; accepted: number; revoked: number }> {
-    const next = numbersFrom(seed);
+    const next = randomFrom(seed);
     const videoId = newVideo();
     const replicas = [await host.copy(), await host.copy()];
     const valid: { token: string; member: ReturnType<typeof newMember> }[] = [];
@@ -104,7 +96,7 @@ describe('tickets under random sign-outs, disconnections and restarts', () => {
     const { leaks, accepted, revoked } = await evening(seed);
     expect(leaks).toEqual([]);
     expect(revoked).toBeGreaterThan(3);
-    // Valid ones work meanwhile.
+    // Valid tickets work.
     expect(accepted).toBeGreaterThan(3);
   });
 

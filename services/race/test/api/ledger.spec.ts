@@ -2,19 +2,11 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
+import { randomFrom } from '@paddock/kit/testing/random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { inFlight } from '../support/in-flight.ts';
 import { RaceHost } from '../support/race-host.ts';
-
-/** Seeded pseudorandom numbers, so that failures are reproducible. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const broken: readonly number[] = [errors.internal.code, errors.unavailable.code];
 

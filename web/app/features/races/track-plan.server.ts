@@ -29,7 +29,7 @@ export function trackPicture(incoming: Incoming): Response {
     outline: number('outline'),
   };
   if (!isTrack(track)) throw pageNotFound(incoming.url);
-  return new Response(trackPlan(track, langOf(incoming)), {
+  return new Response(trackPlan(track, languageTags[langOf(incoming)]), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   });
 }

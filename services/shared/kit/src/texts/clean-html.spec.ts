@@ -1,4 +1,5 @@
 import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-text/formats';
+import { randomFrom } from '../testing/random.ts';
 import { describe, expect, it } from '@jest/globals';
 import { everythingAllowed } from '../testing/everything-allowed.ts';
 import { htmlVectors } from '../testing/html-vectors.ts';
@@ -137,13 +138,10 @@ function* heaps(count: number): Generator<string> {
     '\u00a0',
     '<div '.repeat(3),
   ];
-  let seed = 7;
+  const random = randomFrom(7);
   for (let i = 0; i < count; i += 1) {
     let heap = '';
-    for (let n = 0; n < 25; n += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      heap += pieces[Math.floor((seed / 2_147_483_648) * pieces.length)];
-    }
+    for (let n = 0; n < 25; n += 1) heap += pieces[random(pieces.length)];
     yield heap;
   }
 }

@@ -70,7 +70,7 @@ export class PartialUploadsRepository {
     await this.database.query(`update partial_upload set address = $2 where id = $1`, [key, address]);
   }
 
-  /** Parts that nobody needs any more. */
+  /** Uploads whose parts can be deleted: finished or expired. */
   spent(limit: number): Promise<Pick<PartialUpload, 'key' | 'uploadId'>[]> {
     return this.database.query(
       `select id as key, public_id as "uploadId" from partial_upload where not (${isAlive})
@@ -81,7 +81,7 @@ export class PartialUploadsRepository {
     );
   }
 
-  /** After the deletion of its parts. A finished upload that may still be asked for remains as a row. */
+  /** After the deletion of its parts. The row of a finished upload answers repeated requests until it expires. */
   async forget(key: RowKey<'partial_upload'>): Promise<void> {
     await this.database.query(`update partial_upload set has_parts = false where id = $1`, [key]);
     await this.database.query(`delete from partial_upload where id = $1 and not (${isAlive})`, [key]);
