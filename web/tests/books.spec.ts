@@ -49,7 +49,7 @@ describe('/member/cert/{id}', () => {
       'Race director',
     ])
       expect(main).toContain(text);
-    expect(main).toContain('20 Nov 2026');
+    expect(main).toContain('20–21 Nov 2026');
     expect(main).toContain('01AB CDEF GHJK MNPQ RSTV WXYZ 01');
     expect(main).toContain(`href="/cert-check/${checkCode}"`);
     expect(main).toContain(`href="${page}/file.pdf"`);
@@ -74,7 +74,7 @@ describe('/member/cert/{id}', () => {
     );
     const main = readable(body);
     expect(main).toContain('证书编号');
-    expect(main).toContain('2026年11月20日');
+    expect(main).toContain('2026年11月20日–21日');
     expect(main).toMatch(/<p class="[^"]*" lang="ru">Ночной кубок/);
   });
 
@@ -159,7 +159,7 @@ describe('/member/cert/{id}/file.pdf', () => {
 });
 
 describe('/cert-check', () => {
-  const { state, standing, printedName, raceTitle, rank, zone, raceStartsAt } = fakeBook();
+  const { state, standing, printedName, raceTitle, rank, zone, raceStartsAt, raceEndsAt } = fakeBook();
   const raceId = randomUUID();
   const view = {
     state,
@@ -170,6 +170,7 @@ describe('/cert-check', () => {
     rank,
     zone,
     raceStartsAt,
+    raceEndsAt,
     replacedBy: null,
   };
   const answer = (changes: object = {}) =>
@@ -202,7 +203,7 @@ describe('/cert-check', () => {
     const { status, body, headers } = await site.ask(`/cert-check/${checkCode}`);
     expect(status).toBe(200);
     const main = readable(body);
-    for (const text of [sentence, 'Ann Lee', 'Night Circuit', '20 Nov 2026']) expect(main).toContain(text);
+    for (const text of [sentence, 'Ann Lee', 'Night Circuit', '20–21 Nov 2026']) expect(main).toContain(text);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).toContain('<meta name="robots" content="noindex"');

@@ -9,6 +9,7 @@ import { AddReturnAndReleaseTerms2000000001008 } from './database/migrations/200
 import { CreatePilotMerges2000000001009 } from './database/migrations/2000000001009-create-pilot-merges.ts';
 import { AddInitials2000000001010 } from './database/migrations/2000000001010-add-initials.ts';
 import { AddTracks2000000001011 } from './database/migrations/2000000001011-add-tracks.ts';
+import { AddEndOfRaceToCertificates2000000001012 } from './database/migrations/2000000001012-add-end-of-race-to-certificates.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -26,6 +27,7 @@ export const raceSchema: SchemaOfService = {
     CreatePilotMerges2000000001009,
     AddInitials2000000001010,
     AddTracks2000000001011,
+    AddEndOfRaceToCertificates2000000001012,
   ],
   writers: {
     announcement: 'catalog/messages',

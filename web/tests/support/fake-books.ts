@@ -23,6 +23,7 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   zone: 'Asia/Shanghai',
   // Already the next day at the venue.
   raceStartsAt: '2026-11-19T18:00:00.000Z',
+  raceEndsAt: '2026-11-21T10:00:00.000Z',
   checkCode,
   revokedReason: '',
   replacedBy: null,

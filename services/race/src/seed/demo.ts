@@ -226,6 +226,15 @@ async function addResult(
   );
 }
 
+const signedTemplate = {
+  ...defaultTemplate,
+  signer: {
+    cn: '竞赛总监 德米特里·拉古京',
+    en: 'Dmitry Lagutin, race director',
+    ru: 'Дмитрий Лагутин, директор гонок',
+  },
+};
+
 /** Certificates of members with a rank in an official result. */
 async function addBooks(source: DataSource, awards: readonly Award[], people: DemoPeople): Promise<void> {
   const books = new BooksRepository(new Database(source));
@@ -236,7 +245,7 @@ async function addBooks(source: DataSource, awards: readonly Award[], people: De
       if (!memberId || !person || rank === null) return [];
       const names = { printedName: person.realName, namedAs: person.realName };
       const result = { rank, resultRank: rank, resultStatus: 'ok' as const, replaces: null };
-      return [newBook(race, defaultTemplate, { memberId, ...names, ...result })];
+      return [newBook(race, signedTemplate, { memberId, ...names, ...result })];
     });
     await books.issue(race, drafts, 'operator', issuedAt);
   }

@@ -75,6 +75,7 @@ describe('certificates of a member', () => {
     const check = await host.view('get_book_check', { code: typed }, { lang: 'ru' });
     expect(Object.keys(check).toSorted()).toEqual([
       'printedName',
+      'raceEndsAt',
       'raceId',
       'raceStartsAt',
       'raceTitle',

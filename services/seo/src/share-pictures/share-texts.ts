@@ -1,4 +1,5 @@
-import { dateTags, dayFormat, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import { daysText } from '@paddock/contracts/days';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 
 const labels: Record<SharedThing['label'], InEveryLanguage> = {
@@ -15,12 +16,5 @@ export const labelOf = ({ label }: SharedThing, lang: Language): string => label
 
 /** Date and place, as far as known. */
 export function factsOf({ when, line }: SharedThing, lang: Language): string {
-  return [when && daysOf(when, lang), line].filter(Boolean).join('  ·  ');
-}
-
-/** Dates in the time zone of the race. */
-function daysOf({ from, until, zone }: NonNullable<SharedThing['when']>, lang: Language): string {
-  const days = new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone });
-  // `formatRange` falls back to bare numbers in Chinese.
-  return [...new Set([from, until].map((moment) => days.format(new Date(moment))))].join(' – ');
+  return [when && daysText(when, lang), line].filter(Boolean).join('  ·  ');
 }

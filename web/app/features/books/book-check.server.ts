@@ -1,9 +1,9 @@
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
+import { daysText } from '@paddock/contracts/days';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
-import { dayAt } from '../../time/race-dates.server.ts';
 
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
@@ -21,14 +21,14 @@ export async function bookCheck(incoming: Incoming, code: string) {
   const envelope = await callAsVisitor(incoming, 'get_book_check', { code });
   const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
   if (isNone) return unknown;
-  const { state, standing, raceStartsAt, zone, ...book } = viewOf(envelope);
+  const { state, standing, raceStartsAt, raceEndsAt, zone, ...book } = viewOf(envelope);
   const lang = langOf(incoming);
   return data({
     code,
     book: {
       ...book,
       verdict: verdictOf(state, standing),
-      day: dayAt(raceStartsAt, zone, lang),
+      days: daysText({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
     },
   });
 }

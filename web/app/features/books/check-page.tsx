@@ -83,7 +83,7 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
             <LocalText text={book.raceTitle} />
           </Fact>
           {book.rank !== null && <Fact name={t('paper.rank')}>{book.rank}</Fact>}
-          <Fact name={t('paper.date')}>{book.day}</Fact>
+          <Fact name={t('paper.date')}>{book.days}</Fact>
         </dl>
       )}
       {book && <CurrentLinks book={book} />}

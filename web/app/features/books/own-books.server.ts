@@ -1,3 +1,4 @@
+import { daysText } from '@paddock/contracts/days';
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
@@ -12,7 +13,6 @@ import {
   viewOf,
   visitContext,
 } from '../../server/calls.server.ts';
-import { dayAt } from '../../time/race-dates.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 
 const MAX_BOOKS = 100;
@@ -26,7 +26,7 @@ export async function ownBooks(incoming: Incoming) {
 /** One of the member's certificates; 404 also for those of others. */
 export async function ownBook(incoming: Incoming, bookId: string) {
   if (!isId(bookId)) throw pageNotFound(incoming.url);
-  const { zone, raceStartsAt, checkCode, ...book } = found(
+  const { zone, raceStartsAt, raceEndsAt, checkCode, ...book } = found(
     incoming,
     await callAsMember(incoming, 'get_book_detail', { bookId }),
   );
@@ -35,7 +35,7 @@ export async function ownBook(incoming: Incoming, bookId: string) {
   const checkPath = `/cert-check/${checkCode}`;
   return {
     ...book,
-    day: dayAt(raceStartsAt, zone, lang),
+    days: daysText({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
     nameLength: lengthOf(book.printedName),
     checkPath,
     checkCode: checkCode.match(/.{1,4}/g)!.join(' '),

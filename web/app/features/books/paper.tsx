@@ -54,7 +54,7 @@ export function Paper({ book }: { book: OwnBook }) {
   );
 }
 
-function Facts({ book: { className, rank, day, venue } }: { book: OwnBook }) {
+function Facts({ book: { className, rank, days, venue } }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   return (
     <dl className={styles.facts}>
@@ -70,7 +70,7 @@ function Facts({ book: { className, rank, day, venue } }: { book: OwnBook }) {
       )}
       <div>
         <dt>{t('paper.date')}</dt>
-        <dd>{day}</dd>
+        <dd>{days}</dd>
       </div>
       {venue.text && (
         <div>

@@ -20,6 +20,7 @@ export class BookTemplatesRepository {
   find(raceId: string): Promise<RaceWithTemplate | undefined> {
     return this.database.first<RaceWithTemplate>(
       `select r.id as "raceKey", r.season, r.title as "raceTitle", r.venue, r.zone, r.starts_at as "raceStartsAt",
+         r.ends_at as "raceEndsAt",
          (select name from race_class c where c.race_id = r.id order by position, id limit 1) as "className",
          case when t.race_id is not null then
            jsonb_build_object('title', t.title, 'text', t.text, 'signer', t.signer, 'accent', t.accent)

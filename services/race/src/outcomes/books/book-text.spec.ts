@@ -16,6 +16,7 @@ const race = {
   zone: 'Asia/Shanghai',
   // Already the next day where the race takes place.
   raceStartsAt: new Date('2026-11-20T18:00:00Z'),
+  raceEndsAt: new Date('2026-11-22T10:00:00Z'),
 };
 
 describe('text of a certificate', () => {
@@ -26,9 +27,9 @@ describe('text of a certificate', () => {
       cn: '{date}{place}',
     };
     expect(fillPlaceholders(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
-      en: 'Ann {race}|Night Cup|Open|2nd place|21 Nov 2026|Harbour',
-      ru: '21 ноября 2026 г., Harbour',
-      cn: '2026年11月21日第2名',
+      en: 'Ann {race}|Night Cup|Open|2nd place|21–22 Nov 2026|Harbour',
+      ru: '21–22 ноября 2026 г., Harbour',
+      cn: '2026年11月21日–22日第2名',
     });
   });
 

@@ -1,10 +1,5 @@
-import {
-  dateTags,
-  dayFormat,
-  type Language,
-  type Localized,
-  type InEveryLanguage,
-} from '@paddock/contracts/language';
+import { daysText } from '@paddock/contracts/days';
+import type { InEveryLanguage, Language, Localized } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { directionOverrides } from '@paddock/text-layout/direction';
@@ -24,9 +19,8 @@ export const hasUnknownPlaceholders = (texts: Localized): boolean =>
     [...text.matchAll(placeholderPattern)].some(([, name]) => name !== undefined && !isPlaceholder(name)),
   );
 
-/** In the time zone of the race. */
-export const dayOf = ({ raceStartsAt, zone }: RaceOnBook, lang: Language): string =>
-  new Intl.DateTimeFormat(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(raceStartsAt);
+export const daysOf = ({ raceStartsAt, raceEndsAt, zone }: RaceOnBook, lang: Language): string =>
+  daysText({ from: raceStartsAt, until: raceEndsAt, zone }, lang);
 
 const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -53,7 +47,7 @@ export function fillPlaceholders(
       race: () => inLanguage(race.raceTitle, lang).text,
       class: () => inLanguage(race.className, lang).text,
       place: () => rankInWords(rank, lang),
-      date: () => dayOf(race, lang),
+      date: () => daysOf(race, lang),
       venue: () => inLanguage(race.venue, lang).text,
     };
     return text.replaceAll(placeholderPattern, (placeholder, name: string) =>

@@ -9,6 +9,8 @@ export interface RaceOnBook {
   venue: Localized;
   zone: string;
   raceStartsAt: Date;
+  /** Null on certificates issued before this was stored. */
+  raceEndsAt: Date | null;
 }
 
 export interface Wording {

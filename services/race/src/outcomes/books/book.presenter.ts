@@ -26,6 +26,7 @@ export const presentDetail = (book: StandingBook, lang: Language): BookDetailVie
   venue: inLanguage(book.venue, lang),
   zone: book.zone,
   raceStartsAt: book.raceStartsAt.toISOString(),
+  raceEndsAt: book.raceEndsAt?.toISOString() ?? null,
   checkCode: book.checkCode,
   standing: book.standing,
   revokedReason: book.revokedReason,
@@ -46,6 +47,7 @@ export const presentCheck = (
   rank: book.rank,
   zone: book.zone,
   raceStartsAt: book.raceStartsAt.toISOString(),
+  raceEndsAt: book.raceEndsAt?.toISOString() ?? null,
   replacedBy: latestCode,
 });
 

@@ -13,6 +13,7 @@ const selected = `
     b.rank, b.named_as as "namedAs", b.result_status as "resultStatus", b.result_rank as "resultRank",
     b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
     b.race_title as "raceTitle", b.class_name as "className", b.venue, b.zone, b.race_starts_at as "raceStartsAt",
+    b.race_ends_at as "raceEndsAt",
     b.issued_at as "issuedAt", b.issued_by as "issuedBy", b.revoked_reason as "revokedReason",
     n.public_id as "replacedById", n.serial as "replacedBySerial"
   from book b join race r on r.id = b.race_id join race_class c on c.id = b.class_id
@@ -67,7 +68,7 @@ export class BooksRepository {
   publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {
     return this.database.first<ClassOfRace>(
       `select r.id as "raceKey", c.id as "classKey", c.public_id as "classId", r.title as "raceTitle", c.name as "className", r.venue, r.zone,
-         r.starts_at as "raceStartsAt"
+         r.starts_at as "raceStartsAt", r.ends_at as "raceEndsAt"
        from race r join race_class c on c.race_id = r.id
        where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`,
       [raceId, classId],
@@ -144,12 +145,12 @@ export class BooksRepository {
     at: Date,
   ): Promise<{ bookId: string; memberId: string }[]> {
     return this.database.query(
-      `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,
+      `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at, race_ends_at,
          issued_by, issued_at, member_id, check_code, replaces, rank, named_as, result_status, result_rank,
          printed_name, title, text, signer, accent)
-       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, b."memberId", b."checkCode", b.replaces, b.rank,
+       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, b."memberId", b."checkCode", b.replaces, b.rank,
          b."namedAs", b."resultStatus", b."resultRank", b."printedName", b.title, b.text, b.signer, b.accent
-       from race r, jsonb_to_recordset($10::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
+       from race r, jsonb_to_recordset($11::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
          rank smallint, "namedAs" text, "resultStatus" text, "resultRank" smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
        where r.id = $1
        on conflict (class_id, member_id) where state = 'valid' do nothing
@@ -162,6 +163,7 @@ export class BooksRepository {
         race.venue,
         race.zone,
         race.raceStartsAt,
+        race.raceEndsAt,
         by,
         at,
         JSON.stringify(books),

@@ -14,6 +14,7 @@ const race = {
   venue: { en: 'Harbour', cn: '滨江', ru: 'Гавань' },
   zone: 'Asia/Shanghai',
   raceStartsAt: new Date('2026-11-20T12:00:00Z'),
+  raceEndsAt: null,
 };
 
 const bookFor = (printedName: string, rank: number | null = 1) => ({

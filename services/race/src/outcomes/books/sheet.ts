@@ -2,7 +2,7 @@ import { languageTags, type InEveryLanguage, type Language } from '@paddock/cont
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { BookContent, RaceOnBook } from './book.model.ts';
-import { dayOf } from './book-text.ts';
+import { daysOf } from './book-text.ts';
 
 /** Content of a certificate in one language. */
 export interface Sheet {
@@ -70,7 +70,7 @@ export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen
   const facts = [
     { label: word.class, value: inLanguage(book.className, lang).text },
     { label: word.rank, value: book.rank?.toString() ?? '' },
-    { label: word.date, value: dayOf(book, lang) },
+    { label: word.date, value: daysOf(book, lang) },
     { label: word.venue, value: inLanguage(book.venue, lang).text },
   ];
   return {

@@ -49,6 +49,8 @@ export class BookDetailView extends BookCardView {
   @Nested(() => TextInLanguage) venue!: TextInLanguage;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
+  /** Null on certificates issued before this was stored. */
+  @Instant({ optional: true }) raceEndsAt!: string | null;
   @Text(checkCode) checkCode!: string;
   @Choice(bookStandings) standing!: BookStanding;
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
@@ -73,6 +75,8 @@ export class BookCheckView {
   @Integer(rank) rank!: number | null;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
+  /** Null on certificates issued before this was stored. */
+  @Instant({ optional: true }) raceEndsAt!: string | null;
   /** Code of the latest replacement. */
   @Text({ ...checkCode, optional: true }) replacedBy!: string | null;
 }

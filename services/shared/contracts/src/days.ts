@@ -1,0 +1,29 @@
+import { dateTags, dayFormat, type Language } from './language.ts';
+
+/** A race past midnight belongs to the day on which it began. */
+const NIGHT_MS = 6 * 3_600_000;
+
+export interface Days {
+  from: Date | string;
+  /** Null: not known. */
+  until: Date | string | null;
+  zone: string;
+}
+
+/** 17–18 Sept 2026 · 2026年9月17日–18日 · 17–18 сентября 2026 г.; written by hand, because ranges of Intl are numeric in Chinese. */
+export function daysText({ from, until, zone: timeZone }: Days, lang: Language): string {
+  const first = new Date(from);
+  const last = new Date(Math.max(first.getTime(), new Date(until ?? from).getTime() - NIGHT_MS));
+  const { day, month, year } = dayFormat(lang);
+  const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateTags[lang], { ...options, timeZone }).format(date);
+  const full = (date: Date) => text(date, { day, month, year });
+  if (full(first) === full(last)) return full(first);
+
+  const isSame = (options: Intl.DateTimeFormatOptions) => text(first, options) === text(last, options);
+  // The year stands first in Chinese and last in the others: the other end leaves out what both have.
+  const short = (date: Date) => text(date, { day, ...(!isSame({ month, year }) && { month }) });
+  if (!isSame({ year })) return `${full(first)} – ${full(last)}`;
+  if (lang === 'cn') return `${full(first)}–${short(last)}`;
+  return `${short(first)}${isSame({ month }) ? '–' : ' – '}${full(last)}`;
+}
