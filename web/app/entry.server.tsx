@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { TextsProvider } from './i18n/browser-texts.tsx';
 import { NonceContext } from './layout/site-facts.ts';
 import { visitContext } from './server/calls.server.ts';
 import { isCrawler } from './server/crawlers.server.ts';
@@ -22,7 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, i18n, keepOverloadPage } = context.get(visitContext);
+  const { nonce, texts, keepOverloadPage } = context.get(visitContext);
   const { errors } = routerContext.staticHandlerContext;
   if (errors && isOverload(status)) headers.set('Retry-After', String(retryAfter(status, errors)));
 
@@ -32,15 +32,15 @@ export default async function handleRequest(
   }
 
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Language', i18n.language);
+  headers.set('Content-Language', texts.language);
   const { serverHandoffStream, ...rest } = routerContext;
 
   const render = (entry: EntryContext, scripts: () => string): string => {
     const html = renderToString(
       <NonceContext value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider texts={texts}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </TextsProvider>
       </NonceContext>,
     );
     return `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts()}${END}`;

@@ -1,13 +1,12 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 export type Texts = Resource[string];
 
 /** An instance knows one language. */
 export function createI18n(lang: Language, texts: Texts): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: languageTags[lang],
     fallbackLng: false,
     load: 'currentOnly',

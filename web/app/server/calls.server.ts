@@ -7,6 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
 import type { i18n } from 'i18next';
+import type { BrowserTexts } from '../i18n/browser-texts.tsx';
 import type { CallOptions, StreamedFile, PublicCall, BffClient } from './bff.server.ts';
 import type { ErrorBody } from '../network/error-body.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
@@ -16,7 +17,7 @@ import type { SiteSettings, Visit } from './visit.server.ts';
 export const siteContext = createContext<{ settings: SiteSettings; version: string; bff: BffClient }>();
 
 /** Per request. */
-export const visitContext = createContext<Visit & { i18n: i18n }>();
+export const visitContext = createContext<Visit & { i18n: i18n; texts: BrowserTexts }>();
 
 /** Arguments of loaders and actions. */
 export interface Incoming {

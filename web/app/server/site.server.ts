@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, redirect, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { createBrowserTexts } from '../i18n/browser-texts.tsx';
 import { createI18n, type Texts } from '../i18n/create-i18n.ts';
 import { BffClient } from './bff.server.ts';
 import { caseCorrector } from './canonical-case.server.ts';
 import { siteContext, visitContext } from './calls.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
-import type { InEveryLanguage } from '@paddock/contracts/language';
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import cn from '../i18n/cn.ts';
 import cnMember from '../i18n/cn-member.ts';
 import en from '../i18n/en.ts';
@@ -30,7 +31,7 @@ export function createSite(settings: SiteSettings): BuiltSite {
       if (corrected) return redirect(corrected + search, 308);
       const context = new RouterContextProvider();
       context.set(siteContext, site);
-      context.set(visitContext, { ...visit, i18n: i18ns[visit.lang] });
+      context.set(visitContext, { ...visit, ...textsOf[visit.lang] });
       const response = await respond(request, context);
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
       return response;
@@ -58,9 +59,10 @@ export const allTexts: InEveryLanguage<Texts> = {
   ru: { ...ru, ...ruMember },
 };
 
-/** One per language, so languages never mix. */
-const i18ns = {
-  cn: createI18n('cn', allTexts.cn),
-  en: createI18n('en', allTexts.en),
-  ru: createI18n('ru', allTexts.ru),
-};
+const inLanguage = (lang: Language) => ({
+  i18n: createI18n(lang, allTexts[lang]),
+  texts: createBrowserTexts(lang, allTexts[lang]),
+});
+
+/** One of each per language, so languages never mix. Components read `texts`, as in the browser; loaders `i18n`. */
+const textsOf = { cn: inLanguage('cn'), en: inLanguage('en'), ru: inLanguage('ru') };
