@@ -163,7 +163,7 @@ export async function withClient<Result>(
 
 /** One role and one schema per service in one database. Idempotent. */
 export async function provision(
-  postgres: Postgres,
+  postgres: Pick<Postgres, 'urlFor'>,
   database: string,
   services: readonly string[],
   password: string,

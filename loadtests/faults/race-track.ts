@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@paddock/kit/database/migrate';
 import { freePort } from '../../deploy/local/ports.ts';
-import { provision, startPostgres, type Postgres } from '../../deploy/local/postgres.ts';
+import { provision, type Postgres } from '../../deploy/local/postgres.ts';
 import { startProcess, type Program, type RunningProcess } from '../../deploy/local/processes.ts';
 import { startRedis } from '../../deploy/local/redis.ts';
 import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
 import { Balancer } from './balancer.ts';
+import { startTrackDatabase } from './track-database.ts';
 
 const secret = 'a-secret-of-this-track-that-is-long-enough';
 const hourlySecret = 'the hourly secret of the track';
@@ -71,13 +72,16 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const folder = mkdtempSync(join(tmpdir(), 'paddock-track-'));
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
   process.env.PADDOCK_DATA = folder;
-  const postgres = await startPostgres(join(folder, 'postgres'), options.postgres);
-  stops.push(postgres.stop);
+  const database = await startTrackDatabase(join(folder, 'postgres'), options.postgres);
+  stops.push(database.stop);
   const redis = await startRedis(join(folder, 'redis'));
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', serviceNames, 'track');
-  const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
-  for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
+  await provision(database.server, database.name, serviceNames, 'track');
+  const urlAt = (postgres: Pick<Postgres, 'urlFor'>, service: string): string =>
+    postgres.urlFor(service, 'track', database.name);
+  const urlOf = (service: string): string => urlAt(database.entrance, service);
+  for (const { schema } of await loadServices())
+    await migrate(schema, urlAt(database.server, schema.service));
 
   const ports = await Promise.all(Array.from({ length: 13 }, freePort));
   const nextPort = (): number => ports.pop()!;
@@ -177,11 +181,9 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     doors: { site: `http://127.0.0.1:${bff}`, admin: `http://127.0.0.1:${adminOne}` },
     hourlySecret,
     urlOf,
-    superuserUrl: superuserUrlOf(postgres),
+    superuserUrl: database.entrance.urlFor('postgres', '', database.name),
     drain: (part) => running.get(part)!.stop(),
     pidOf: (part) => running.get(part)!.pid,
     revive,
   };
 }
-
-const superuserUrlOf = (postgres: Postgres): string => postgres.urlFor('postgres', '', 'paddock');

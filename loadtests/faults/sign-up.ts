@@ -1,6 +1,6 @@
 // `npm run faults:sign-up`: members sign up for a minute during faults every few seconds; then all guarantees are checked.
 // `-- --seed 7 --seconds 120` repeats a run or extends it, `--rate 10` sets members a second; `--failover COMMAND` runs this command after
-// a third of the time instead, and jobs must finish (REDIS_URL: docs/engines.md).
+// a third of the time instead, and jobs must finish (REDIS_URL, POSTGRES_URL: docs/engines.md).
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { noViolations } from './ledger.ts';
 import { Failover, openJobs } from './failover.ts';
