@@ -57,4 +57,21 @@ describe('a killed database connection', () => {
     expect(answer.code).toBe(0);
     expect(uncaught).toEqual([]);
   });
+
+  /** A pooler reaches the new primary before its promotion ends. */
+  it('refuses writes as unavailable while the server is read-only', async () => {
+    const database = new URL(host.database.urlAs('auth')).pathname.slice(1);
+    const readOnly = (value: string) =>
+      host.query(
+        'auth',
+        `alter role auth in database ${database} set default_transaction_read_only = ${value}`,
+      );
+    await readOnly('on');
+    await killAll();
+    await eventually('new connections are read-only', async () => (await ask('get_notes')).code === 0);
+    expect((await ask('add_note', { text: 'standby' })).code).toBe(errors.unavailable.code);
+    await readOnly('off');
+    await killAll();
+    await eventually('writes succeed', async () => (await ask('add_note', { text: 'primary' })).code === 0);
+  });
 });

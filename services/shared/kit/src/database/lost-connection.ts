@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 
-// Class 08: connection exceptions; 57P01-57P03: shutdown or start-up; 53300: too many connections.
-const lostStates = /^(08|57P0[123]|53300)/;
+// Class 08: connection exceptions; 57P01-57P03: shutdown or start-up; 53300: too many connections; 25006: a standby during a failover.
+const lostStates = /^(08|57P0[123]|53300|25006)/;
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** True if the database failed rather than our code or the caller. */
