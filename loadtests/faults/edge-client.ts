@@ -27,8 +27,20 @@ export class EdgeClient {
     this.pool = new Pool(url, { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   }
 
-  /** One attempt, with the file of the call. Undefined without a valid answer. */
+  /** One attempt, with the file of the call. Undefined without an answer, and for answers that clients retry. */
   async attempt(
+    call: string,
+    input: object,
+    member: Member,
+    key?: string,
+    file?: File,
+  ): Promise<Answer | undefined> {
+    const answer = await this.send(call, input, member, key, file);
+    return answer && !retried.includes(answer.status) ? answer : undefined;
+  }
+
+  /** One attempt. Undefined without a valid answer. */
+  async send(
     call: string,
     input: object,
     member: Member,
@@ -49,7 +61,6 @@ export class EdgeClient {
         body: file ? formOf(sent, file) : sent,
       });
       const text = await body.text();
-      if (retried.includes(statusCode)) return undefined;
       return { status: statusCode, body: JSON.parse(text) as Answer['body'] };
     } catch {
       // A closed connection is an unknown outcome like any other.

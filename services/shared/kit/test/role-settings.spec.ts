@@ -31,15 +31,18 @@ describe('settings of the database role of a service', () => {
 
   it('hold without startup options', () => check());
 
-  it.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'search_path'])(
-    'are refused with another %s (control)',
-    async (name) => {
-      await change(`${name} = ${name === 'search_path' ? 'public' : '0'}`);
-      await expect(check()).rejects.toThrow(`${name} = `);
-      await change(`${name} to default`);
-      await check();
-    },
-  );
+  it.each([
+    ['statement_timeout', '0'],
+    ['lock_timeout', '0'],
+    ['idle_in_transaction_session_timeout', '0'],
+    ['search_path', 'public'],
+    ['client_min_messages', 'error'],
+  ])('are refused with another %s (control)', async (name, value) => {
+    await change(`${name} = ${value}`);
+    await expect(check()).rejects.toThrow(`${name} = `);
+    await change(`${name} to default`);
+    await check();
+  });
 
   it('are the same in deploy/database/role-settings.sql', () => {
     const script = readFileSync(

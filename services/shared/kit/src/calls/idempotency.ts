@@ -44,6 +44,7 @@ export class Idempotency {
       [...columnsOf(keyed), keyed.map(({ hash }) => hash)],
     );
     if (claimed.length === keyed.length) return [];
+    // The row lock is a write: this commit waits for the standby, which the one of the stored answer may not have done.
     const stored = await this.database.query<{
       scope: string;
       key: string;
@@ -51,7 +52,8 @@ export class Idempotency {
       reply: Buffer | null;
     }>(
       `select scope, key, request_hash as hash, reply
-       from idempotency_key join unnest($1::text[], $2::text[]) as requested (scope, key) using (scope, key)`,
+       from idempotency_key join unnest($1::text[], $2::text[]) as requested (scope, key) using (scope, key)
+       for key share of idempotency_key`,
       columnsOf(keyed),
     );
     const rows = new Map(stored.map((row) => [nameOf(row), row]));

@@ -1,12 +1,22 @@
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import { traces } from '@paddock/http-edge/traces';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Socket } from 'node:net';
 import { currentCallOrNone, type CurrentCall } from '../calls/current-call.ts';
 import { onIdleTimeout } from '../idle-timeout.ts';
 
 const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
+
+/** With the SQLSTATE of an unknown outcome; PostgreSQL sends 01000, a warning without a code of its own. */
+const unreplicatedError = (): Error =>
+  Object.assign(new Error('the commit may not be on the synchronous standby: its wait was cancelled'), {
+    code: '08007',
+  });
+
+/** Not translated, unlike the message. */
+const isUnreplicated = ({ routine }: { routine: string | undefined }): boolean =>
+  routine === 'SyncRepWaitForLSN';
 
 /** Treated as a network error. */
 const timeoutError = (ms: number): Error =>
@@ -18,12 +28,20 @@ const textOf = (statement: unknown): string =>
 /**
  * A client with its own timeouts. For an aborted call it only sends rollbacks. When the server does not answer
  * within its own timeouts, the connection is destroyed: a stopped server never fires its timeouts, and the pool
- * would reuse the connection.
+ * would reuse the connection. A commit fails that did not wait for the synchronous standby, although PostgreSQL reports
+ * success (docs/decisions/0079-commits-on-a-synchronous-standby.md).
  */
 export function boundedClient({ silence: timeout }: Deadlines): typeof Client {
   return class BoundedClient extends Client {
     private pendingAnswers = 0;
     private cancelTimeout?: () => void;
+    /** A pending answer belongs to a commit that may not be on the standby. */
+    private unreplicated = false;
+
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      this.on('notice', (notice) => (this.unreplicated ||= isUnreplicated(notice)));
+    }
 
     // One signature for all overloads.
     override query(...statement: never[]): never {
@@ -31,11 +49,15 @@ export function boundedClient({ silence: timeout }: Deadlines): typeof Client {
       if (call?.signal.aborted && !undoing.test(textOf(statement[0]))) {
         return Promise.reject(call.signal.reason as Error) as never;
       }
-      const answer: unknown = (super.query as (...args: never[]) => unknown)(...statement);
-      if (answer instanceof Promise) {
-        this.watch(answer);
-        if (call?.span) trace(answer, textOf(statement[0]), call);
-      }
+      const sent: unknown = (super.query as (...args: never[]) => unknown)(...statement);
+      if (!(sent instanceof Promise)) return sent as never;
+      // The notice precedes the answer. Statements pipelined with the commit are of its transaction and fail too.
+      const answer = sent.then((result: unknown) => {
+        if (this.unreplicated) throw unreplicatedError();
+        return result;
+      });
+      this.watch(answer);
+      if (call?.span) trace(answer, textOf(statement[0]), call);
       return answer as never;
     }
 
@@ -46,6 +68,7 @@ export function boundedClient({ silence: timeout }: Deadlines): typeof Client {
         this.cancelTimeout?.();
         this.pendingAnswers -= 1;
         if (this.pendingAnswers > 0) this.wait();
+        else this.unreplicated = false;
       };
       answer.then(settle, settle);
     }

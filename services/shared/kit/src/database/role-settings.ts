@@ -15,6 +15,8 @@ export const roleSettings = (service: string, limits: Deadlines = deadlines): Re
   idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MS}`,
   // Waiting for a row lock must show the other transaction's changes.
   default_transaction_isolation: 'read committed',
+  // A cancelled wait for the synchronous standby is reported by a warning only.
+  client_min_messages: 'notice',
 });
 
 /** For a direct connection with other limits than the role's. */
