@@ -4,12 +4,27 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { flyover, gateClose, startBlocks } from '../demo-pictures/draw/flight-scenes.ts';
+import { palettes } from '../demo-pictures/draw/svg.ts';
 import { encoded, ffmpeg, hum, words } from './ffmpeg.ts';
 import { type Flight, flights, FRAMES_A_SECOND, NightFrame } from './night-flight.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const THUMBNAILS = 48;
-const POSTER_SECOND = 9;
+/** Of a recording on board, with a gate ahead. */
+const POSTER_SECOND = 9.6;
+/** The others look alike from on board. */
+const posters: Partial<Record<string, string>> = {
+  'night-preview': flyover('preview', palettes.violet, 'city', {
+    metres: 620,
+    gates: 14,
+    turns: 4,
+    outline: 9,
+  }),
+  'practice-night': startBlocks('practice', palettes.green, 'city'),
+  'coast-dusk': gateClose('coast dusk', palettes.dusk, 'sea'),
+};
 /** kbit/s */
 const RATES: Record<string, number> = { 'night-final': 360 };
 const RATE = 150;
@@ -37,7 +52,13 @@ async function fly(target: string, name: string, flight: Flight): Promise<void> 
       for (let i = 0; i < seconds * FRAMES_A_SECOND; i += 1) await write(frame.draw(i / FRAMES_A_SECOND));
     },
   );
-  await ffmpeg(target, words(`-i video.mp4 -ss ${POSTER_SECOND} -frames:v 1 -q:v 4 poster.jpg`));
+  const poster = posters[name];
+  if (poster)
+    await sharp(Buffer.from(poster))
+      .resize(width, height)
+      .jpeg({ quality: 76, mozjpeg: true })
+      .toFile(join(target, 'poster.jpg'));
+  else await ffmpeg(target, words(`-i video.mp4 -ss ${POSTER_SECOND} -frames:v 1 -q:v 4 poster.jpg`));
 }
 
 async function makeLadder(target: string, { seconds }: Flight): Promise<void> {

@@ -181,6 +181,12 @@ export class NightFrame {
         this.strokeFlat(left + ax * 16, 34 + ay * 15, left + bx * 16, 34 + by * 15, ice, 0.9, 1.4),
       );
     });
+    for (const [x, y] of [
+      [67, 44],
+      [67, 56],
+      [130, 63],
+    ] as const)
+      this.dot(x, y, ice, 1.6, 2.4);
   }
 
   private project([x, y, z]: Point): [x: number, y: number, depth: number] | undefined {

@@ -10,21 +10,28 @@ export function gate(x: number, y: number, size: number, colour: string, ground 
     ${glow(corner(-1, -1) + corner(1, -1) + corner(-1, 1) + corner(1, 1), colour, Math.max(2, size * 0.045))}`;
 }
 
-/** A racing drone from behind and above. */
+/** A racing drone from behind and above: four arms of carbon, a strapped battery, an antenna, a light at the back. */
 export function drone(x: number, y: number, size: number, colour: string, tilt = -12): string {
-  const arm = (sx: number, sy: number): string =>
-    `<path d="M0 0L${sx * 46} ${sy * 26}" stroke="#2b3442" stroke-width="9" stroke-linecap="round"/>
-     <ellipse cx="${sx * 46}" cy="${sy * 26 - 6}" rx="33" ry="11" fill="${colour}" opacity=".22"/>
-     <ellipse cx="${sx * 46}" cy="${sy * 26 - 6}" rx="33" ry="11" fill="none" stroke="#e9eef6" stroke-width="1.4" opacity=".55"/>
-     <rect x="${sx * 46 - 6}" y="${sy * 26 - 8}" width="12" height="13" rx="3" fill="#11161e"/>
-     <circle cx="${sx * 40}" cy="${sy * 24 + 6}" r="4" fill="${colour}"/>
-     <circle cx="${sx * 40}" cy="${sy * 24 + 6}" r="9" fill="${colour}" opacity=".4" filter="url(#blur)"/>`;
+  const arm = (side: number, rear: boolean): string => {
+    const [ex, ey, rx] = rear ? [side * 58, 20, 35] : [side * 47, -19, 29];
+    const ry = rx * 0.27;
+    const blade = `M${num(ex - rx * 0.92)} ${num(ey - 11 + ry * 0.3)}L${num(ex + rx * 0.92)} ${num(ey - 11 - ry * 0.3)}`;
+    return `<path d="M0 2L${ex} ${ey}" stroke="#11161e" stroke-width="${rear ? 11 : 9}" stroke-linecap="round"/>
+     <path d="M0 -1L${ex} ${ey - 3}" stroke="#5b6b82" stroke-width="1.6" stroke-linecap="round"/>
+     <rect x="${ex - 7}" y="${ey - 10}" width="14" height="12" rx="3" fill="#19202b" stroke="${colour}" stroke-width="1.6"/>
+     <ellipse cx="${ex}" cy="${ey - 11}" rx="${rx}" ry="${num(ry)}" fill="${colour}" opacity=".2"/>
+     <ellipse cx="${ex}" cy="${ey - 11}" rx="${rx}" ry="${num(ry)}" fill="none" stroke="#e9eef6" stroke-width="1.3" opacity=".6"/>
+     <path d="${blade}" stroke="#e9eef6" stroke-width="1.6" opacity=".45"/><circle cx="${ex}" cy="${ey - 12}" r="2.6" fill="#e9eef6"/>`;
+  };
   return `<g transform="translate(${num(x)} ${num(y)}) rotate(${tilt}) scale(${num(size / 100)})">
-    ${arm(-1, -1)}${arm(1, -1)}${arm(-1, 1)}${arm(1, 1)}
-    <path d="M-15 -26h30l7 20v28l-8 12h-28l-8 -12v-28z" fill="#19202b" stroke="#3c485a" stroke-width="2"/>
-    <rect x="-13" y="-12" width="26" height="32" rx="4" fill="${colour}"/><path d="M-13 -2h26M-13 9h26" stroke="#0a0d12" stroke-width="3"/>
-    <circle cx="0" cy="-25" r="8" fill="#0a0d12" stroke="#5b6b82" stroke-width="2.5"/><circle cx="-2" cy="-27" r="2.6" fill="#b7daff"/>
-    <path d="M6 26l9 18M-6 26l-9 18" stroke="#5b6b82" stroke-width="2.5" stroke-linecap="round"/></g>`;
+    ${arm(-1, false)}${arm(1, false)}
+    <path d="M-9 -30h18l4 9h-26z" fill="#0a0d12" stroke="#3c485a" stroke-width="1.5"/>
+    <path d="M-15 -22h30l7 34q0 6 -6 6h-32q-6 0 -6 -6z" fill="#19202b" stroke="#3c485a" stroke-width="1.6"/>
+    ${arm(-1, true)}${arm(1, true)}
+    <path d="M-12 -31h24l5 30h-34z" fill="${colour}"/><path d="M-17 -1h34v11h-34z" fill="${colour}"/><path d="M-17 -1h34v11h-34z" fill="#0a0d12" opacity=".38"/>
+    <path d="M-15 -14h30l1.5 8h-33z" fill="#0a0d12" opacity=".8"/><path d="M-9 -26h13" stroke="#fff" stroke-width="2.5" opacity=".7"/>
+    <path d="M0 15v-1M-9 17l-9 -40M9 17l9 -40" stroke="#5b6b82" stroke-width="2.4" stroke-linecap="round"/><circle cx="-18.5" cy="-26" r="3.6" fill="#e9eef6"/><circle cx="18.5" cy="-26" r="3.6" fill="#e9eef6"/>
+    <rect x="-13" y="12" width="26" height="5" rx="2.5" fill="${colour}" filter="url(#blur)"/><rect x="-12" y="13" width="24" height="3" rx="1.5" fill="#fff"/></g>`;
 }
 
 export function sky({ top, low }: Palette, horizon: number, name: string): string {

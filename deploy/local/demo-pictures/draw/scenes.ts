@@ -1,62 +1,6 @@
 import { backdrop, type Backdrop, drone, floor, gate, sky, spectators } from './parts.ts';
 import { fade, glow, HEIGHT, num, page, type Palette, randomOf, times, WIDTH } from './svg.ts';
 
-/** A track of gates that comes towards the viewer. */
-export function track(name: string, palette: Palette, behind: Backdrop): string {
-  const random = randomOf(`track ${name}`);
-  const horizon = 340 + random() * 50;
-  const [phase, swing] = [random() * 6, random() < 0.5 ? 1 : -1];
-  const points = Array.from({ length: 6 }, (_, i) => {
-    const near = i / 5;
-    const size = 36 + near ** 1.8 * 250;
-    const x = WIDTH / 2 + swing * Math.sin(phase + i * 1.45) * (150 + near * 300);
-    return { x, y: horizon - 26 + near ** 2 * 70 - size * 0.12, size };
-  });
-  const line = points
-    .map(({ x, y }, i) => {
-      const before = points[i - 1];
-      return before
-        ? `C${num(before.x + (before.x - x) * 0.25)} ${num(before.y + 30)} ${num(x + (before.x - x) * 0.3)} ${num(y - 20)} ${num(x)} ${num(y)}`
-        : `M${num(x)} ${num(y)}`;
-    })
-    .join('');
-  const near = points[5]!;
-  const exit = WIDTH - near.x;
-  const gates = points.map(({ x, y, size }, i) =>
-    gate(x, y, size, palette.gates[i % palette.gates.length]!, y + size * 0.5 + 20 + (i / 5) ** 2 * 110),
-  );
-  return page(
-    sky(palette, horizon, name) +
-      floor(palette, horizon, WIDTH / 2) +
-      backdrop(behind, palette, horizon, name) +
-      glow(
-        `${line}Q${num(near.x + (exit - near.x) * 0.2)} ${num(near.y + 190)} ${num(exit)} 640`,
-        palette.line,
-        5,
-        0.8,
-      ) +
-      gates.join('') +
-      drone(exit, 590, 230 + random() * 60, palette.gates[0]!, swing * -16),
-  );
-}
-
-/** One gate close up, with the light trail of the drones that went through. */
-export function gateClose(name: string, palette: Palette, behind: Backdrop): string {
-  const random = randomOf(`gate ${name}`);
-  const [x, size] = [440 + random() * 400, 380 + random() * 80];
-  const trail = (shift: number): string =>
-    `M-40 ${num(620 - shift)}C${num(x - 380)} ${num(560 - shift)} ${num(x - 160)} ${num(330 + shift * 0.3)} ${num(x)} ${num(330 + shift * 0.2)}S${num(x + 420)} ${num(200 + shift)} ${WIDTH + 60} ${num(140 + shift)}`;
-  return page(
-    sky(palette, 470, name) +
-      floor(palette, 470, x) +
-      backdrop(behind, palette, 470, name) +
-      palette.gates.map((colour, i) => glow(trail(i * 34), colour, 4, 0.75)).join('') +
-      gate(x, 330, size, palette.gates[0]!, 640) +
-      gate(x + 470, 360, 120, palette.gates[1]!, 500) +
-      drone(x + 70, 316, 200, palette.gates[2]!, -18),
-  );
-}
-
 /** Drones and batteries on a table. */
 export function paddock(name: string, palette: Palette): string {
   const random = randomOf(`paddock ${name}`);
@@ -77,23 +21,30 @@ export function paddock(name: string, palette: Palette): string {
   );
 }
 
-/** Goggles and a radio before the start. */
+/** Goggles and a radio on a table before the start. */
 export function goggles(name: string, palette: Palette): string {
   const random = randomOf(`goggles ${name}`);
   const [one, two] = [palette.gates[0]!, palette.gates[1]!];
-  const lens = (x: number): string =>
-    `<rect x="${x}" y="318" width="150" height="108" rx="34" fill="#05070c"/><path d="M${x + 22} 398l46 -58h60" stroke="${palette.line}" stroke-width="7" opacity=".5" fill="none"/>${gate(x + 75, 372, 54, two, 420)}`;
+  const lights = times(
+    12,
+    (i) =>
+      `<circle cx="${num(random() * WIDTH)}" cy="${num(random() * 420)}" r="${num(20 + random() * 60)}" fill="${palette.gates[i % 3]}" opacity=".13" filter="url(#blur)"/>`,
+  );
+  const stick = (x: number, lean: number): string =>
+    `<circle cx="${x}" cy="92" r="40" fill="#0a0d12" stroke="#3c485a" stroke-width="3"/><path d="M${x} 92l${lean} -40" stroke="#93a0b4" stroke-width="11" stroke-linecap="round"/><circle cx="${x + lean}" cy="50" r="10" fill="#e9eef6"/>`;
   return page(
-    sky(palette, 720, name) +
-      times(
-        12,
-        (i) =>
-          `<circle cx="${num(random() * WIDTH)}" cy="${num(random() * 560)}" r="${num(20 + random() * 60)}" fill="${palette.gates[i % 3]}" opacity=".13" filter="url(#blur)"/>`,
-      ) +
-      `<path d="M470 360q-240 -30 -330 90M910 360q240 -30 330 90" stroke="#2b3442" stroke-width="58" fill="none"/>
-      <rect x="400" y="256" width="480" height="220" rx="70" fill="#19202b" stroke="#3c485a" stroke-width="4"/><rect x="400" y="256" width="480" height="62" rx="31" fill="${one}"/>
-      ${lens(462)}${lens(668)}<path d="M610 476q30 -46 60 0" fill="#0a0d12"/><path d="M840 256v-96M440 256v-96" stroke="#5b6b82" stroke-width="10" stroke-linecap="round"/><circle cx="840" cy="152" r="15" fill="${two}"/><circle cx="440" cy="152" r="15" fill="${two}"/>
-      <g transform="translate(510 556)"><rect width="260" height="150" rx="34" fill="#19202b" stroke="#3c485a" stroke-width="4"/><circle cx="66" cy="66" r="36" fill="#0a0d12"/><circle cx="194" cy="66" r="36" fill="#0a0d12"/><path d="M66 66l14 -30M194 66l-8 -34" stroke="#93a0b4" stroke-width="12" stroke-linecap="round"/><rect x="106" y="96" width="48" height="30" rx="5" fill="${one}"/></g>`,
+    sky(palette, 500, name) +
+      lights +
+      `<defs>${fade('table', '#2a3340', '#11161e')}</defs><rect y="500" width="${WIDTH}" height="220" fill="url(#table)"/><rect y="498" width="${WIDTH}" height="4" fill="${one}" opacity=".5"/>
+      <ellipse cx="520" cy="572" rx="390" ry="34" fill="#000" opacity=".5" filter="url(#blur)"/>
+      <path d="M770 330q150 10 150 120t-110 110" stroke="#2b3442" stroke-width="54" fill="none"/><path d="M770 330q150 10 150 120t-110 110" stroke="${one}" stroke-width="10" fill="none"/>
+      <path d="M330 300v-96M700 300v-96" stroke="#5b6b82" stroke-width="9" stroke-linecap="round"/><rect x="286" y="150" width="88" height="70" rx="12" fill="#19202b" stroke="#3c485a" stroke-width="3"/><rect x="656" y="150" width="88" height="70" rx="12" fill="#19202b" stroke="#3c485a" stroke-width="3"/>
+      <path d="M250 300q265 -46 530 0q30 8 30 44v152q0 52 -56 60l-150 12q-30 -64 -89 -64t-89 64l-150 -12q-56 -8 -56 -60v-152q0 -36 30 -44z" fill="#19202b" stroke="#3c485a" stroke-width="4"/>
+      <path d="M262 326q253 -40 506 0q16 4 16 22v92q0 24 -24 26q-245 26 -490 0q-24 -2 -24 -26v-92q0 -18 16 -22z" fill="#05070c"/>
+      <path d="M300 446L430 330M348 452L470 332" stroke="${palette.line}" stroke-width="10" opacity=".16"/>${gate(600, 390, 70, two, 452)}${glow('M470 470C520 420 560 400 600 390S700 360 770 372', palette.line, 3, 0.7)}
+      <path d="M250 300q265 -46 530 0" stroke="${one}" stroke-width="14" fill="none"/>
+      <ellipse cx="1010" cy="640" rx="210" ry="26" fill="#000" opacity=".5" filter="url(#blur)"/>
+      <g transform="translate(870 440) rotate(8)"><path d="M126 6L116 -150" stroke="#5b6b82" stroke-width="12" stroke-linecap="round"/><path d="M30 20q100 -26 200 0q40 10 44 60l12 80q4 34 -28 34q-26 0 -38 -26h-180q-12 26 -38 26q-32 0 -28 -34l12 -80q4 -50 44 -60z" fill="#19202b" stroke="#3c485a" stroke-width="4"/>${stick(72, 12)}${stick(190, -14)}<rect x="94" y="134" width="76" height="30" rx="6" fill="#05070c"/><path d="M104 150h40" stroke="${one}" stroke-width="6" stroke-linecap="round"/></g>`,
   );
 }
 
@@ -119,7 +70,8 @@ export function podium(name: string, palette: Palette, behind: Backdrop): string
       person(370, 470, palette.gates[1]!, 2, 250) +
       person(910, 510, palette.gates[2]!, 3, 210) +
       person(640, 410, palette.gates[0]!, 1, 310) +
-      `<path d="M604 96h72l-9 60q-27 28 -54 0z" fill="#ffd166"/>`,
+      // In the raised right hand of the winner.
+      `<path d="M692 84h72l-9 56q-27 28 -54 0z" fill="#ffd166"/><path d="M692 92q-26 2 -20 26t30 16M764 92q26 2 20 26t-30 16" stroke="#ffd166" stroke-width="7" fill="none"/><path d="M724 150h8v22h16v8h-40v-8h16z" fill="#ffd166"/>`,
   );
 }
 
@@ -169,6 +121,12 @@ export function crowd(name: string, palette: Palette, behind: Backdrop): string 
   );
 }
 
+const barn = ({ ground, line, gates }: Palette): string =>
+  `<path d="M900 214h250v130h-250z" fill="${ground}"/>${times(10, (i) => `<path d="M${912 + i * 25} 214v130" stroke="#000" stroke-width="2" opacity=".5"/>`)}
+   <path d="M880 218L1025 130L1170 218z" fill="#11161e"/>${glow('M880 218L1025 130L1170 218', gates[0]!, 4, 0.8)}
+   <path d="M978 344v-78h94v78z" fill="#ffd166" opacity=".85"/><path d="M1025 266v78M978 304h94" stroke="#2b3442" stroke-width="4"/>
+   <path d="M922 246h34v30h-34zM1094 246h34v30h-34z" fill="${line}" opacity=".55"/><ellipse cx="1025" cy="350" rx="120" ry="16" fill="#ffd166" opacity=".3" filter="url(#blur)"/>`;
+
 /** Training drones in a row on the field. */
 export function camp(name: string, palette: Palette, behind: Backdrop): string {
   const random = randomOf(`camp ${name}`);
@@ -176,12 +134,12 @@ export function camp(name: string, palette: Palette, behind: Backdrop): string {
     sky(palette, 330, name) +
       floor(palette, 330, 900) +
       backdrop(behind, palette, 330, name) +
+      barn(palette) +
       times(3, (i) => gate(210 + i * 240, 300 - i * 6, 96 + i * 26, palette.gates[i % 3]!, 400)) +
       times(6, (i) => {
         const near = i / 5;
         return `<ellipse cx="${num(200 + near * 860)}" cy="${num(470 + near * 150)}" rx="${num(80 + near * 90)}" ry="16" fill="#000" opacity=".5"/>${drone(200 + near * 860, 440 + near * 130, 120 + near * 140, palette.gates[Math.floor(random() * 3)]!, random() * 8 - 4)}`;
-      }) +
-      `<path d="M930 60l200 130v180h-400v-180z" fill="#0a0d12" opacity=".75"/>${glow('M730 190L930 60L1130 190', palette.gates[0]!, 5)}`,
+      }),
   );
 }
 
