@@ -15,6 +15,7 @@ const book = {
   venue: { en: 'Harbour' },
   zone: 'Asia/Shanghai',
   raceStartsAt: new Date('2026-11-20T12:00:00Z'),
+  raceEndsAt: null,
   printedName: 'Ann',
   rank: 1,
   serial: 'PDK-2026-000123',

@@ -11,7 +11,7 @@ import { gridOf } from '../../../../services/upload/src/pictures/picture-tasks.t
 import club from '../../../../services/club/src/seed/demo.json' with { type: 'json' };
 import content from '../../../../services/content/src/seed/demo.json' with { type: 'json' };
 import races from '../../../../services/race/src/seed/demo.json' with { type: 'json' };
-import * as flights from './flight-scenes.ts';
+import { flyover, gateClose, startBlocks, track } from './flight-scenes.ts';
 import { helmet } from './helmet.ts';
 import { logo, logoNames } from './logos.ts';
 import type { Backdrop } from './parts.ts';
@@ -24,20 +24,20 @@ const HELMET_SIDE = 480;
 /** As in the facts of the club. */
 const FOUNDERS = 7;
 
-type View = 'track' | 'gateClose' | 'startBlocks' | 'flyover';
+type View = typeof flyover;
 
 /** The light and the horizon of each race, its view in lists, and another one. */
 const looks: Record<string, [keyof typeof palettes, Backdrop, View, View]> = {
-  westlake: ['green', 'trees', 'track', 'flyover'],
-  bay: ['night', 'city', 'flyover', 'startBlocks'],
-  volga: ['steel', 'towers', 'track', 'gateClose'],
-  steppe: ['violet', 'mountains', 'flyover', 'gateClose'],
-  dragon: ['red', 'pagoda', 'startBlocks', 'gateClose'],
-  coast: ['dusk', 'sea', 'track', 'flyover'],
-  pearl: ['steel', 'containers', 'startBlocks', 'gateClose'],
-  kazan: ['night', 'towers', 'track', 'gateClose'],
-  night: ['violet', 'city', 'flyover', 'gateClose'],
-  neva: ['steel', 'hall', 'startBlocks', 'track'],
+  westlake: ['green', 'trees', track, flyover],
+  bay: ['night', 'city', flyover, startBlocks],
+  volga: ['steel', 'towers', track, gateClose],
+  steppe: ['violet', 'mountains', flyover, gateClose],
+  dragon: ['red', 'pagoda', startBlocks, gateClose],
+  coast: ['dusk', 'sea', track, flyover],
+  pearl: ['steel', 'containers', startBlocks, gateClose],
+  kazan: ['night', 'towers', track, gateClose],
+  night: ['violet', 'city', flyover, gateClose],
+  neva: ['steel', 'hall', startBlocks, track],
 };
 
 const shown = new Set([
@@ -49,17 +49,17 @@ const drawn = new Map<string, string>();
 for (const [i, { key, length, gates, turns }] of races.races.entries()) {
   const [light, behind, first, second] = looks[key]!;
   const palette = palettes[light];
-  const track = { metres: length, gates, turns, outline: i + 1 };
-  drawn.set(`race-${key}`, flights[first](key, palette, behind, track));
-  if (shown.has(`map-${key}`)) drawn.set(`map-${key}`, trackPlan(track, 'en'));
+  const numbers = { metres: length, gates, turns, outline: i + 1 };
+  drawn.set(`race-${key}`, first(key, palette, behind, numbers));
+  if (shown.has(`map-${key}`)) drawn.set(`map-${key}`, trackPlan(numbers, 'en'));
   drawn.set(`paddock-${key}`, i % 2 === 0 ? scenes.paddock(key, palette) : scenes.goggles(key, palette));
-  drawn.set(`night-${key}`, flights[second](key, palette, behind, track));
+  drawn.set(`night-${key}`, second(key, palette, behind, numbers));
   if (shown.has(`crowd-${key}`)) drawn.set(`crowd-${key}`, scenes.crowd(key, palette, behind));
   if (shown.has(`podium-${key}`)) drawn.set(`podium-${key}`, scenes.podium(key, palette, behind));
 }
 const { night, green, dusk, red, violet } = palettes;
-drawn.set('practice-track', flights.track('practice', green, 'city'));
-drawn.set('practice-gate', flights.gateClose('practice', night, 'trees'));
+drawn.set('practice-track', track('practice', green, 'city'));
+drawn.set('practice-gate', gateClose('practice', night, 'trees'));
 drawn.set('practice-goggles', scenes.goggles('practice', green));
 drawn.set('practice-table', scenes.paddock('practice', dusk));
 drawn.set('nets', scenes.crowd('nets', green, 'trees'));
@@ -68,10 +68,10 @@ drawn.set('roof', rooftop('roof', violet, FOUNDERS));
 drawn.set('camp-field', scenes.camp('field', dusk, 'trees'));
 drawn.set('camp-row', scenes.camp('row', green, 'mountains'));
 drawn.set('camp-solder', scenes.workshop('camp', red));
-drawn.set('camp-race', flights.track('camp race', dusk, 'trees'));
+drawn.set('camp-race', track('camp race', dusk, 'trees'));
 drawn.set('build-controller', scenes.workshop('controller', night));
 drawn.set('build-bench', scenes.paddock('bench', violet));
-drawn.set('whoop-hall', flights.gateClose('whoop', palettes.steel, 'hall'));
+drawn.set('whoop-hall', gateClose('whoop', palettes.steel, 'hall'));
 for (const [i, callsign] of [...demoPeople, ...club.people].map((one) => one.callsign).entries())
   drawn.set(`helmet-${callsign.toLowerCase()}`, helmet(callsign, i));
 for (const name of logoNames) drawn.set(`logo-${name}`, logo(name));

@@ -21,6 +21,9 @@ export function paddock(name: string, palette: Palette): string {
   );
 }
 
+const stick = (x: number, lean: number): string =>
+  `<circle cx="${x}" cy="92" r="40" fill="#0a0d12" stroke="#3c485a" stroke-width="3"/><path d="M${x} 92l${lean} -40" stroke="#93a0b4" stroke-width="11" stroke-linecap="round"/><circle cx="${x + lean}" cy="50" r="10" fill="#e9eef6"/>`;
+
 /** Goggles and a radio on a table before the start. */
 export function goggles(name: string, palette: Palette): string {
   const random = randomOf(`goggles ${name}`);
@@ -30,8 +33,6 @@ export function goggles(name: string, palette: Palette): string {
     (i) =>
       `<circle cx="${num(random() * WIDTH)}" cy="${num(random() * 420)}" r="${num(20 + random() * 60)}" fill="${palette.gates[i % 3]}" opacity=".13" filter="url(#blur)"/>`,
   );
-  const stick = (x: number, lean: number): string =>
-    `<circle cx="${x}" cy="92" r="40" fill="#0a0d12" stroke="#3c485a" stroke-width="3"/><path d="M${x} 92l${lean} -40" stroke="#93a0b4" stroke-width="11" stroke-linecap="round"/><circle cx="${x + lean}" cy="50" r="10" fill="#e9eef6"/>`;
   return page(
     sky(palette, 500, name) +
       lights +
