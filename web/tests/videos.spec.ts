@@ -55,6 +55,26 @@ describe('the page of a video', () => {
     expect(other.body).not.toContain('Comments');
   });
 
+  it('links to the latest other videos, and renders without them', async () => {
+    const idOf = (end: number) => videoId.replace(/1$/, String(end));
+    const rows = [1, 2, 3, 4].map((end) => ({ ...answer.card, videoId: idOf(end) }));
+    bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
+    bff.override('get_race_video', () => ({
+      code: 0,
+      data: { rows, total: 9, page: 1, pageSize: 4 },
+      msg: '',
+    }));
+    const linked = async (query: string) =>
+      [
+        ...(await site.ask(`/race-video/${videoId}?${query}`)).body.matchAll(
+          /<h3[^>]*><a [^>]*href="([^"]+)"/g,
+        ),
+      ].map(([, href]) => href);
+    expect(await linked('a')).toEqual([2, 3, 4].map((end) => `/race-video/${idOf(end)}`));
+    bff.override('get_race_video', ({ lang }) => refuse('unavailable', lang));
+    expect(await linked('b')).toEqual([]);
+  });
+
   it('issues uncached tickets to members', async () => {
     bff.override('get_race_video_detail', ({ headers }) => ({
       code: 0,

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { JsonLd } from '../../layout/json-ld.tsx';
 import { FallbackNote } from '../../layout/page-heading.tsx';
+import { Section } from '../../layout/section.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -14,7 +15,8 @@ import { playingTime } from '../../time/durations.ts';
 import { RecordingMarks } from './recording-marks.tsx';
 import { CommentTranscript } from './comment-transcript.tsx';
 import styles from './video-page.module.css';
-import type { TranscriptData, VideoData, WatchedVideoData } from './videos.server.ts';
+import { VideoCards } from './video-cards.tsx';
+import type { TranscriptData, VideoCardData, VideoData, WatchedVideoData } from './videos.server.ts';
 import WatchVideo from './watch-video.tsx';
 
 /** Seconds of a fragment such as `#t=83`. */
@@ -23,7 +25,11 @@ function momentOf(hash: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
+interface VideoPageProps extends WatchedVideoData {
+  more?: readonly VideoCardData[];
+}
+
+export function VideoPage({ video, transcript, marks, more = [] }: VideoPageProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { hash, key } = useLocation();
@@ -71,6 +77,11 @@ export function VideoPage({ video, transcript, marks }: WatchedVideoData) {
         </div>
         {transcript && <CommentTranscript transcript={transcript} isLive={live} />}
       </div>
+      {more.length > 0 && (
+        <Section id="more" title={t('videos.title')} size="xl" className={layout.stack4}>
+          <VideoCards videos={more} as="h3" />
+        </Section>
+      )}
     </div>
   );
 }

@@ -56,6 +56,14 @@ export async function latestVideos(incoming: Incoming, pageSize: number): Promis
   return (list?.rows ?? []).map((row) => videoCard(row, incoming));
 }
 
+const MORE_VIDEOS = 3;
+
+/** Optional: the latest ones, without the one on the page. */
+export async function moreVideos(incoming: Incoming, videoId: string): Promise<VideoCardData[]> {
+  const latest = await latestVideos(incoming, MORE_VIDEOS + 1);
+  return latest.filter((row) => row.videoId !== videoId).slice(0, MORE_VIDEOS);
+}
+
 /** One plays in place; the list has the rest. */
 const MAX_RACE_VIDEOS = 7;
 

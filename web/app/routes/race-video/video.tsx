@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { VideoJsonLd, VideoPage } from '../../features/videos/video-page.tsx';
-import { video } from '../../features/videos/videos.server.ts';
+import { moreVideos, video } from '../../features/videos/videos.server.ts';
 import { PageHead, shared } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import type { Route } from './+types/video.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
 
-export const loader = (incoming: Route.LoaderArgs) => video(incoming, incoming.params.videoId);
+export async function loader(incoming: Route.LoaderArgs) {
+  const { videoId } = incoming.params;
+  const [watched, more] = await Promise.all([video(incoming, videoId), moreVideos(incoming, videoId)]);
+  return { ...watched, more };
+}
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
