@@ -1,4 +1,5 @@
-// `npm run bench:ssr`: CPU of cached and uncached pages against a bare server of the same bytes and React alone, and memory.
+// `npm run bench:ssr`: CPU of cached and uncached pages against a bare server of the same bytes and React alone, of a page
+// for a member, and memory.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,13 +54,19 @@ async function costOf(
   count: number,
   pathOf: (index: number) => string,
   inFlight = CONNECTIONS,
+  cookie = '',
 ): Promise<number> {
   const before = runningTimes([{ name: 'server', pid }]);
   let next = 0;
   await Promise.all(
     Array.from({ length: inFlight }, async () => {
       while (next < count) {
-        const { statusCode, body } = await pool.request({ method: 'GET', path: pathOf(next++), headers });
+        const sent = { ...headers, ...(cookie && { cookie }) };
+        const { statusCode, body } = await pool.request({
+          method: 'GET',
+          path: pathOf(next++),
+          headers: sent,
+        });
         await body.dump({ limit: Number.MAX_SAFE_INTEGER });
         if (statusCode !== 200) throw new Complaint(`The site answered ${statusCode}.`);
       }
@@ -86,7 +93,13 @@ async function measure(site: SiteProcess, bff: FakeBff): Promise<string[]> {
   const pool = new Pool(`http://127.0.0.1:${site.port}`, { connections: CONNECTIONS });
   const bare = await startRole('bare', await responseOf(pool, page));
   const barePool = new Pool(`http://127.0.0.1:${String(bare.answer)}`, { connections: CONNECTIONS });
-  const costs = { bare: [] as number[], cached: [] as number[], uncached: [] as number[] };
+  const costs = {
+    bare: [] as number[],
+    cached: [] as number[],
+    uncached: [] as number[],
+    member: [] as number[],
+  };
+  const cookie = `access_token=${bff.signIn(bff.addMember({ phone: '+8613800138000' }).phone)}`;
   let made = 0;
   // The processes of React alone are warm as well.
   await costOf(pool, pid, WARM_UP, () => `${page}?made=${(made += 1)}`, RENDERS_IN_FLIGHT);
@@ -95,10 +108,11 @@ async function measure(site: SiteProcess, bff: FakeBff): Promise<string[]> {
       bare: await costOf(barePool, bare.child.pid!, CACHED, () => page),
       cached: await costOf(pool, pid, CACHED, () => page),
       uncached: await costOf(pool, pid, UNCACHED, () => `${page}?made=${(made += 1)}`, RENDERS_IN_FLIGHT),
+      member: await costOf(pool, pid, UNCACHED, () => '/member', RENDERS_IN_FLIGHT, cookie),
     };
     // The first round warms up.
     if (round >= 0)
-      for (const name of ['bare', 'cached', 'uncached'] as const) costs[name].push(measured[name]);
+      for (const name of ['bare', 'cached', 'uncached', 'member'] as const) costs[name].push(measured[name]);
   }
   bare.child.kill();
   const texts = { site: '/a', member: '/b' };
@@ -112,7 +126,8 @@ async function measure(site: SiteProcess, bff: FakeBff): Promise<string[]> {
   };
   const { answer } = await startRole('render', { build, url: `http://${hosts.en}${page}`, settings });
   const alone = answer as { streamed: number; string: number };
-  const [cost, kept, anew] = [median(costs.bare), median(costs.cached), median(costs.uncached)];
+  const [cost, kept] = [median(costs.bare), median(costs.cached)];
+  const [anew, own] = [median(costs.uncached), median(costs.member)];
   const best = Math.min(alone.streamed, alone.string);
   say(`\n  microseconds of CPU per response, ${page}, medians of ${ROUNDS} rounds\n`);
   say(`  bare node:http, same bytes   ${cost.toFixed(0)}`);
@@ -125,6 +140,7 @@ async function measure(site: SiteProcess, bff: FakeBff): Promise<string[]> {
   say(
     `  uncached page                ${anew.toFixed(0)}   × ${(best / anew).toFixed(2)} (≥ ${MIN_UNCACHED_RATIO})`,
   );
+  say(`  /member, never cached        ${own.toFixed(0)}   × ${(anew / own).toFixed(2)} of an uncached page`);
 
   const visitAll = (year: number) =>
     costOf(pool, pid, PAGES, (index) => `/rank?year=${year}&page=${index + 1}`, RENDERS_IN_FLIGHT);
