@@ -6,8 +6,10 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const worker = new URL('src/resources/check-in/gate-worker.ts', import.meta.url).pathname;
-/** Modules of check-in outside the entry chunk: routes, screen, QR decoder, texts of each language. */
+const main = /\/admin-web\/src\/main\.tsx$/;
+/** Modules of check-in outside the entry chunk: office, routes, screen, QR decoder, texts of each language. */
 const needed = [
+  /\/admin-web\/src\/office-start\.tsx$/,
   /\/admin-web\/src\/app\.tsx$/,
   /\/check-in\/(check-in-screen|code-reader)\.tsx?$/,
   /\/locales\/\w+\.json$/,
@@ -23,7 +25,7 @@ export function gateShell(): Plugin {
     enforce: 'post',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((part): part is Chunk => part.type === 'chunk');
-      const entry = chunks.find(({ isEntry }) => isEntry);
+      const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => main.test(id)));
       const roots = chunks.filter(({ moduleIds }) =>
         moduleIds.some((id) => needed.some((one) => one.test(id))),
       );

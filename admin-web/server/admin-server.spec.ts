@@ -107,6 +107,30 @@ describe('the page', () => {
     expect((await server.ask('/')).headers['strict-transport-security']).toContain('max-age=63072000');
   });
 
+  it('sends with a built file what a script, style or font needs only', async () => {
+    await server.restart({ SITE_SCHEME: 'https' });
+    const { headers } = await server.ask('/assets/main-1a2b3c.js');
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'keep-alive',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ]);
+    // Control: the page keeps its policy, also under the path of the built files.
+    for (const path of ['/', '/assets/no-file', '/assets/', '/assets'])
+      expect((await server.ask(path)).headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-frame-options': 'DENY',
+      });
+  });
+
   it('rejects methods other than GET and HEAD', async () => {
     expect((await server.ask('/', { method: 'DELETE' })).status).toBe(405);
   });

@@ -8,7 +8,9 @@ import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
 import { CallForwarder, isKnownCall, longestAdminForm, refuse } from './forward-call.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setFileHeaders, setSecurityHeaders } from './security-headers.ts';
+
+type ServedApp = Pick<BuiltApp, 'answer' | 'isSubresource'>;
 
 export interface AdminServer {
   http: Server;
@@ -18,14 +20,15 @@ export interface AdminServer {
   drain: () => Promise<void>;
 }
 
-export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: Logger): AdminServer {
+export function createAdminServer(env: Env, app: ServedApp, log: Logger): AdminServer {
   const calls = new CallForwarder(env, log);
   let draining = false;
 
   const http = createServer(serverTimes, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (draining) response.setHeader('connection', 'close');
-    setSecurityHeaders(response, env.scheme);
+    if (app.isSubresource(path)) setFileHeaders(response, env.scheme);
+    else setSecurityHeaders(response, env.scheme);
     if (path === '/health') return sendText(request, response, 200, 'ok');
     if (path === '/ready')
       return sendText(request, response, draining ? 503 : 200, draining ? 'draining' : 'ready');

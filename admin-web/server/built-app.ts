@@ -50,6 +50,11 @@ export class BuiltApp {
     if (!this.#files.has('/index.html')) throw new Error(`No built app in ${directory}`);
   }
 
+  /** A script, style or font: no document, so no policy of documents applies to it. */
+  isSubresource(path: string): boolean {
+    return /^\/assets\/.+\.(?:js|css|woff2)$/.test(path) && this.#files.has(path);
+  }
+
   answer(request: IncomingMessage, response: ServerResponse, path: string): void {
     const file = this.#files.get(path) ?? (path.includes('.') ? undefined : this.#files.get('/index.html'));
     if (!file) {

@@ -14,6 +14,7 @@ let vite: ViteDevServer | undefined;
 const server = createAdminServer(
   env,
   {
+    isSubresource: () => false,
     answer: (request, response) => {
       const policy = String(response.getHeader('content-security-policy'))
         // Vite injects inline scripts and styles.

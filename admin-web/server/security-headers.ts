@@ -24,18 +24,29 @@ const contentSecurityPolicy = [
   'trusted-types paddock-editor paddock-gate',
 ].join('; ');
 
-const headers = {
-  'content-security-policy': contentSecurityPolicy,
+/** On built files, which are no documents. */
+const fileHeaders = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const pageHeaders = {
+  ...fileHeaders,
+  'content-security-policy': contentSecurityPolicy,
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-export function setSecurityHeaders(response: ServerResponse, scheme: Env['scheme']): void {
+export const setSecurityHeaders = (response: ServerResponse, scheme: Env['scheme']): void =>
+  setHeaders(response, scheme, pageHeaders);
+
+export const setFileHeaders = (response: ServerResponse, scheme: Env['scheme']): void =>
+  setHeaders(response, scheme, fileHeaders);
+
+function setHeaders(response: ServerResponse, scheme: Env['scheme'], headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (scheme === 'https') {
     response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { Waiting } from './layout/login-layout.tsx';
 import { RouteFault } from './layout/route-fault.tsx';
 import { Shell } from './layout/shell.tsx';
 import type { NavPart } from './layout/side-nav.tsx';
+import { Waiting } from './layout/waiting.tsx';
 import { ACCOUNT_PATH, requireAdmin } from './providers/auth.tsx';
 import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';

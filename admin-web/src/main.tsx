@@ -1,35 +1,36 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
-import { watchToasts } from '@paddock/ui/toaster';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { watchBuild } from './layout/build-watch.ts';
-import { Office } from './office.tsx';
-import { createServices } from './providers/services.tsx';
-import { officeOnDemand, publicRoutes } from './public-routes.tsx';
+import { startLogin, type Arrival } from './login/start-login.tsx';
+import { ChosenLanguage } from './providers/chosen-language.ts';
+import { isOfficePath } from './providers/login-path.ts';
+import { officeTexts } from './providers/office-texts.ts';
+import { Session } from './providers/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/base.css';
 // oxlint-disable-next-line import/no-unassigned-import -- and must follow the one it overrides
 import './admin.css';
-
-const services = createServices(location.origin, localStorage);
-await services.language.start();
 
 // A missing chunk means a newer build: reload once.
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce(location.pathname + location.search)) event.preventDefault();
 });
 
-const router = createBrowserRouter(publicRoutes(services), {
-  patchRoutesOnNavigation: officeOnDemand(services),
-});
-const hasToasts = watchToasts();
-if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving || hasToasts());
+const element = document.getElementById('office');
+if (!element) throw new Error('The page has no #office');
+const page = { element, origin: location.origin, storage: localStorage };
 
-const root = document.getElementById('office');
-if (!root) throw new Error('The page has no #office');
-createRoot(root).render(
-  <StrictMode>
-    <Office services={services} router={router} />
-  </StrictMode>,
-);
+async function openOffice(arrival?: Arrival) {
+  const { current } = new ChosenLanguage(localStorage);
+  // Loaded together: each of them would otherwise wait for the one before.
+  const [{ startOffice }] = await Promise.all([
+    import('./office-start.tsx'),
+    officeTexts[current](),
+    isOfficePath(location.pathname) && import('./app.tsx'),
+  ]);
+  await startOffice({ ...page, watchesBuild: import.meta.env.PROD, arrival });
+}
+
+const { pathname } = location;
+const isSignedOut = new Session(localStorage).token === null;
+// Not awaited: the chunks of the office import this one, and would wait for it.
+if (isSignedOut && (pathname === '/' || isOfficePath(pathname))) void startLogin({ ...page, openOffice });
+else void openOffice();

@@ -1,13 +1,22 @@
-import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import { LoginLayout, Waiting } from './layout/login-layout.tsx';
-import { LOGIN_PATH, safeNext } from './providers/auth.tsx';
+import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { LoginLayout } from './layout/login-layout.tsx';
+import { Waiting } from './layout/waiting.tsx';
+import { LoginScreen } from './login/login-screen.tsx';
+import { OfficeLogin } from './login/office-login.tsx';
+import { isOfficePath, LOGIN_PATH, safeNext } from './providers/login-path.ts';
 import type { Services } from './providers/services.tsx';
 import { NotFound } from './ui/state-screen.tsx';
 
-/** The routes without a session. The login page loads no other code. */
+/** The routes without a session. */
 export const publicRoutes = (services: Services): RouteObject[] => [
   {
-    element: <LoginLayout />,
+    element: (
+      <OfficeLogin>
+        <LoginLayout>
+          <Outlet />
+        </LoginLayout>
+      </OfficeLogin>
+    ),
     HydrateFallback: Waiting,
     children: [
       {
@@ -16,10 +25,7 @@ export const publicRoutes = (services: Services): RouteObject[] => [
           services.session.token === null
             ? null
             : redirect(safeNext(new URL(request.url).searchParams.get('next'))),
-        lazy: async () => {
-          const { LoginScreen } = await import('./login/login-screen.tsx');
-          return { element: <LoginScreen /> };
-        },
+        element: <LoginScreen />,
       },
       { path: '/', loader: () => redirect('/adm') },
       { path: '*', element: <NotFound /> },
@@ -31,7 +37,7 @@ export const publicRoutes = (services: Services): RouteObject[] => [
 export function officeOnDemand(services: Services): PatchRoutesOnNavigationFunction {
   let isAdded = false;
   return async ({ path, patch }) => {
-    if (isAdded || !/^\/adm(?:\/|$)/.test(path)) return;
+    if (isAdded || !isOfficePath(path)) return;
     const { officeRoutes } = await import('./app.tsx');
     // Concurrent navigations wait for the same import.
     if (isAdded) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { errors } from '@paddock/contracts/errors';
-import { safeNext } from '../src/providers/auth.tsx';
+import { safeNext } from '../src/providers/login-path.ts';
 import { Refused } from './support/fake-api.ts';
 import { aMember, anAdmin, FakeOffice, password, totp } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';

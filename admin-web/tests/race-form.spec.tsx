@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AdminApi } from '../src/providers/http.ts';
+import { AdminApi } from '../src/providers/admin-api.ts';
 import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';

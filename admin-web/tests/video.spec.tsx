@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AdminApi } from '../src/providers/http.ts';
+import { AdminApi } from '../src/providers/admin-api.ts';
 import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';

@@ -2,7 +2,6 @@ import { Icon } from '@paddock/ui/icon';
 import { Menu, MenuItem } from '@paddock/ui/menu';
 import { toast } from '@paddock/ui/toaster';
 import { Link } from 'react-router';
-import { languages, languageTags, languageNames } from '@paddock/contracts/language';
 import { roleLabels } from '../engine/labels.ts';
 import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
@@ -47,34 +46,6 @@ export function AccountMenu() {
         {t('account.logOut')}
       </MenuItem>
       {version && <p className={styles.version}>{t('account.version', { version })}</p>}
-    </Menu>
-  );
-}
-
-export function LanguageMenu() {
-  const { t } = useWords();
-  const { language } = useServices();
-  return (
-    <Menu
-      label={
-        <>
-          <Icon name="globe" />
-          <span className={styles.name}>{languageNames[language.current]}</span>
-        </>
-      }
-      triggerLabel={`${t('language')}: ${languageNames[language.current]}`}
-      align="end"
-    >
-      {languages.map((each) => (
-        <MenuItem
-          key={each}
-          lang={languageTags[each]}
-          current={each === language.current}
-          onClick={() => void language.choose(each)}
-        >
-          {languageNames[each]}
-        </MenuItem>
-      ))}
     </Menu>
   );
 }

@@ -7,14 +7,16 @@ import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-r
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
-import { AccountMenu, LanguageMenu } from './account-menu.tsx';
-import { Brand } from './login-layout.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { t } = useWords();
   const services = useServices();
+  const { language } = services;
   const loaded = useLoaderData<OwnAdmin>();
   const { data: admin = loaded } = useQuery(ownAdminQuery(services));
   const { state } = useNavigation();
@@ -47,10 +49,14 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
             </button>
           )}
           <Link to="/adm" className={styles.home}>
-            <Brand />
+            <Brand office={t('office')} />
           </Link>
           <div className={styles.tools}>
-            <LanguageMenu />
+            <LanguageMenu
+              label={t('language')}
+              current={language.current}
+              onChoose={(chosen) => void language.choose(chosen)}
+            />
             <ThemeSwitch labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }} />
             <AccountMenu />
           </div>
@@ -66,7 +72,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
         <Drawer
           open={navOpen}
           onClose={() => setNavOpen(false)}
-          title={<Brand />}
+          title={<Brand office={t('office')} />}
           closeLabel={t('close')}
           side="start"
         >

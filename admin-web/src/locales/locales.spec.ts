@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { fieldRules } from '@paddock/contracts/field-rules';
 import { languages, languageTags, type Language } from '@paddock/contracts/language';
 
 type Texts = { [key: string]: string | Texts };
 
-const folder = import.meta.dirname;
-const source = join(folder, '..');
+const source = join(import.meta.dirname, '..');
+/** Of the office, and of the login, which is loaded without the others. */
+const folders = [import.meta.dirname, join(source, 'login/locales')];
 
 function flat(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -15,8 +17,11 @@ function flat(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-const textsOf = (language: Language) =>
-  new Map(flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts));
+const rowsOf = (language: Language) =>
+  folders.flatMap((folder) =>
+    flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts),
+  );
+const textsOf = (language: Language) => new Map(rowsOf(language));
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const keyOf = (name: string) => name.replace(plural, '');
@@ -34,6 +39,15 @@ describe.each(languages)('the texts in %s', (language) => {
 
   it('have the same keys as the Chinese ones', () => {
     expect([...keysOf(language)].toSorted()).toEqual([...keysOf('cn')].toSorted());
+  });
+
+  it('have each key once', () => {
+    const names = rowsOf(language).map(([name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('name a required field as the API does', () => {
+    expect(texts.get('login.required')).toBe(fieldRules.required[language]);
   });
 
   it('are not empty', () => {

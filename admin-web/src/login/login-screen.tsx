@@ -1,35 +1,20 @@
+import { givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
+import { Button } from '@paddock/ui/button';
+import { CodeField } from '@paddock/ui/code-field';
 import { Gate } from '@paddock/ui/gate';
 import { Notice } from '@paddock/ui/notice';
-import { useState, type SubmitEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '@paddock/ui/button';
 import { PasswordField } from '@paddock/ui/password-field';
 import { TextField } from '@paddock/ui/text-field';
-import { useForm } from 'react-hook-form';
-import { secondFactor } from '@paddock/contracts/auth/account-limits';
-import { CodeField } from '@paddock/ui/code-field';
+import { useState, type SubmitEvent } from 'react';
 import { Refusal } from '../providers/answers.ts';
-import { ownAdminQuery, safeNext } from '../providers/auth.tsx';
-import { useWrite } from '../providers/calls.ts';
-import { useServices } from '../providers/services.tsx';
-import { useWords } from '../providers/words.ts';
-import { faultOfText } from '../ui/field-rules.ts';
-import layout from '../ui/layout.module.css';
+import { useLoginPlace } from './login-place.ts';
 import styles from './login-screen.module.css';
-
-/** Reason of an automatic sign-out. */
-export type SignedOut = 'expired' | 'elsewhere';
 
 const signedOutTexts = { expired: 'login.expired', elsewhere: 'login.elsewhere' } as const;
 
 /** Shows the second factor only when the server requires it. */
 export function LoginScreen() {
-  const { t, fault } = useWords();
-  const services = useServices();
-  const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const { state } = useLocation() as { state: { signedOut?: SignedOut } | null };
-  const write = useWrite();
+  const { t, fault, session, write, signedOut, enter } = useLoginPlace();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [locked, setLocked] = useState<Credentials | null>(null);
@@ -37,15 +22,14 @@ export function LoginScreen() {
   async function signIn(given: Credentials, totp?: string) {
     setError(null);
     try {
-      const { device: storedDevice } = services.session;
+      const { device: storedDevice } = session;
       const { admAccessToken, admin, device } = await write('adm/login', {
         ...given,
         ...(totp && { totp }),
         ...(storedDevice && { device: storedDevice }),
       });
-      services.queries.setQueryData(ownAdminQuery(services).queryKey, admin);
-      services.session.begin(admAccessToken, device);
-      await navigate(safeNext(address.get('next')), { replace: true });
+      session.begin(admAccessToken, device);
+      await enter(admin);
     } catch (failure) {
       if (failure instanceof Refusal && failure.reason === 'totp_needed') setCredentials(given);
       else setError(fault(failure));
@@ -57,7 +41,7 @@ export function LoginScreen() {
     <Gate className={styles.gate}>
       <title>{`${t('login.title')} · ${t('product')}`}</title>
       <h1 className={styles.title}>{credentials ? t('login.secondTitle') : t('login.title')}</h1>
-      {state?.signedOut && !credentials && <Notice tone="info">{t(signedOutTexts[state.signedOut])}</Notice>}
+      {signedOut && !credentials && <Notice tone="info">{t(signedOutTexts[signedOut])}</Notice>}
       {credentials ? (
         <SecondFactorForm
           error={error}
@@ -98,36 +82,56 @@ interface CredentialsFormProps {
 }
 
 function CredentialsForm({ error, onCredentials }: CredentialsFormProps) {
-  const { t } = useWords();
-  const { language } = useServices();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { account: '', password: '' },
-  });
-  const required = (max: number) => ({
-    validate: (value: string) => faultOfText(value, { required: true, max }, language.current) ?? true,
-  });
+  const { t } = useLoginPlace();
+  const [given, setGiven] = useState<Credentials>({ account: '', password: '' });
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isMissing = (field: keyof Credentials) => given[field].trim() === '';
+  const faultOf = (field: keyof Credentials) =>
+    checked && isMissing(field) ? t('login.required') : undefined;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    const missing = (['account', 'password'] as const).find(isMissing);
+    if (missing) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    await onCredentials(given);
+    setBusy(false);
+  }
+
   return (
-    <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(onCredentials)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {error && <Notice tone="error">{error}</Notice>}
       <TextField
-        {...register('account', required(40))}
+        name="account"
         label={t('login.account')}
+        value={given.account}
+        maxLength={40}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={formState.errors.account?.message}
+        error={faultOf('account')}
+        onChange={({ target }) => setGiven((before) => ({ ...before, account: target.value }))}
       />
       <PasswordField
-        {...register('password', required(128))}
+        name="password"
         label={t('login.password')}
+        value={given.password}
+        maxLength={givenPassword.max}
         autoComplete="current-password"
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
         required
-        error={formState.errors.password?.message}
+        error={faultOf('password')}
+        onChange={({ target }) => setGiven((before) => ({ ...before, password: target.value }))}
       />
-      <Button type="submit" variant="action" busy={formState.isSubmitting}>
+      <Button type="submit" variant="action" busy={busy}>
         {t('login.submit')}
       </Button>
     </form>
@@ -142,7 +146,7 @@ interface SecondFactorFormProps {
 
 /** The authenticator code, or a recovery code. */
 function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProps) {
-  const { t } = useWords();
+  const { t } = useLoginPlace();
   const [recovering, setRecovering] = useState(false);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -156,7 +160,7 @@ function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProps) {
   }
 
   return (
-    <form className={layout.stack} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {recovering ? (
         <TextField
           key="recovery"

@@ -1,5 +1,5 @@
 import type { BadInputData, Envelope, FieldFault } from '@paddock/contracts/envelope';
-import { errorByCode, type ErrorName } from '@paddock/contracts/errors';
+import type { ErrorName } from '@paddock/contracts/errors';
 
 /** An error envelope; `message` is in the language of the page. */
 export class Refusal extends Error {
@@ -10,10 +10,10 @@ export class Refusal extends Error {
   /** The outcome is unknown: the write may have been applied. */
   readonly uncertain: boolean;
 
-  constructor({ code, msg, data }: Envelope, status: number) {
+  constructor({ code, msg, data }: Envelope, status: number, reason?: ErrorName) {
     super(msg);
     this.code = code;
-    this.reason = errorByCode.get(code)?.name;
+    this.reason = reason;
     this.fields = this.reason === 'bad_input' ? ((data as BadInputData | null)?.fields ?? {}) : {};
     this.uncertain = status >= 500;
   }

@@ -2,13 +2,13 @@ import type { AdminRole } from '@paddock/contracts/caller';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { createContext, use } from 'react';
 import { redirect } from 'react-router';
+import { readQuery } from './admin-api.ts';
 import { isUncertain } from './answers.ts';
-import { readQuery } from './http.ts';
+import { loginPath } from './login-path.ts';
 import type { Services } from './services.tsx';
 
 export type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 
-export const LOGIN_PATH = '/adm/login';
 export const ACCOUNT_PATH = '/adm/account';
 
 export const ownAdminQuery = ({ api }: Services) => readQuery(api, 'adm/get_adm_info', {});
@@ -34,17 +34,6 @@ export async function requireRole(services: Services, request: Request, roles: r
   const admin = await requireAdmin(services, request);
   if (!roles.includes(admin.role)) throw new Response(null, { status: 403 });
   return admin;
-}
-
-export const loginPath = (next: string) =>
-  next === '/' || next === '/adm' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ next })}`;
-
-/** Accepts only paths of this app: prevents open redirects. */
-export function safeNext(next: string | null): string {
-  if (next === null || !URL.canParse(next, 'http://own.invalid')) return '/adm';
-  const { origin, pathname, search } = new URL(next, 'http://own.invalid');
-  const own = origin === 'http://own.invalid' && pathname.startsWith('/adm/') && pathname !== LOGIN_PATH;
-  return own ? pathname + search : '/adm';
 }
 
 const OwnAdminContext = createContext<OwnAdmin | null>(null);

@@ -2,7 +2,8 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readQuery, type ReadCall, type Write } from './http.ts';
+import { readQuery } from './admin-api.ts';
+import type { ReadCall, Write } from './http.ts';
 import { useServices } from './services.tsx';
 import { useWords } from './words.ts';
 

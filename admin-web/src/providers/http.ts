@@ -1,16 +1,12 @@
 import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/call-table';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
+import type { ErrorName } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
-import { partBytes } from '@paddock/contracts/upload/upload-limits';
-import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
-import { ConnectionLost, sendFile, type Watch } from '@paddock/ui/send-file';
-import { queryOptions } from '@tanstack/react-query';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
-import { type Parts, uploadFault, uploadInParts } from './upload-in-parts.ts';
 
-type AdminCall = Extract<CallName, `adm/${string}`>;
+export type AdminCall = Extract<CallName, `adm/${string}`>;
 export type ReadCall = Extract<AdminCall, ReadName>;
 export type WriteCall = Exclude<AdminCall, ReadCall>;
 
@@ -32,52 +28,35 @@ interface SentFile {
   seconds: number;
 }
 
-/** Answer of a call that returns a file. */
-interface NamedFile {
-  name: string;
-  content: Blob;
-}
-
-/** The calls that send a file with progress. */
-type FormCall = 'adm/upload_race_pic' | 'adm/send_part';
-
 interface RequestOptions {
   signal?: AbortSignal | undefined;
   key?: string | undefined;
   file?: SentFile | undefined;
 }
 
-interface Settings {
+export interface CallSettings {
   origin: string;
   session: Session;
   language: () => Language;
+  /** Undefined for codes unknown to this build. */
+  reasonOf: (code: number) => ErrorName | undefined;
   /** The server requires a second factor first. */
-  onSecondFactorFirst: () => void;
+  onSecondFactorFirst?: () => void;
 }
 
-export class AdminApi {
-  readonly #settings: Settings;
+/** Calls without reads and files: all that the login needs. */
+export class AdminCalls {
+  protected readonly settings: CallSettings;
   #writes = 0;
 
-  constructor(settings: Settings) {
-    this.#settings = settings;
+  constructor(settings: CallSettings) {
+    this.settings = settings;
   }
 
   /** A write is in flight. */
   get isSaving(): boolean {
     return this.#writes > 0;
   }
-
-  /** Reads are idempotent: retried once after a network failure. */
-  readonly read: Read = async (name, input, signal, file) => {
-    try {
-      return await this.#request(name, input, { signal, file });
-    } catch (error) {
-      // Uploads are not retried automatically.
-      if (file || !(error instanceof NoAnswer) || error.cut !== 'network') throw error;
-      return this.#request(name, input, { signal });
-    }
-  };
 
   /** One user intent. A retry with the same input keeps the idempotency key until the outcome is known. */
   newWrite(): Write {
@@ -89,7 +68,7 @@ export class AdminApi {
       open = { words, key };
       this.#writes += 1;
       try {
-        const view = await this.#request(name, input, { key, file });
+        const view = await this.request(name, input, { key, file });
         open = null;
         return view;
       } catch (error) {
@@ -101,72 +80,32 @@ export class AdminApi {
     };
   }
 
-  /** Errors are envelopes here too. */
-  async file<Name extends ReadCall>(name: Name, input: InputOf<Name>): Promise<NamedFile> {
-    const answer = await this.#call(name, input, {}, async (response) => {
-      const named = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-      return named ? { name: named, content: await response.blob() } : envelopeOf(response);
-    });
-    if ('content' in answer) return answer;
-    throw new NoAnswer('unreadable', answer);
-  }
-
-  /** Uploads a file with progress; identical files are stored once, large ones sent in parts. */
-  async upload(file: File, { private: isPrivate = false }: UploadInput, watch: Watch): Promise<string> {
-    try {
-      if (file.size <= partBytes)
-        return String(await this.#sendFile('adm/upload_race_pic', { private: isPrivate }, file, watch));
-      const begin: Parts['begin'] = (input) => this.#request('adm/begin_upload', input, watch);
-      const send: Parts['send'] = (...sending) => this.#sendFile('adm/send_part', ...sending);
-      return await uploadInParts(file, { isPrivate, begin, send }, watch);
-    } catch (error) {
-      throw uploadFault(error);
-    }
-  }
-
-  async #sendFile<Name extends FormCall>(
-    name: Name,
-    input: InputOf<Name>,
-    file: Blob,
-    watch: Watch,
-  ): Promise<ViewOf<Name>> {
-    const { session, language, origin } = this.#settings;
-    const url = new URL(`/api/${name}`, origin).href;
-    const headers = { lang: language(), ...(session.token !== null && { adm_access_token: session.token }) };
-    const answer = await sendFile({ url, headers, input, file }, watch);
-    if (!isEnvelope(answer)) throw new ConnectionLost('not the words of the product');
-    if (answer.code === 0) return answer.data as ViewOf<Name>;
-    const refusal = new Refusal(answer, 200);
-    if (refusal.reason === 'not_signed_in') session.end('expired');
-    throw refusal;
-  }
-
-  async #request<Name extends AdminCall>(
+  protected async request<Name extends AdminCall>(
     name: Name,
     input: InputOf<Name>,
     options: RequestOptions,
   ): Promise<ViewOf<Name>> {
-    const { data } = await this.#call(name, input, options, envelopeOf);
+    const { data } = await this.call(name, input, options, envelopeOf);
     return data as ViewOf<Name>;
   }
 
   /** Throws on an error envelope. */
-  async #call<Answer extends object>(
+  protected async call<Answer extends object>(
     name: AdminCall,
     input: object,
     options: RequestOptions,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
-    const { session } = this.#settings;
+    const { session, reasonOf, onSecondFactorFirst } = this.settings;
     const { token } = session;
     const { status, answer } = await this.#send(name, input, { token, ...options }, read);
     if (!isEnvelope(answer) || answer.code === 0) return answer;
 
-    const refusal = new Refusal(answer, status);
+    const refusal = new Refusal(answer, status, reasonOf(answer.code));
     const signedOut = status === 401 || refusal.reason === 'not_signed_in';
     // Another tab may have signed in since; keep its new token.
     if (signedOut && token !== null && token === session.token) session.end('expired');
-    if (refusal.reason === 'second_factor_first') this.#settings.onSecondFactorFirst();
+    if (refusal.reason === 'second_factor_first') onSecondFactorFirst?.();
     throw refusal;
   }
 
@@ -177,13 +116,13 @@ export class AdminApi {
     read: (response: Response) => Promise<Answer>,
   ): Promise<{ status: number; answer: Answer }> {
     const timeout = AbortSignal.timeout(file ? file.seconds * 1000 : deadlines.client);
-    const headers = new Headers({ lang: this.#settings.language() });
+    const headers = new Headers({ lang: this.settings.language() });
     // The browser sets the multipart boundary.
     if (!file) headers.set('content-type', 'application/json');
     if (token !== null) headers.set('adm_access_token', token);
     if (key !== undefined) headers.set('idempotency-key', key);
     try {
-      const response = await fetch(new URL(`/api/${name}`, this.#settings.origin), {
+      const response = await fetch(new URL(`/api/${name}`, this.settings.origin), {
         method: 'POST',
         headers,
         body: file ? formOf(input, file.content) : JSON.stringify(input),
@@ -200,7 +139,7 @@ export class AdminApi {
   }
 }
 
-async function envelopeOf(response: Response): Promise<Envelope> {
+export async function envelopeOf(response: Response): Promise<Envelope> {
   const body: unknown = await response.json();
   if (!isEnvelope(body)) throw new NoAnswer('unreadable', body);
   return body;
@@ -213,10 +152,3 @@ function formOf(input: object, file: File): FormData {
   form.set('file', file);
   return form;
 }
-
-/** A cached query; the key is call and input. */
-export const readQuery = <Name extends ReadCall>(api: AdminApi, name: Name, input: InputOf<Name>) =>
-  queryOptions({
-    queryKey: [name, input] as const,
-    queryFn: ({ signal }) => api.read(name, input, signal),
-  });

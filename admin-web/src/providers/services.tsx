@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { AdminApi } from './http.ts';
+import { AdminApi } from './admin-api.ts';
 import { OfficeLanguage } from './i18n.ts';
 import { OfflineScreens } from './offline-screens.ts';
 import { Session } from './session.ts';

@@ -3,7 +3,7 @@ import { moneyText, type Currency, type Money } from '@paddock/contracts/money';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoAnswer, Refusal } from './answers.ts';
+import { faultText } from './fault-text.ts';
 import { useServices } from './services.tsx';
 
 /** Texts, dates and numbers in the language of the page. */
@@ -69,10 +69,6 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
       return `${code} · ${currencyNames.of(code) ?? code}`;
     },
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
-    fault: (error) => {
-      if (error instanceof Refusal) return error.message;
-      if (error instanceof NoAnswer) return t(`fault.${error.cut}`);
-      return t('fault.unknown');
-    },
+    fault: (error) => faultText(error, (key) => t(key)),
   };
 }

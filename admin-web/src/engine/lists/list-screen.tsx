@@ -3,7 +3,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useOwnAdmin } from '../../providers/auth.tsx';
-import { readQuery } from '../../providers/http.ts';
+import { readQuery } from '../../providers/admin-api.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords, type Words } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';

@@ -11,7 +11,7 @@ import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useRead, useWrite, useTask } from '../../providers/calls.ts';
-import { readQuery } from '../../providers/http.ts';
+import { readQuery } from '../../providers/admin-api.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';

@@ -13,7 +13,7 @@ import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField } from '../../engine/resource.ts';
 import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
-import { readQuery } from '../../providers/http.ts';
+import { readQuery } from '../../providers/admin-api.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

@@ -23,7 +23,7 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
 });
 
 const refusal = (name: ErrorName, status = 200) =>
-  new Refusal({ code: errors[name].code, msg: name, data: null }, status);
+  new Refusal({ code: errors[name].code, msg: name, data: null }, status, name);
 
 const now = '2026-03-01T08:00:00.000Z';
 

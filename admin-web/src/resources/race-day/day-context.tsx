@@ -2,7 +2,8 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Refusal } from '../../providers/answers.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
-import { readQuery, type WriteCall } from '../../providers/http.ts';
+import { readQuery } from '../../providers/admin-api.ts';
+import type { WriteCall } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import type { Day } from './day-words.ts';
 

@@ -1,0 +1,14 @@
+export const LOGIN_PATH = '/adm/login';
+
+export const isOfficePath = (path: string): boolean => /^\/adm(?:\/|$)/.test(path);
+
+export const loginPath = (next: string) =>
+  next === '/' || next === '/adm' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ next })}`;
+
+/** Accepts only paths of this app: prevents open redirects. */
+export function safeNext(next: string | null): string {
+  if (next === null || !URL.canParse(next, 'http://own.invalid')) return '/adm';
+  const { origin, pathname, search } = new URL(next, 'http://own.invalid');
+  const own = origin === 'http://own.invalid' && pathname.startsWith('/adm/') && pathname !== LOGIN_PATH;
+  return own ? pathname + search : '/adm';
+}
