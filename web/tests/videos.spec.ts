@@ -38,6 +38,13 @@ const said = {
   heat: [],
 };
 
+const idOf = (end: number): string => videoId.replace(/1$/, String(end));
+
+async function othersLinkedBy(query: string): Promise<(string | undefined)[]> {
+  const { body } = await site.ask(`/race-video/${videoId}?${query}`);
+  return [...body.matchAll(/<h3[^>]*><a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
+}
+
 describe('the page of a video', () => {
   it('has the comments as text, each line linking to its second', async () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
@@ -56,7 +63,6 @@ describe('the page of a video', () => {
   });
 
   it('links to the latest other videos, and renders without them', async () => {
-    const idOf = (end: number) => videoId.replace(/1$/, String(end));
     const rows = [1, 2, 3, 4].map((end) => ({ ...answer.card, videoId: idOf(end) }));
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     bff.override('get_race_video', () => ({
@@ -64,15 +70,9 @@ describe('the page of a video', () => {
       data: { rows, total: 9, page: 1, pageSize: 4 },
       msg: '',
     }));
-    const linked = async (query: string) =>
-      [
-        ...(await site.ask(`/race-video/${videoId}?${query}`)).body.matchAll(
-          /<h3[^>]*><a [^>]*href="([^"]+)"/g,
-        ),
-      ].map(([, href]) => href);
-    expect(await linked('a')).toEqual([2, 3, 4].map((end) => `/race-video/${idOf(end)}`));
+    expect(await othersLinkedBy('a')).toEqual([2, 3, 4].map((end) => `/race-video/${idOf(end)}`));
     bff.override('get_race_video', ({ lang }) => refuse('unavailable', lang));
-    expect(await linked('b')).toEqual([]);
+    expect(await othersLinkedBy('b')).toEqual([]);
   });
 
   it('issues uncached tickets to members', async () => {
