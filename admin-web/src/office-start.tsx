@@ -1,5 +1,6 @@
 import { watchToasts } from '@paddock/ui/toaster';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { watchBuild } from './layout/build-watch.ts';
@@ -41,10 +42,13 @@ export async function startOffice({
     if (services.session.token !== token) return location.reload();
     arrival.removeLogin();
   }
-  createRoot(element).render(
-    <StrictMode>
-      <Office services={services} router={router} />
-    </StrictMode>,
+  // At once: the page must not be empty between the two.
+  flushSync(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <Office services={services} router={router} />
+      </StrictMode>,
+    ),
   );
 }
 
