@@ -1,4 +1,4 @@
-import { givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
+import { adminAccount, givenPassword, secondFactor } from '@paddock/contracts/auth/account-limits';
 import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { Gate } from '@paddock/ui/gate';
@@ -111,7 +111,7 @@ function CredentialsForm({ error, onCredentials }: CredentialsFormProps) {
         name="account"
         label={t('login.account')}
         value={given.account}
-        maxLength={40}
+        maxLength={adminAccount.max}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
