@@ -17,7 +17,7 @@ export class AuthEnv extends ServiceEnv {
   @Flag({ optional: true }) ADMIN_TOTP_REQUIRED: boolean = true;
 
   /** HMAC key of codes and recovery codes. */
-  @Text({ min: 32, max: 200 }) CODE_SECRET!: string;
+  @Text({ min: 32, max: 1000 }) CODE_SECRET!: string;
 
   @Text({ max: 1000, optional: true }) SMS_COUNTRIES: string =
     'CN,HK,MO,TW,RU,BY,KZ,AM,GE,MN,RS,TR,AE,SG,MY,TH,JP,KR,AU,NZ,GB,IE,DE,AT,CH,FR,NL,BE,IT,ES,PT,PL,CZ,SE,NO,FI,DK,US,CA';

@@ -2,7 +2,7 @@ import { Integer, Text } from '@paddock/contracts/fields';
 import { AppEnv } from '@paddock/kit/env/service-env';
 
 export class BffEnv extends AppEnv {
-  @Text({ min: 16, max: 200 }) HOURLY_TOKEN_SECRET!: string;
+  @Text({ min: 16, max: 1000 }) HOURLY_TOKEN_SECRET!: string;
   /** Trusted proxies (addresses or CIDR ranges); X-Forwarded-For of others is ignored. */
   @Text({ max: 1000, optional: true, blank: true }) TRUSTED_PROXIES: string = '';
   /** For example `auth=http://auth:3000,race=…`. */

@@ -1,4 +1,5 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
+import { secretsIn } from '@paddock/contracts/secrets';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
@@ -8,7 +9,11 @@ import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 
 /** Keyed hashes: a leaked Redis exposes neither phones nor codes. */
 export class CodeHashes {
-  constructor(private readonly secret: string) {}
+  private readonly secret: string;
+
+  constructor(secrets: string) {
+    this.secret = secretsIn(secrets)[0];
+  }
 
   ofPhone(phone: string): string {
     return this.keyed('phone', phone);
@@ -52,7 +57,8 @@ export type Verdict = 'right' | 'wrong' | 'gone';
 /** One live code per phone and purpose: five minutes, five guesses, one use. */
 @Injectable()
 export class CodeVault {
-  private readonly hashes: CodeHashes;
+  /** With each accepted secret; new codes are stored with the first. */
+  private readonly hashes: readonly CodeHashes[];
   private readonly storeCode: ScriptCommand;
   private readonly checkCode: ScriptCommand;
   private readonly consumeCode: ScriptCommand;
@@ -62,7 +68,7 @@ export class CodeVault {
     private readonly clock: Clock,
     @Inject(SERVICE_ENV) env: AuthEnv,
   ) {
-    this.hashes = new CodeHashes(env.CODE_SECRET);
+    this.hashes = secretsIn(env.CODE_SECRET).map((secret) => new CodeHashes(secret));
     this.storeCode = script.define('storeCode', STORE);
     this.checkCode = script.define('checkCode', CHECK);
     this.consumeCode = script.define('consumeCode', CONSUME);
@@ -70,25 +76,34 @@ export class CodeVault {
 
   async store(phone: string, source: CodeSource, code: string): Promise<void> {
     const ends = this.clock.now().getTime() + CODE_LIFETIME;
+    const [hashes] = this.hashes;
     await this.storeCode(
-      [this.keyOf(phone, source)],
-      [this.hashes.ofCode(phone, source, code), GUESSES, ends, CODE_LIFETIME],
+      [keyOf(hashes!, phone, source)],
+      [hashes!.ofCode(phone, source, code), GUESSES, ends, CODE_LIFETIME],
     );
   }
 
   async check(phone: string, source: CodeSource, code: string): Promise<Verdict> {
-    const hash = this.hashes.ofCode(phone, source, code);
     const now = this.clock.now().getTime();
-    return (await this.checkCode([this.keyOf(phone, source)], [hash, now])) as Verdict;
+    for (const hashes of this.hashes) {
+      const given = [hashes.ofCode(phone, source, code), now];
+      // oxlint-disable-next-line eslint/no-await-in-loop -- a code of the newest secret counts
+      const verdict = (await this.checkCode([keyOf(hashes, phone, source)], given)) as Verdict;
+      if (verdict !== 'gone') return verdict;
+    }
+    return 'gone';
   }
 
   /** True for the first of concurrent requests only. */
   async consume(phone: string, source: CodeSource, code: string): Promise<boolean> {
-    const hash = this.hashes.ofCode(phone, source, code);
-    return (await this.consumeCode([this.keyOf(phone, source)], [hash])) === 1;
-  }
-
-  private keyOf(phone: string, source: CodeSource): string {
-    return `code:${this.hashes.ofPair(phone, source)}`;
+    for (const hashes of this.hashes) {
+      const hash = hashes.ofCode(phone, source, code);
+      // oxlint-disable-next-line eslint/no-await-in-loop -- the same order as in `check`
+      if ((await this.consumeCode([keyOf(hashes, phone, source)], [hash])) === 1) return true;
+    }
+    return false;
   }
 }
+
+const keyOf = (hashes: CodeHashes, phone: string, source: CodeSource): string =>
+  `code:${hashes.ofPair(phone, source)}`;

@@ -42,14 +42,14 @@ export class SecondFactorRepository {
     await this.database.rows(RecoveryCode).insert(hashes.map((codeHash) => ({ adminKey, codeHash })));
   }
 
-  hasRecoveryCode(adminKey: RowKey<'admin'>, codeHash: Buffer): Promise<boolean> {
-    return this.database.rows(RecoveryCode).existsBy({ adminKey, codeHash, usedAt: IsNull() });
+  hasRecoveryCode(adminKey: RowKey<'admin'>, hashes: Buffer[]): Promise<boolean> {
+    return this.database.rows(RecoveryCode).existsBy({ adminKey, codeHash: In(hashes), usedAt: IsNull() });
   }
 
-  async takeRecoveryCode(adminKey: RowKey<'admin'>, codeHash: Buffer, usedAt: Date): Promise<boolean> {
+  async takeRecoveryCode(adminKey: RowKey<'admin'>, hashes: Buffer[], usedAt: Date): Promise<boolean> {
     const { affected } = await this.database
       .rows(RecoveryCode)
-      .update({ adminKey, codeHash, usedAt: IsNull() }, { usedAt });
+      .update({ adminKey, codeHash: In(hashes), usedAt: IsNull() }, { usedAt });
     return affected === 1;
   }
 

@@ -1,4 +1,5 @@
 import type { TotpEnrolmentView } from '@paddock/contracts/auth/admin.shapes';
+import { secretsIn } from '@paddock/contracts/secrets';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -63,7 +64,7 @@ export class SecondFactorService {
     const factor = await this.factors.find(adminKey);
     if (!factor?.confirmedAt) return false;
     if (isDigits(code)) return this.stepOf(factor, code) > Number(factor.lastStep);
-    return this.factors.hasRecoveryCode(adminKey, hashRecoveryCode(this.env.CODE_SECRET, code));
+    return this.factors.hasRecoveryCode(adminKey, this.hashesOf(code));
   }
 
   async begin(adminKey: RowKey<'admin'>, account: string): Promise<TotpEnrolmentView> {
@@ -82,7 +83,7 @@ export class SecondFactorService {
     const codes = newRecoveryCodes();
     await this.factors.addRecoveryCodes(
       adminKey,
-      codes.map((one) => hashRecoveryCode(this.env.CODE_SECRET, one)),
+      codes.map((one) => this.hashesOf(one)[0]!),
     );
     return codes;
   }
@@ -93,8 +94,12 @@ export class SecondFactorService {
 
   private accepts(factor: SecondFactor, code: string): Promise<boolean> {
     if (isDigits(code)) return this.acceptsDigits(factor, code);
-    const hash = hashRecoveryCode(this.env.CODE_SECRET, code);
-    return this.factors.takeRecoveryCode(factor.adminKey, hash, this.clock.now());
+    return this.factors.takeRecoveryCode(factor.adminKey, this.hashesOf(code), this.clock.now());
+  }
+
+  /** With each accepted secret, that of new codes first. */
+  private hashesOf(code: string): Buffer[] {
+    return secretsIn(this.env.CODE_SECRET).map((secret) => hashRecoveryCode(secret, code));
   }
 
   private async acceptsDigits(factor: SecondFactor, code: string): Promise<boolean> {

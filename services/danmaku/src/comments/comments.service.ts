@@ -12,7 +12,7 @@ import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac } from 'node:crypto';
+import { signatureOf } from '@paddock/kit/sealer';
 import type { DanmakuEnv } from '../env.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';
@@ -96,8 +96,7 @@ export class CommentsService {
 
   /** A stable pseudonym of the sender. */
   private senderOf(memberId: string): string {
-    const secret = this.env.INTERNAL_SECRET;
-    return createHmac('sha256', secret).update(`sender:${memberId}`).digest('base64url').slice(0, 10);
+    return signatureOf(this.env.INTERNAL_SECRET, `sender:${memberId}`).slice(0, 10);
   }
 
   private async add(comments: readonly NewComment[]): Promise<Decision[]> {

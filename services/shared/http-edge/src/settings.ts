@@ -1,3 +1,5 @@
+import { secretsIn } from '@paddock/contracts/secrets';
+
 export type Source = Readonly<Record<string, string | undefined>>;
 
 /** Readers of environment variables. Errors name the variable and never its value. */
@@ -22,7 +24,11 @@ export function readUrl(source: Source, name: string): URL {
 
 export function readSecret(source: Source, name: string): string {
   const text = required(source, name);
-  if (text.length < 16) throw new Error(`${name} must have at least 16 characters.`);
+  try {
+    secretsIn(text, 16);
+  } catch (error) {
+    throw new Error(`${name} is refused: ${(error as Error).message}.`, { cause: error });
+  }
   return text;
 }
 

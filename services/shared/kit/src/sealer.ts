@@ -1,3 +1,4 @@
+import { secretsIn } from '@paddock/contracts/secrets';
 import {
   createCipheriv,
   createDecipheriv,
@@ -29,10 +30,8 @@ export class Sealer {
   private readonly keys: Key[];
 
   constructor(secrets: string) {
-    this.keys = secrets.split(',').map((secret) => {
-      if (secret.trim().length < SHORTEST)
-        throw new Error(`a sealing secret needs at least ${SHORTEST} characters`);
-      const key = createHash('sha256').update(`seal:${secret.trim()}`).digest();
+    this.keys = secretsIn(secrets, SHORTEST).map((secret) => {
+      const key = createHash('sha256').update(`seal:${secret}`).digest();
       return { name: createHash('sha256').update(key).digest()[0]!, key: createSecretKey(key) };
     });
     if (new Set(this.keys.map(({ name }) => name)).size < this.keys.length)
@@ -58,12 +57,16 @@ export class Sealer {
 }
 
 /** HMAC for values that clients return, so that they need not be stored. */
-export const signatureOf = (secret: string, text: string): string =>
+export const signatureOf = (secrets: string, text: string): string => signed(secretsIn(secrets)[0], text);
+
+const signed = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Constant-time comparison. */
-export function isSignatureOf(secret: string, text: string, signature: string): boolean {
+/** Constant-time comparison, with each accepted secret. */
+export function isSignatureOf(secrets: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature);
-  const right = Buffer.from(signatureOf(secret, text));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return secretsIn(secrets).some((secret) => {
+    const right = Buffer.from(signed(secret, text));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }

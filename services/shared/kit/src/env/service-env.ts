@@ -4,9 +4,9 @@ export class AppEnv {
   @Choice(['local', 'test', 'production']) PADDOCK_MODE!: 'local' | 'test' | 'production';
   @Choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { optional: true }) LOG_LEVEL: string =
     'info';
-  /** Signs the call context from the BFF to services. */
-  @Text({ min: 32, max: 200 }) INTERNAL_SECRET!: string;
-  /** Forms: `redisOptions` of http-edge. */
+  /** Signs the call context from the BFF to services. It may hold several values, like the other secrets: `secretsIn`. */
+  @Text({ min: 32, max: 1000 }) INTERNAL_SECRET!: string;
+  /** Forms: `redisAddress` of http-edge. */
   @Text({ max: 1000 }) CACHE_REDIS_URL!: string;
   @Text({ max: 1000 }) QUEUE_REDIS_URL!: string;
   /** Separates installations on one Redis. */
@@ -28,7 +28,7 @@ export class ServiceEnv extends AppEnv {
   @Text({ max: 300 }) DATABASE_URL!: string;
   @Integer({ min: 1, max: 200, optional: true }) DATABASE_POOL: number = 10;
   @Flag({ optional: true }) RUN_JOBS: boolean = true;
-  /** Seals short secrets at rest. Comma-separated, newest first; the older ones only open. */
+  /** Seals short secrets at rest. */
   @Text({ min: 32, max: 1000 }) SEAL_SECRET!: string;
   /** `auth=http://auth:3000,race=…`; unused if all services share a process. */
   @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';

@@ -1,7 +1,9 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsIn } from '@paddock/contracts/secrets';
+import { isSignatureOf, signatureOf } from '../sealer.ts';
 
 const LIFETIME = 30_000;
+const SHORTEST = 32;
 
 /** A call context with its signature. */
 export interface SignedCall {
@@ -15,7 +17,9 @@ export interface SignedCall {
  * with another.
  */
 export class ContextSigner {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly secrets: string) {
+    secretsIn(secrets, SHORTEST);
+  }
 
   /** Forms are streamed, so their body is not signed. */
   sign(
@@ -26,15 +30,13 @@ export class ContextSigner {
   ): string {
     const context = { call, caller, lang, requestId, address, idempotencyKey, span };
     const head = Buffer.from(JSON.stringify([Date.now(), ms, service, context])).toString('base64url');
-    return `${head}.${this.mac(head, body)}`;
+    return `${head}.${signatureOf(this.secrets, `${head}.${body}`)}`;
   }
 
   verify(service: ServiceName, signed: string, body: string): SignedCall | null {
     const dot = signed.indexOf('.');
     const head = signed.slice(0, dot);
-    const given = Buffer.from(signed.slice(dot + 1));
-    const expected = Buffer.from(this.mac(head, body));
-    if (dot < 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (dot < 0 || !isSignatureOf(this.secrets, `${head}.${body}`, signed.slice(dot + 1))) return null;
     const [at, ms, target, context] = JSON.parse(Buffer.from(head, 'base64url').toString()) as [
       number,
       number,
@@ -42,9 +44,5 @@ export class ContextSigner {
       CallContext,
     ];
     return target === service && Math.abs(Date.now() - at) <= LIFETIME ? { context, ms } : null;
-  }
-
-  private mac(head: string, body: string): string {
-    return createHmac('sha256', this.secret).update(`${head}.${body}`).digest('base64url');
   }
 }
