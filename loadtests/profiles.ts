@@ -45,12 +45,12 @@ const profiles = {
       { target: 10, duration: '60s' },
     ],
   },
-  /** Two hours, for leaks. */
+  /** Two hours or DURATION, for leaks. */
   soak: {
     executor: 'constant-arrival-rate',
     rate: 20,
     timeUnit: '1s',
-    duration: '2h',
+    duration: __ENV.DURATION ?? '2h',
     preAllocatedVUs: 80,
     maxVUs: 400,
   },
