@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provision, startPostgres, withClient } from '../local/postgres.ts';
-import { startRedis } from '../local/redis.ts';
+import { startClusterOfOne, startRedis } from '../local/redis.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
 
 const TEMPLATE = 'paddock_template';
 
-/** PostgreSQL and Redis for one test run, without durability. */
+/** PostgreSQL, Redis and a Redis Cluster for one test run, without durability. */
 export async function startTestServers(): Promise<{ stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-test-'));
   const postgres = await startPostgres(join(folder, 'postgres'), {
@@ -18,6 +18,7 @@ export async function startTestServers(): Promise<{ stop: () => Promise<void> }>
     max_wal_senders: '0',
   });
   const redis = await startRedis(join(folder, 'redis'), ['--save', '', '--appendonly', 'no']);
+  const cluster = await startClusterOfOne(join(folder, 'cluster'));
   await provision(postgres, TEMPLATE, serviceNames, 'test');
   const { migrate } = await import('@paddock/kit/database/migrate');
   for (const { schema } of await loadServices())
@@ -27,9 +28,10 @@ export async function startTestServers(): Promise<{ stop: () => Promise<void> }>
   );
   process.env.TEST_POSTGRES_URL = `postgres://postgres@${postgres.address}`;
   process.env.TEST_REDIS_URL = redis.urlFor(0).replace(/\/0$/, '');
+  process.env.TEST_CLUSTER_URL = cluster.url;
   return {
     stop: async () => {
-      await Promise.all([postgres.stop(), redis.stop()]);
+      await Promise.all([postgres.stop(), redis.stop(), cluster.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

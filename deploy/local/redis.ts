@@ -51,26 +51,29 @@ async function install(): Promise<void> {
 
 const STOPPED_WITHIN = 10_000;
 
-function answers(port: number): Promise<boolean> {
+/** The beginning of the answer; empty without a server. */
+function ask(port: number, command: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.once('data', (chunk) => {
       socket.destroy();
-      resolve(chunk.toString().startsWith('+PONG'));
+      resolve(chunk.toString());
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', () => resolve(''));
   });
 }
 
-/** Sentinel addresses list several hosts, which URL does not parse. */
+/** Sentinel and Cluster addresses list several hosts, which URL does not parse. */
 function withDatabase(address: string, database: number): string {
+  // A Cluster has one database.
+  if (/^rediss?\+cluster:/.test(address)) return address;
   const [, base, name, query = ''] =
     /^(rediss?\+sentinel:\/\/[^/]+)(\/[^/?]+)(?:\/\d+)?(\?.*)?$/.exec(address) ?? [];
   if (base) return `${base}${name}/${database}${query}`;
   return Object.assign(new URL(address), { pathname: `/${database}` }).toString();
 }
 
-/** Uses `REDIS_URL` if set, else starts a server from PATH, installed first as root. */
+/** Uses `REDIS_URL` if set, else starts a server. */
 export async function startRedis(folder: string, settings: string[] = []): Promise<RedisServer> {
   const given = process.env.REDIS_URL;
   if (given) {
@@ -81,6 +84,33 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
       stop: async () => undefined,
     };
   }
+  return startOwnRedis(folder, settings);
+}
+
+/** All slots on one node: keys of several slots are refused as on a larger Cluster. Returns its address. */
+export async function startClusterOfOne(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const settings = {
+    save: '',
+    appendonly: 'no',
+    'cluster-enabled': 'yes',
+    // By default 10,000 above the port.
+    'cluster-port': `${await freePort()}`,
+    'cluster-announce-ip': '127.0.0.1',
+    // A spec may take a slot away without disturbing others.
+    'cluster-require-full-coverage': 'no',
+  };
+  const server = await startOwnRedis(
+    folder,
+    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+  );
+  const port = Number(new URL(server.urlFor(0)).port);
+  await ask(port, 'CLUSTER ADDSLOTSRANGE 0 16383');
+  while (!(await ask(port, 'CLUSTER INFO')).includes('cluster_state:ok')) await pause(20);
+  return { url: `redis+cluster://127.0.0.1:${port}`, stop: server.stop };
+}
+
+/** A server from PATH, installed first as root. */
+async function startOwnRedis(folder: string, settings: string[]): Promise<RedisServer> {
   if (!servers.some(onPath)) await install();
   const binary = servers.map(onPath).find((found) => found !== undefined);
   if (!binary) throw new Complaint('Redis was installed but redis-server is not on PATH.');
@@ -122,7 +152,7 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
 
 async function started(binary: string, args: string[], port: number): Promise<ChildProcess> {
   const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  while (!(await answers(port))) {
+  while (!(await ask(port, 'PING')).startsWith('+PONG')) {
     if (child.exitCode !== null) throw new Complaint(`Redis did not start (exit ${child.exitCode}).`);
     await pause(20);
   }

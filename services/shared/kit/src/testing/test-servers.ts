@@ -16,6 +16,13 @@ export function testServers(): TestServers {
   return { postgresUrl: TEST_POSTGRES_URL, redisUrl: TEST_REDIS_URL };
 }
 
+/** A Redis Cluster that all workers share: specs use a prefix of their own. */
+export function clusterUrl(): string {
+  const { TEST_CLUSTER_URL } = process.env;
+  if (!TEST_CLUSTER_URL) throw new Error('Run these tests through npm test or the root Jest configuration');
+  return TEST_CLUSTER_URL;
+}
+
 /** One Redis database for each worker. */
 export const workerRedisUrl = (): string => `${testServers().redisUrl}/${process.env.JEST_WORKER_ID ?? '1'}`;
 
