@@ -1,6 +1,7 @@
 import { broadcastEnvelope } from '@paddock/contracts/broadcast';
+import { channelOptions } from '@paddock/http-edge/channel-options';
 import { PubSub } from '@paddock/http-edge/pub-sub';
-import { redisOptions } from '@paddock/http-edge/redis-address';
+import { redisAddress } from '@paddock/http-edge/redis-address';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -19,8 +20,9 @@ export const noInvalidations: CacheInvalidations = {
 
 /** Subscribes to the services' invalidations through Redis. */
 export function connectInvalidations(url: string, channel: string, log: Logger): CacheInvalidations {
+  const address = redisAddress(url);
   const subscriber = new Redis({
-    ...redisOptions(url),
+    ...channelOptions(address, channel),
     connectionName: 'paddock-site',
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -28,7 +30,12 @@ export function connectInvalidations(url: string, channel: string, log: Logger):
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
-  const broadcast = new PubSub(channel, { subscriber }, broadcastEnvelope, log);
+  const broadcast = new PubSub(
+    channel,
+    { subscriber, isSharded: Boolean(address.nodes) },
+    broadcastEnvelope,
+    log,
+  );
   subscriber.on('error', (error) => {
     if (broadcast.connected) log.warn({ err: error }, 'redis (cache invalidations) is unavailable');
   });

@@ -1,7 +1,7 @@
 import { readStreamOrigins, streamOriginList } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/http-edge/client-address';
-import { redisOptions } from '@paddock/http-edge/redis-address';
+import { redisAddress } from '@paddock/http-edge/redis-address';
 import {
   readNotice,
   readPort,
@@ -94,7 +94,7 @@ function countriesOf(list: string): Env['phoneCountries'] {
 
 function redisOf(text: string): string {
   try {
-    redisOptions(text);
+    redisAddress(text);
     return text;
   } catch (error) {
     throw new Error(`CACHE_REDIS_URL: ${(error as Error).message}`, { cause: error });

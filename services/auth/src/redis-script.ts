@@ -1,7 +1,7 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CACHE_REDIS, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@paddock/kit/redis/connect-redis';
 import type { AuthEnv } from './env.ts';
 
 const transient = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY|OOM)/;
@@ -17,7 +17,7 @@ export class RedisScript {
   private readonly prefix: string;
 
   constructor(
-    @Inject(CACHE_REDIS) private readonly redis: Redis,
+    @Inject(CACHE_REDIS) private readonly redis: RedisClient,
     @Inject(SERVICE_ENV) env: AuthEnv,
   ) {
     this.prefix = `${env.QUEUE_PREFIX}:auth:`;

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { connectRedis, untilConnected } from '@paddock/kit/redis/connect-redis';
+import { connectRedis, untilConnected, type RedisClient } from '@paddock/kit/redis/connect-redis';
 import {
   CACHE_REDIS,
   CALL_TABLE,
@@ -22,7 +22,6 @@ import {
 } from '@paddock/kit/service-tokens';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import type { Transport } from '@paddock/kit/transport/transport';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { BodyReader } from './calls/body-reader.ts';
 import { CallEndpoint } from './calls/call-endpoint.ts';
@@ -50,7 +49,7 @@ export interface BffSettings {
 @Module({})
 export class BffModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    @Inject(CACHE_REDIS) private readonly redis: Redis,
+    @Inject(CACHE_REDIS) private readonly redis: RedisClient,
     @Inject(TRANSPORT) private readonly transport: Transport,
   ) {}
 

@@ -68,9 +68,10 @@ export class SendLimits {
       [`country:${country}`, env.SMS_PER_COUNTRY_A_DAY],
       ['all', env.SMS_A_DAY],
     ];
+    // All share a counter, and so a slot of a Redis Cluster.
     const keys = [
-      `sends:${this.hashes.ofPhone(phone)}`,
-      ...daily.map(([name]) => `sends-a-day:${today}:${name}`),
+      `{sends}:${this.hashes.ofPhone(phone)}`,
+      ...daily.map(([name]) => `{sends}-a-day:${today}:${name}`),
     ];
     const sendId = randomUUID();
     const [verdict, wait] = (await this.takeSend(keys, [

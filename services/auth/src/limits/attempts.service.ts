@@ -103,7 +103,8 @@ export class AttemptsService {
   }
 
   private async count(at: LoginSurface, account: string, counters: Counter[]): Promise<Attempt> {
-    const keys = counters.map(({ name }) => `attempts:${at}:${this.hashed(account)}:${name}`);
+    // The hash tag keeps the counters of an account in one slot of a Redis Cluster.
+    const keys = counters.map(({ name }) => `attempts:{${at}:${this.hashed(account)}}:${name}`);
     const id = randomUUID();
     const bounds = counters.flatMap(({ window, max }) => [window, max]);
     const wait = Number(await this.countAll(keys, [this.clock.now().getTime(), id, ...bounds]));

@@ -3,7 +3,7 @@ import type { Caller } from '@paddock/contracts/caller';
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CACHE_REDIS, CALL_TABLE, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@paddock/kit/redis/connect-redis';
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { BffEnv } from '../env.ts';
 import { GeneralLimit } from './general-limit.ts';
@@ -29,7 +29,7 @@ export class LimitsService {
   constructor(
     @Inject(SERVICE_ENV) env: BffEnv,
     @Inject(CALL_TABLE) table: Record<string, CallContract>,
-    @Inject(CACHE_REDIS) redis: Redis,
+    @Inject(CACHE_REDIS) redis: RedisClient,
   ) {
     this.visitors = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);
     this.lookups = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);

@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { noteCalls } from '@paddock/kit/testing/note-calls.fixture';
 import { notesService, createNoteTables } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { clusterUrl } from '@paddock/kit/testing/test-servers';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 const otherMethod = async (edge: Edge, path: string, method: string) => {
@@ -183,6 +184,15 @@ describe('public API', () => {
     expect(await edge.post('limited_note', {}, { 'x-forwarded-for': '203.0.113.9' })).toMatchObject({
       status: 429,
     });
+  });
+
+  it('enforces them on a Redis Cluster', async () => {
+    const settings = { CACHE_REDIS_URL: clusterUrl() };
+    const other = await startEdge(host, { table: noteCalls, settings });
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await other.post('limited_note', {})).status);
+    await other.close();
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('forbids caching and sniffing', async () => {

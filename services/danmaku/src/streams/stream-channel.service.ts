@@ -1,6 +1,6 @@
 import { PubSub } from '@paddock/http-edge/pub-sub';
 import type { ServiceEnv } from '@paddock/kit/env/service-env';
-import { connectRedis } from '@paddock/kit/redis/connect-redis';
+import { connectChannel } from '@paddock/kit/redis/connect-redis';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -23,13 +23,10 @@ type Message = [sender: string, event: StreamEvent];
 @Injectable()
 export class StreamChannel extends PubSub<StreamEvent, Message> implements OnApplicationShutdown {
   constructor(@Inject(SERVICE_ENV) env: ServiceEnv, @Inject(LOG) log: Logger) {
-    const publisher = connectRedis(env.CACHE_REDIS_URL, 'danmaku-publisher', log);
-    const subscriber = connectRedis(env.CACHE_REDIS_URL, 'danmaku-subscriber', log, {
-      autoResubscribe: false,
-    });
+    const channel = `${env.QUEUE_PREFIX}:danmaku`;
     super(
-      `${env.QUEUE_PREFIX}:danmaku`,
-      { publisher, subscriber },
+      channel,
+      connectChannel(env.CACHE_REDIS_URL, channel, 'danmaku-', log),
       {
         pack: (event, sender): Message => [sender, event],
         unpack: ([sender, event]) => ({ event, sender }),

@@ -1,11 +1,14 @@
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 
-interface Connections {
+/** Of one channel: `channelOptions`. */
+export interface Connections {
   /** Created with `autoResubscribe: false`: the channel subscribes each time the connection is ready. */
   subscriber: Redis;
   /** Absent in processes that only subscribe. */
   publisher?: Redis;
+  /** On a Redis Cluster, whose nodes would otherwise all get every message. */
+  isSharded: boolean;
 }
 
 /** Wire format of a channel; the sender identifies a process. */
@@ -31,21 +34,27 @@ export class PubSub<Event extends { type: string }, Message> {
   private readonly log: Log;
   private readonly subscribers: ((event: Event) => void)[] = [];
   private readonly connectionListeners: (() => void)[] = [];
+  /** Logged once for each loss of the connection, which may take many attempts. */
+  private isLogged = false;
 
   constructor(channel: string, connections: Connections, envelope: Envelope<Event, Message>, log: Log) {
     this.channel = channel;
     this.connections = connections;
     this.envelope = envelope;
     this.log = log;
-    const { subscriber } = connections;
+    const { subscriber, isSharded } = connections;
     subscriber.on('ready', () => {
-      subscriber.subscribe(channel).then(
+      (isSharded ? subscriber.ssubscribe(channel) : subscriber.subscribe(channel)).then(
         () => this.setConnected(true),
-        (error: unknown) => log.warn({ err: error, channel }, 'could not subscribe'),
+        (error: unknown) => {
+          if (!this.isLogged) log.warn({ err: error, channel }, 'could not subscribe');
+          this.isLogged = true;
+        },
       );
     });
     subscriber.on('close', () => this.setConnected(false));
     subscriber.on('message', (_channel, message) => this.receive(message));
+    if (isSharded) this.followSlot(subscriber);
   }
 
   subscribe(subscriber: (event: Event) => void): void {
@@ -61,7 +70,7 @@ export class PubSub<Event extends { type: string }, Message> {
     this.deliver(event);
     try {
       const message = this.envelope.pack(event, this.processId);
-      await this.connections.publisher?.publish(this.channel, JSON.stringify(message));
+      await this.send(JSON.stringify(message));
     } catch (error) {
       this.log.warn({ err: error, channel: this.channel, event: event.type }, 'could not publish');
     }
@@ -70,6 +79,24 @@ export class PubSub<Event extends { type: string }, Message> {
   close(): void {
     this.connections.publisher?.disconnect();
     this.connections.subscriber.disconnect();
+  }
+
+  private async send(message: string): Promise<void> {
+    const { publisher, isSharded } = this.connections;
+    await (isSharded
+      ? publisher?.spublish(this.channel, message)
+      : publisher?.publish(this.channel, message));
+  }
+
+  /** Reconnects, to another node, when the slot of the channel leaves this one. */
+  private followSlot(subscriber: Redis): void {
+    subscriber.on('smessage', (_channel: string, message: string) => this.receive(message));
+    // Instead of an answer to `ssubscribe`.
+    subscriber.on('moved', () => subscriber.disconnect(true));
+    // ioredis does not expect the `sunsubscribe` that the node sends by itself.
+    subscriber.on('error', ({ message }: Error) => {
+      if (message.includes('Last reply: sunsubscribe')) subscriber.disconnect(true);
+    });
   }
 
   private receive(message: string): void {
@@ -85,6 +112,7 @@ export class PubSub<Event extends { type: string }, Message> {
     // Each failed attempt to connect emits `close` again.
     if (connected === this.connected) return;
     this.connected = connected;
+    if (connected) this.isLogged = false;
     for (const listener of this.connectionListeners) listener();
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { redisOptions } from './redis-address.ts';
+import { redisAddress } from './redis-address.ts';
 
 describe('a Redis address', () => {
   it('names one server', () => {
-    expect(redisOptions('redis://:p%40ss@cache:6380/2')).toEqual({
+    expect(redisAddress('redis://:p%40ss@cache:6380/2').options).toEqual({
       host: 'cache',
       port: 6380,
       db: 2,
       password: 'p@ss',
     });
-    expect(redisOptions('rediss://user:word@[::1]')).toEqual({
+    expect(redisAddress('rediss://user:word@[::1]').options).toEqual({
       host: '::1',
       port: 6379,
       db: 0,
@@ -21,7 +21,7 @@ describe('a Redis address', () => {
 
   it('names sentinels and the master', () => {
     expect(
-      redisOptions('redis+sentinel://:word@one:5000,two,[::1]:5001/paddock/1?sentinelPassword=s%40t'),
+      redisAddress('redis+sentinel://:word@one:5000,two,[::1]:5001/paddock/1?sentinelPassword=s%40t').options,
     ).toEqual(
       expect.objectContaining({
         name: 'paddock',
@@ -35,13 +35,35 @@ describe('a Redis address', () => {
         ],
       }),
     );
-    expect(redisOptions('rediss+sentinel://one/paddock')).toEqual(
+    expect(redisAddress('rediss+sentinel://one/paddock').options).toEqual(
       expect.objectContaining({ db: 0, tls: {}, enableTLSForSentinelMode: true }),
     );
   });
 
-  it.each(['http://cache', 'cache:6379', 'redis+sentinel://one,two', 'redis+cluster://one,two'])(
-    'is refused in another form: %s',
-    (address) => expect(() => redisOptions(address)).toThrow('A Redis address is'),
+  it('names nodes of a Cluster', () => {
+    expect(redisAddress('redis+cluster://:p%40ss@one:7000,two,[::1]:7001')).toEqual({
+      options: { password: 'p@ss' },
+      nodes: [
+        { host: 'one', port: 7000 },
+        { host: 'two', port: 6379 },
+        { host: '::1', port: 7001 },
+      ],
+    });
+    expect(redisAddress('rediss+cluster://user:word@one')).toEqual({
+      options: { username: 'user', password: 'word', tls: {} },
+      nodes: [{ host: 'one', port: 6379 }],
+    });
+  });
+
+  it.each([
+    'http://cache',
+    'cache:6379',
+    'redis+sentinel://one,two',
+    'redis+cluster://one,two/0',
+    'redis+cluster://one,',
+    'redis+cluster://one:port',
+    'redis+sentinel://one,/name',
+  ])('is refused in another form: %s', (address) =>
+    expect(() => redisAddress(address)).toThrow('A Redis address is'),
   );
 });

@@ -1,37 +1,66 @@
 import type { RedisOptions } from 'ioredis';
 
-const sentinelForm =
-  /^(rediss?)\+sentinel:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/@?]+)\/([\w.-]+)(?:\/(\d+))?(?:\?sentinelPassword=([^&]+))?$/;
+const listForm = /^(rediss?)\+(sentinel|cluster):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/@?]+)(.*)$/;
+const masterForm = /^\/([\w.-]+)(?:\/(\d+))?(?:\?sentinelPassword=([^&]+))?$/;
 const MAX_SENTINEL_WAIT_MS = 2000;
+
+export interface RedisNode {
+  host: string;
+  port: number;
+}
+
+export interface RedisAddress {
+  options: RedisOptions;
+  /** Of a Redis Cluster, which each of them knows entirely. */
+  nodes?: readonly RedisNode[];
+}
 
 /**
  * `redis://:password@host:6379/0`, or through Sentinel `redis+sentinel://:password@host1:26379,host2,host3/name/0`, with
- * `?sentinelPassword=…` if the sentinels have one. `rediss` for TLS. Throws on other addresses.
+ * `?sentinelPassword=…` if the sentinels have one, or of a Cluster `redis+cluster://:password@host1:6379,host2,host3`.
+ * `rediss` for TLS. Throws on other addresses.
  */
-export function redisOptions(address: string): RedisOptions {
-  const sentinel = sentinelForm.exec(address);
-  if (sentinel) return sentinelOptions(sentinel);
-  if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('A Redis address is redis://host:6379/0 or redis+sentinel://host1,host2,host3/name/0.');
+export function redisAddress(address: string): RedisAddress {
+  const list = listForm.exec(address);
+  if (list) return list[2] === 'cluster' ? clusterAddress(list) : { options: sentinelOptions(list) };
+  if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) throw wrongForm();
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port || 6379),
-    db: Number(pathname.slice(1)),
-    ...credentials(username, password),
-    ...(searchParams.has('family') && { family: Number(searchParams.get('family')) }),
-    ...(protocol === 'rediss:' && { tls: {} }),
+    options: {
+      host: unbracketed(hostname),
+      port: Number(port || 6379),
+      db: Number(pathname.slice(1)),
+      ...credentials(username, password),
+      ...(searchParams.has('family') && { family: Number(searchParams.get('family')) }),
+      ...(protocol === 'rediss:' && { tls: {} }),
+    },
   };
 }
 
-function sentinelOptions(parts: RegExpExecArray): RedisOptions {
-  const [, scheme, username, password, hosts = '', name, db, sentinelPassword] = parts;
+function clusterAddress([, scheme, , username, password, hosts = '', rest]: RegExpExecArray): RedisAddress {
+  // It has no numbered databases.
+  if (rest !== '') throw wrongForm();
+  return {
+    options: { ...credentials(username, password), ...(scheme === 'rediss' && { tls: {} }) },
+    nodes: nodesOf(hosts, 6379),
+  };
+}
+
+function sentinelOptions([
+  ,
+  scheme,
+  ,
+  username,
+  password,
+  hosts = '',
+  rest = '',
+]: RegExpExecArray): RedisOptions {
+  const master = masterForm.exec(rest);
+  if (!master) throw wrongForm();
+  const [, name, db, sentinelPassword] = master;
   return {
     name,
-    sentinels: hosts.split(',').map((one) => {
-      const { hostname, port } = new URL(`redis://${one}`);
-      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 26_379) };
-    }),
+    sentinels: nodesOf(hosts, 26_379),
     db: Number(db ?? 0),
     ...credentials(username, password),
     ...(sentinelPassword && { sentinelPassword: decodeURIComponent(sentinelPassword) }),
@@ -42,7 +71,22 @@ function sentinelOptions(parts: RegExpExecArray): RedisOptions {
   };
 }
 
+const nodesOf = (hosts: string, defaultPort: number): RedisNode[] =>
+  hosts.split(',').map((one) => {
+    if (!URL.canParse(`redis://${one}`)) throw wrongForm();
+    const { hostname, port } = new URL(`redis://${one}`);
+    if (hostname === '') throw wrongForm();
+    return { host: unbracketed(hostname), port: Number(port || defaultPort) };
+  });
+
+const unbracketed = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+
 const credentials = (username = '', password = ''): RedisOptions => ({
   ...(username && { username: decodeURIComponent(username) }),
   ...(password && { password: decodeURIComponent(password) }),
 });
+
+const wrongForm = (): Error =>
+  new Error(
+    'A Redis address is redis://host:6379/0, redis+sentinel://host1,host2,host3/name/0 or redis+cluster://host1,host2,host3.',
+  );

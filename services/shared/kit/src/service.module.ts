@@ -10,7 +10,6 @@ import {
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { Redis } from 'ioredis';
 import { AuditTrail, RecordAuditJob } from './audit/audit-trail.ts';
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
@@ -32,7 +31,7 @@ import { Sweeper } from './jobs/sweeper.ts';
 import { throttled } from './logging/log.ts';
 import { Broadcast } from './redis/broadcast.ts';
 import { CacheTags } from './redis/cache-tags.ts';
-import { connectRedis, untilConnected } from './redis/connect-redis.ts';
+import { connectRedis, untilConnected, type RedisClient } from './redis/connect-redis.ts';
 import { Sealer } from './sealer.ts';
 import type { ServiceDefinition, ServiceSettings } from './service-definition.ts';
 import {
@@ -51,7 +50,7 @@ import { InternalCalls } from './transport/internal-calls.ts';
 @Module({})
 export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    @Inject(CACHE_REDIS) private readonly redis: Redis,
+    @Inject(CACHE_REDIS) private readonly redis: RedisClient,
     private readonly database: Database,
     private readonly readiness: Readiness,
     @Inject(SERVICE_NAME) private readonly name: ServiceName,

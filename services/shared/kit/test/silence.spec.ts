@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { once } from 'node:events';
 import { boundedClient } from '../src/database/bounded-client.ts';
 import { createLog } from '../src/logging/log.ts';
-import { connectRedis } from '../src/redis/connect-redis.ts';
+import { connectRedis, type RedisClient } from '../src/redis/connect-redis.ts';
 import { FreezableProxy } from '../src/testing/freezable-proxy.ts';
 import { testServers, workerRedisUrl } from '../src/testing/test-servers.ts';
 
@@ -20,7 +20,7 @@ describe('a process blocked longer than the idle timeout', () => {
     for (const end of leave.splice(0)) await end();
   });
 
-  const ready = async (redis: Redis): Promise<Redis> => {
+  const ready = async <Client extends RedisClient>(redis: Client): Promise<Client> => {
     leave.push(() => redis.disconnect());
     await once(redis, 'ready');
     return redis;

@@ -1,3 +1,4 @@
+import { redisAddress } from '@paddock/http-edge/redis-address';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { ruleMessage } from '../calls/envelopes.ts';
 import { readInput } from '../calls/input.ts';
@@ -15,7 +16,9 @@ export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.Pr
   const given: Record<string, unknown> = {};
   for (const [name, { json }] of fieldsOf(shape)) {
     const text = source[name];
-    if (text !== undefined && text !== '') given[name] = typed(json.type, text);
+    if (text === undefined || text === '') continue;
+    if (name.endsWith('_REDIS_URL')) checkRedisAddress(name, text);
+    given[name] = typed(json.type, text);
   }
   try {
     return readInput(shape, given);
@@ -26,6 +29,15 @@ export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.Pr
       `The environment is not complete: ${faults.map(([name, broken]) => `${name} (${ruleMessage(broken, 'en')})`).join(', ')}`,
       { cause: error },
     );
+  }
+}
+
+/** Without the address, which may contain a password. */
+function checkRedisAddress(name: string, address: string): void {
+  try {
+    redisAddress(address);
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { redisAddress } from '@paddock/http-edge/redis-address';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
@@ -8,6 +9,10 @@ import type { ServiceEnv } from '../env/service-env.ts';
 import type { Announcement } from './jobs.repository.ts';
 
 export const queueName = (service: string, job: string): string => `${service}.${job}`;
+
+/** On a Redis Cluster with a hash tag for each queue, whose keys are used together. Otherwise without: waiting entries keep their keys. */
+export const queuePrefix = (env: ServiceEnv, queue: string): string =>
+  redisAddress(env.QUEUE_REDIS_URL).nodes ? `{${env.QUEUE_PREFIX}:${queue}}` : env.QUEUE_PREFIX;
 
 /** BullMQ only carries notifications; the outbox row is the job, so a lost queue loses nothing. */
 @Injectable()
@@ -38,10 +43,8 @@ export class JobQueue implements OnApplicationShutdown {
   private queueOf(name: string): Queue {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(queueName(this.service, name), {
-        connection: this.redis,
-        prefix: this.env.QUEUE_PREFIX,
-      });
+      const full = queueName(this.service, name);
+      queue = new Queue(full, { connection: this.redis, prefix: queuePrefix(this.env, full) });
       queue.on('error', throttled(this.log, 'the queue connection failed'));
       this.queues.set(name, queue);
     }

@@ -6,13 +6,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { throttled } from '../logging/log.ts';
-import { connectRedis } from '../redis/connect-redis.ts';
+import { connectRedis, type RedisClient } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
-import { queueName } from './job-queue.ts';
+import { queueName, queuePrefix } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 
@@ -20,7 +19,7 @@ import { JobRunner } from './job-runner.ts';
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private workers: Worker<{ id: string }>[] = [];
-  private redis?: Redis;
+  private redis?: RedisClient;
 
   constructor(
     private readonly registry: JobRegistry,
@@ -40,11 +39,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     this.redis = connection;
     this.workers = this.registry.all.map((job) => {
-      const worker = new Worker<{ id: string }>(
-        queueName(this.service, job.name),
-        ({ data }) => this.runner.run(job, data.id),
-        { connection, prefix: this.env.QUEUE_PREFIX, concurrency: job.concurrency },
-      );
+      const name = queueName(this.service, job.name);
+      const worker = new Worker<{ id: string }>(name, ({ data }) => this.runner.run(job, data.id), {
+        connection,
+        prefix: queuePrefix(this.env, name),
+        concurrency: job.concurrency,
+      });
       worker.on('error', throttled(this.log, 'the worker connection failed'));
       worker.on('failed', (queued, error) =>
         this.log.error(

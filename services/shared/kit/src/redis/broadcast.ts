@@ -4,15 +4,14 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOG, SERVICE_ENV } from '../service-tokens.ts';
 import type { AppEnv } from '../env/service-env.ts';
-import { connectRedis } from './connect-redis.ts';
+import { connectChannel } from './connect-redis.ts';
 
 /** Events to all processes of all services. */
 @Injectable()
 export class Broadcast extends PubSub<BroadcastEvent, Broadcasted> implements OnApplicationShutdown {
   constructor(@Inject(SERVICE_ENV) env: AppEnv, @Inject(LOG) log: Logger) {
-    const publisher = connectRedis(env.CACHE_REDIS_URL, 'publisher', log);
-    const subscriber = connectRedis(env.CACHE_REDIS_URL, 'subscriber', log, { autoResubscribe: false });
-    super(`${env.QUEUE_PREFIX}:events`, { publisher, subscriber }, broadcastEnvelope, log);
+    const channel = `${env.QUEUE_PREFIX}:events`;
+    super(channel, connectChannel(env.CACHE_REDIS_URL, channel, '', log), broadcastEnvelope, log);
   }
 
   onApplicationShutdown(): void {
