@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 
+/** The connection to a server that hangs, or to a machine that is gone, stays open without a word. */
+const PING_MS = 2000;
+
 /** Of one channel: `channelOptions`. */
 export interface Connections {
   /** Created with `autoResubscribe: false`: the channel subscribes each time the connection is ready. */
@@ -36,6 +39,8 @@ export class PubSub<Event extends { type: string }, Message> {
   private readonly connectionListeners: (() => void)[] = [];
   /** Logged once for each loss of the connection, which may take many attempts. */
   private isLogged = false;
+  private isPingOpen = false;
+  private readonly pings: NodeJS.Timeout;
 
   constructor(channel: string, connections: Connections, envelope: Envelope<Event, Message>, log: Log) {
     this.channel = channel;
@@ -55,6 +60,8 @@ export class PubSub<Event extends { type: string }, Message> {
     subscriber.on('close', () => this.setConnected(false));
     subscriber.on('message', (_channel, message) => this.receive(message));
     if (isSharded) this.followSlot(subscriber);
+    // After the reads of this turn: the answer may have arrived while the process was blocked.
+    this.pings = setInterval(() => setImmediate(() => this.ping()), PING_MS).unref();
   }
 
   subscribe(subscriber: (event: Event) => void): void {
@@ -77,6 +84,7 @@ export class PubSub<Event extends { type: string }, Message> {
   }
 
   close(): void {
+    clearInterval(this.pings);
     this.connections.publisher?.disconnect();
     this.connections.subscriber.disconnect();
   }
@@ -97,6 +105,21 @@ export class PubSub<Event extends { type: string }, Message> {
     subscriber.on('error', ({ message }: Error) => {
       if (message.includes('Last reply: sunsubscribe')) subscriber.disconnect(true);
     });
+  }
+
+  /** Without an answer since the last ping the connection is replaced. */
+  private ping(): void {
+    const { subscriber } = this.connections;
+    if (!this.connected) this.isPingOpen = false;
+    else if (this.isPingOpen) subscriber.disconnect(true);
+    else {
+      this.isPingOpen = true;
+      // A refused ping stays open.
+      subscriber.ping().then(
+        () => (this.isPingOpen = false),
+        () => undefined,
+      );
+    }
   }
 
   private receive(message: string): void {

@@ -84,6 +84,17 @@ describe('broadcast', () => {
     expect(one.received).toEqual([cleared('late'), cleared('after')]);
   });
 
+  it('notices a server that hangs, and subscribes again when it answers', async () => {
+    proxy.freeze();
+    await eventually('the connection is given up', () => !one.broadcast.connected);
+    expect(other.broadcast.connected).toBe(true);
+    proxy.thaw();
+    await one.connected();
+    await other.broadcast.publish(cleared('after'));
+    await eventually('the event arrives', () => one.received.length > 0);
+    expect(one.received).toEqual([cleared('after')]);
+  });
+
   it('reports each change of the connection once, despite failing retries', async () => {
     expect(one.connectionChanges).toBe(1);
     let attempts = 0;
