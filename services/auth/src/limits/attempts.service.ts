@@ -1,10 +1,11 @@
 import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { signatureOf } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Clock } from '@paddock/kit/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { DevicesService } from './devices.service.ts';
@@ -131,6 +132,6 @@ export class AttemptsService {
 
   /** Keeps phone numbers out of Redis. */
   private hashed(account: string): string {
-    return createHmac('sha256', this.env.CODE_SECRET).update(account).digest('base64url');
+    return signatureOf(this.env.CODE_SECRET, account);
   }
 }
