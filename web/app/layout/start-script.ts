@@ -2,27 +2,32 @@ import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router';
 import { usesMemberTexts } from '../i18n/member-texts.ts';
 import type { TextChunks } from '../server/visit.server.ts';
 
-/** Starts the page when it has painted, on the first tap or key, or a second after it has loaded (hidden tabs never paint). */
+/**
+ * Starts the page when it has painted, with its large picture if it has one, on the first tap or key, or a second after it
+ * has loaded (hidden tabs never paint).
+ */
 const whenPainted = `let begun;const once=()=>{if(!begun){begun=1;begin().catch(console.error)}};
 for(const name of ['pointerdown','keydown'])addEventListener(name,once,{capture:true,once:true,passive:true});
 addEventListener('load',()=>setTimeout(once,1000));
-new PerformanceObserver((list,observer)=>{if(list.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();once()}}).observe({type:'paint',buffered:true});`;
+const picture=document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>undefined);
+const painted=new Promise(done=>new PerformanceObserver((list,observer)=>{if(list.getEntriesByName('first-contentful-paint')[0]){observer.disconnect();done()}}).observe({type:'paint',buffered:true}));
+Promise.all([painted,picture]).then(()=>picture?requestAnimationFrame(()=>requestAnimationFrame(once)):once());`;
 
 /** Each file runs in a separate task, so that input is handled in between. */
-const begin = `const begin=async()=>{const task=()=>new Promise(done=>setTimeout(done));
+const begin = `const begin=async()=>{preload();const task=()=>new Promise(done=>setTimeout(done));
 for(const file of files){await import(file);await task()}
 const modules={};for(const[id,parts]of routes)modules[id]=Object.assign({},...await Promise.all(parts.map(file=>import(file))));
 window.__reactRouterRouteModules=modules;await import(entry)};`;
 
-/** At the end of the body, so that fetches begin after those of style sheets and fonts. */
-const preload = `for(const href of[...files,...routes.flatMap(([,parts])=>parts),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));`;
+/** Fetched at once and run in order; not before the first paint, whose files would share the connection. */
+const preload = `const preload=()=>{for(const href of[...files,...routes.flatMap(([,parts])=>parts),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))};`;
 
 const isFramework = (file: string): boolean => file.includes('/framework-');
 
 const textsFor = (matches: readonly { id: string }[], { site, member }: TextChunks): string[] =>
   matches.some(({ id }) => usesMemberTexts(id)) ? [site, member] : [site];
 
-/** Fetches the scripts of a page early and runs them after the first paint. */
+/** Fetches and runs the scripts of a page after its first paint. */
 export function startScript(
   manifest: AssetsManifest,
   matches: readonly { id: string }[],

@@ -8,7 +8,7 @@ export function Circuit() {
     <div className={styles.circuit} aria-hidden="true">
       <picture>
         <source media="(width >= 960px)" srcSet={wide} />
-        <img src={narrow} width={1600} height={900} alt="" className={styles.scene} />
+        <img fetchPriority="high" src={narrow} width={1600} height={900} alt="" className={styles.scene} />
       </picture>
     </div>
   );
