@@ -43,7 +43,11 @@ export class DanmakuCopies {
     this.stops = stops;
   }
 
-  static async start(count: number): Promise<DanmakuCopies> {
+  /** Without `settings` viewers receive every comment, so that all can be compared. */
+  static async start(
+    count: number,
+    settings: Record<string, string> = { DANMAKU_LIVE_PER_SECOND: '10000' },
+  ): Promise<DanmakuCopies> {
     const folder = mkdtempSync(join(tmpdir(), 'paddock-danmaku-'));
     const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
     const postgres = await startPostgres(join(folder, 'postgres'));
@@ -66,6 +70,7 @@ export class DanmakuCopies {
       QUEUE_REDIS_URL: redis.urlFor(1),
       RUN_JOBS: 'false',
       DRAIN_NOTICE_MS: '0',
+      ...settings,
     };
     const copies: Copy[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -74,11 +79,16 @@ export class DanmakuCopies {
     }
     const superuserUrl = postgres.urlFor('postgres', '', 'paddock');
     const started = new DanmakuCopies(copies, { databaseUrl, superuserUrl, redis }, stops);
-    for (const copy of copies) {
-      await copy.start();
-      stops.push(() => copy.kill());
+    try {
+      for (const copy of copies) {
+        stops.push(() => copy.kill());
+        await copy.start();
+      }
+      return started;
+    } catch (error) {
+      await started.stop();
+      throw error;
     }
-    return started;
   }
 
   async stop(): Promise<void> {

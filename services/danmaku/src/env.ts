@@ -11,6 +11,8 @@ export class DanmakuEnv extends ServiceEnv {
   @Integer({ min: 0, max: 65_535, optional: true }) DANMAKU_PORT: number = 0;
   /** For players: a path on the site's host, or a full URL. */
   @Text({ max: 200, optional: true }) DANMAKU_ADDRESS: string = '/danmaku/';
+  /** Live comments of one room that a viewer receives in a second; of more, a sample. */
+  @Integer({ min: 1, max: 10_000, optional: true }) DANMAKU_LIVE_PER_SECOND: number = 30;
   /** Trusted proxies (addresses or CIDR ranges); X-Forwarded-For of others is ignored. */
   @Text({ max: 1000, optional: true, blank: true }) TRUSTED_PROXIES: string = '';
 }

@@ -68,6 +68,11 @@ export class CommentsService {
     });
   }
 
+  /** A stable pseudonym of the sender. */
+  senderOf(memberId: string): string {
+    return signatureOf(this.env.INTERNAL_SECRET, `sender:${memberId}`).slice(0, 10);
+  }
+
   private readDraft(draft: Draft, ticket: Ticket): NewComment {
     const { time, type, color, text: typed } = draft;
     const last = ticket.seconds === null ? longestVideo : ticket.seconds + GRACE_SECONDS;
@@ -92,11 +97,6 @@ export class CommentsService {
       lang: ticket.lang,
       status: 'shown',
     };
-  }
-
-  /** A stable pseudonym of the sender. */
-  private senderOf(memberId: string): string {
-    return signatureOf(this.env.INTERNAL_SECRET, `sender:${memberId}`).slice(0, 10);
   }
 
   private async add(comments: readonly NewComment[]): Promise<Decision[]> {

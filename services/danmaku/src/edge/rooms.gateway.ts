@@ -1,5 +1,11 @@
 import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { JoinInput, RoomEvents, SendInput, ViewerEvents } from '@paddock/contracts/danmaku/live';
+import type {
+  CommentRow,
+  JoinInput,
+  RoomEvents,
+  SendInput,
+  ViewerEvents,
+} from '@paddock/contracts/danmaku/live';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { refused, success } from '@paddock/kit/calls/envelopes';
@@ -26,6 +32,8 @@ interface SocketData {
   ticket?: Ticket | undefined;
   /** The original ticket, checked again for each comment. */
   ticketText?: string | undefined;
+  /** For the member's own comments. */
+  ownRoom?: string | undefined;
   lang?: Language;
   joins?: { count: number; since: number };
 }
@@ -84,9 +92,26 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     this.server.to(videoId).emit(event, ...args);
   }
 
+  emitComments(videoId: string, rows: readonly CommentRow[], leftOut: readonly CommentRow[]): void {
+    this.dropSlow(videoId);
+    const { rooms } = this.server.of('/').adapter;
+    const own = [...Map.groupBy(leftOut, (row) => ownRoomOf(videoId, row[8]))];
+    const here = own.filter(([room]) => rooms.has(room));
+    for (const [room, ownRows] of here)
+      this.server.to(room).emit(
+        'comments',
+        [...rows, ...ownRows].toSorted((a, b) => a[0] - b[0]),
+      );
+    if (rows.length === 0) return;
+    this.server
+      .to(videoId)
+      .except(here.map(([room]) => room))
+      .emit('comments', [...rows]);
+  }
+
   sizes(): ReadonlyMap<string, number> {
     const { rooms, sids } = this.server.of('/').adapter;
-    const videos = [...rooms].filter(([name]) => !sids.has(name));
+    const videos = [...rooms].filter(([name]) => !sids.has(name) && !isOwnRoom(name));
     return new Map(videos.map(([name, members]) => [name, members.size]));
   }
 
@@ -106,12 +131,16 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     const validTicket = ticket === undefined ? undefined : this.tickets.check(ticket, id);
     const before = socket.data.videoId;
     if (before) void socket.leave(before);
+    leaveOwnRoom(socket);
     socket.data.videoId = id;
     socket.data.ticket = validTicket;
     socket.data.ticketText = ticket;
+    const ownRoom = validTicket && ownRoomOf(id, this.comments.senderOf(validTicket.memberId));
+    socket.data.ownRoom = ownRoom;
     await this.rooms.join({ videoId: id, offset, memberId: validTicket?.memberId }, (view) => {
-      // A concurrent `join` may have changed it; the last one counts.
+      // A concurrent `join` may have changed them; the last one counts.
       if (socket.data.videoId === id) void socket.join(id);
+      if (ownRoom !== undefined && socket.data.ownRoom === ownRoom) void socket.join(ownRoom);
       answer(success(view));
     });
   }
@@ -157,9 +186,20 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
       if (!data.ticket || !isOver(data.ticket)) continue;
       data.ticket = undefined;
       data.ticketText = undefined;
+      leaveOwnRoom(socket);
       socket.emit('ticketOver');
     }
   }
+}
+
+/** Video ids contain no space. */
+const ownRoomOf = (videoId: string, sender: string): string => `${videoId} ${sender}`;
+const isOwnRoom = (name: string): boolean => name.includes(' ');
+
+function leaveOwnRoom(socket: Pick<LiveSocket, 'data' | 'leave'>): void {
+  const { ownRoom } = socket.data;
+  if (ownRoom !== undefined) void socket.leave(ownRoom);
+  socket.data.ownRoom = undefined;
 }
 
 function readJoin(input: unknown): JoinInput {

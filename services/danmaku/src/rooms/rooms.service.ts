@@ -1,9 +1,10 @@
 import { maxCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
-import { LOG } from '@paddock/kit/service-tokens';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { throttled } from '@paddock/kit/logging/log';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { DanmakuEnv } from '../env.ts';
 import { rowOf } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
@@ -45,6 +46,8 @@ export interface RoomSockets {
     event: Name,
     ...args: Parameters<RoomEvents[Name]>
   ): void;
+  /** To the whole room; `leftOut` only to their senders. */
+  emitComments(videoId: string, rows: readonly CommentRow[], leftOut: readonly CommentRow[]): void;
   /** Viewers by video. */
   sizes(): ReadonlyMap<string, number>;
 }
@@ -76,6 +79,7 @@ export class RoomsService implements OnApplicationShutdown {
     private readonly streams: StreamsService,
     private readonly channel: StreamChannel,
     @Inject(LOG) log: Logger,
+    @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
   ) {
     const logThrottled = throttled(log, 'could not resync a room; retrying');
     this.onFault = (error) => logThrottled(error as Error);
@@ -151,8 +155,12 @@ export class RoomsService implements OnApplicationShutdown {
     if (!entry) {
       const room = new Room(
         videoId,
+        this.env.DANMAKU_LIVE_PER_SECOND,
         this.streams,
-        (event, ...args) => this.sockets?.emit(videoId, event, ...args),
+        {
+          comments: (rows, leftOut) => this.sockets?.emitComments(videoId, rows, leftOut),
+          removed: (ids) => this.sockets?.emit(videoId, 'removed', ids),
+        },
         this.onFault,
       );
       entry = { room, opened: room.open(), joining: 0 };

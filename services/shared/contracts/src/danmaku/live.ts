@@ -73,7 +73,7 @@ export interface ViewerEvents {
 
 /** Events to the viewers of a video. */
 export interface RoomEvents {
-  /** In order of offset, each exactly once. */
+  /** In order of offset, each at most once: all of a calm room, a sample of a busy one with the viewer's own. */
   comments: (rows: CommentRow[]) => void;
   /** Ids of comments to remove. */
   removed: (ids: string[]) => void;
