@@ -109,6 +109,10 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
       .emit('comments', [...rows]);
   }
 
+  size(videoId: string): number {
+    return this.server.of('/').adapter.rooms.get(videoId)?.size ?? 0;
+  }
+
   sizes(): ReadonlyMap<string, number> {
     const { rooms, sids } = this.server.of('/').adapter;
     const videos = [...rooms].filter(([name]) => !sids.has(name) && !isOwnRoom(name));

@@ -48,7 +48,9 @@ export interface RoomSockets {
   ): void;
   /** To the whole room; `leftOut` only to their senders. */
   emitComments(videoId: string, rows: readonly CommentRow[], leftOut: readonly CommentRow[]): void;
-  /** Viewers by video. */
+  /** Viewers of a video. */
+  size(videoId: string): number;
+  /** Viewers by video; reads all sockets. */
   sizes(): ReadonlyMap<string, number>;
 }
 
@@ -141,7 +143,7 @@ export class RoomsService implements OnApplicationShutdown {
       rows.push(...(await this.streams.between(videoId, from, end, maxCaughtUp * 2)).map(rowOf));
       from = end;
     }
-    const viewers = this.viewersOf(videoId) + 1;
+    const viewers = this.viewersOf(videoId, this.sockets?.size(videoId) ?? 0) + 1;
     enter({ upTo: room.upTo, rows, again, viewers, removed, own: own.map(rowOf) });
   }
 
@@ -170,10 +172,8 @@ export class RoomsService implements OnApplicationShutdown {
     return entry;
   }
 
-  private viewersOf(videoId: string): number {
-    return (
-      (this.sockets?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.processId)
-    );
+  private viewersOf(videoId: string, here: number): number {
+    return here + this.presence.elsewhere(videoId, this.channel.processId);
   }
 
   private resyncAll(): void {
@@ -195,8 +195,8 @@ export class RoomsService implements OnApplicationShutdown {
       replica: this.channel.processId,
       viewers: Object.fromEntries(sizes),
     });
-    for (const videoId of sizes.keys()) {
-      const viewers = this.viewersOf(videoId);
+    for (const [videoId, size] of sizes) {
+      const viewers = this.viewersOf(videoId, size);
       if (this.sentCounts.get(videoId) === viewers) continue;
       this.sentCounts.set(videoId, viewers);
       this.sockets?.emit(videoId, 'presence', viewers);
