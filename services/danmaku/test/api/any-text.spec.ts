@@ -29,7 +29,8 @@ function fateOf(typed: string): Expected {
 describe('ten thousand arbitrary texts', () => {
   let host: DanmakuHost;
   beforeAll(async () => {
-    host = await DanmakuHost.start();
+    // All comments are sent live, however many.
+    host = await DanmakuHost.start({ DANMAKU_LIVE_PER_SECOND: String(COUNT) });
   });
   afterAll(() => host.close());
 

@@ -31,8 +31,9 @@ export class DanmakuHost extends TestHost {
     super(services, 'danmaku');
   }
 
-  static async start(): Promise<DanmakuHost> {
-    return DanmakuHost.over(await ServiceHost.start(accounts, danmaku));
+  static async start(settings: Record<string, string> = {}): Promise<DanmakuHost> {
+    const service = { ...danmaku, settings: { ...danmaku.settings, ...settings } };
+    return DanmakuHost.over(await ServiceHost.start(accounts, service));
   }
 
   /** Another replica on the same database and Redis. */
