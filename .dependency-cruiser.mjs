@@ -196,8 +196,8 @@ export default {
           '/public/',
           // Added to the build by a plugin.
           'gate-worker\\.ts$',
-          // Started as a process by the benchmark.
-          'danmaku-role\\.ts$',
+          // Started as processes by the benchmarks.
+          'danmaku(-scale)?-role\\.ts$',
         ],
       },
       to: {},

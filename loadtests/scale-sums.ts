@@ -13,8 +13,12 @@ export const costs = {
   cachedRead: 41,
   /** A cached page, compressed once, with its log line. */
   cachedPage: 740,
-  /** Not measured on a quiet machine: sending one comment to one socket. */
-  commentToViewer: 6,
+  /**
+   * docs/scaling.md, `bench:danmaku-scale` on a busy machine: one batch of two comments to one socket, 12.5 to 16.
+   */
+  batchToViewer: 16,
+  /** The same: a connection for a second, with its share of presence and resyncs. */
+  idleViewer: 11,
   /** Not measured: committing one comment in a batch. */
   comment: 150,
 } as const;
@@ -23,10 +27,15 @@ export const costs = {
 const MAX_UTILIZATION = 0.6;
 /** Page views before and after a sign-up, and double clicks. */
 const READS_PER_SIGN_UP = 3.1;
-/** Comments reach each viewer in groups; more per second are unreadable. */
-const GROUPS_PER_SECOND = 5;
-const SOCKETS_PER_REPLICA = 10_000;
+/** Batches of a room: `services/danmaku/src/rooms/room.ts`. */
+const BATCHES_PER_SECOND = 10;
+/** The default of DANMAKU_LIVE_PER_SECOND. */
+const LIVE_PER_SECOND = 30;
+/** Measured: 4,500 in 361 MB of the 512 of a replica; its listener accepts 8,000 connections (`connectionRules`). */
+const SOCKETS_PER_REPLICA = 4000;
 const BYTES = { signUp: 6_000, page: 14_000, comment: 120 };
+/** DATABASE_POOL of danmaku in `k8s/base/programs`. */
+const DANMAKU_POOL = 4;
 
 interface Evening {
   signUps: number;
@@ -57,13 +66,13 @@ export function planFor({ signUps, minutes, viewers, comments, pages }: Evening)
   // Half of the sign-ups arrive in the first tenth of the time.
   const rate = (signUps * 0.5) / (minutes * 60 * 0.1);
   const reads = rate * READS_PER_SIGN_UP;
-  const sent = Math.min(comments, GROUPS_PER_SECOND) * viewers;
+  const batches = Math.min(comments, BATCHES_PER_SECOND) * viewers;
 
   const bff = core(rate * costs.signUpInBff + (reads + pages) * costs.cachedRead);
   const race = core(rate * costs.signUpInRace + reads * costs.signUpInRace);
   const auth = core(rate * costs.session * 0.5);
   const web = core(pages * costs.cachedPage);
-  const danmaku = core(sent * costs.commentToViewer + comments * costs.comment);
+  const danmaku = core(batches * costs.batchToViewer + viewers * costs.idleViewer + comments * costs.comment);
   const database = core(
     rate * (costs.signUpInDatabase + costs.session * 0.5) + reads * 40 + comments * costs.comment,
   );
@@ -102,7 +111,7 @@ export function planFor({ signUps, minutes, viewers, comments, pages }: Evening)
     },
     {
       part: 'danmaku',
-      load: `${viewers} sockets, ${perSecond(sent)} messages`,
+      load: `${viewers} sockets, ${perSecond(batches)} messages`,
       cores: danmaku,
       replicas: danmakuReplicas,
       memory: '512 MB',
@@ -115,14 +124,15 @@ export function planFor({ signUps, minutes, viewers, comments, pages }: Evening)
       memory: '4 GB or more',
     },
   ];
-  const connections = raceReplicas * 10 + authReplicas * 20 + danmakuReplicas * 10 + 4 * 2 * 10 + 3 * 2 * 10;
+  const connections =
+    raceReplicas * 10 + authReplicas * 20 + danmakuReplicas * DANMAKU_POOL + 4 * 2 * 10 + 3 * 2 * 10;
   return {
     parts,
     connections,
     megabits:
       ((rate * BYTES.signUp +
         pages * BYTES.page +
-        sent * BYTES.comment * Math.max(1, comments / GROUPS_PER_SECOND)) *
+        viewers * Math.min(comments, LIVE_PER_SECOND) * BYTES.comment) *
         8) /
       1e6,
     changes: changesFor({ rate, viewers, pages, connections, database }),
@@ -156,7 +166,7 @@ const bounds: readonly [keyof Sizes, number, string][] = [
   [
     'viewers',
     500_000,
-    'over 500,000 viewers: one video has viewers on many replicas; send samples of comments, more are unreadable',
+    'over 500,000 viewers: one video has viewers on many replicas; larger batches in busy rooms, because each message costs about 15 µs',
   ],
   [
     'pages',
