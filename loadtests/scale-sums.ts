@@ -31,7 +31,7 @@ const READS_PER_SIGN_UP = 3.1;
 const BATCHES_PER_SECOND = 10;
 /** The default of DANMAKU_LIVE_PER_SECOND. */
 const LIVE_PER_SECOND = 30;
-/** Measured: 4,500 in 361 MB of the 512 of a replica; its listener accepts 8,000 connections (`connectionRules`). */
+/** Measured: about 4,000 in 361 MB of the 512 of a replica; its listener accepts 8,000 connections (`connectionRules`). */
 const SOCKETS_PER_REPLICA = 4000;
 const BYTES = { signUp: 6_000, page: 14_000, comment: 120 };
 /** DATABASE_POOL of danmaku in `k8s/base/programs`. */
