@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { daysText, type Days } from '@paddock/contracts/days';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
 
 /** In Russian a no-break space joins the year and «г.». */
@@ -22,6 +23,9 @@ export const dayAt = (moment: string, zone: string, lang: Language): string =>
   keepYearTogether(
     formatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
   );
+
+/** The calendar days of a race. */
+export const daysAt = (days: Days, lang: Language): string => keepYearTogether(daysText(days, lang));
 
 /** Dates in the time zone of a race; formatted on the server, because browsers differ in their locale data. */
 export function raceDates(zone: string, lang: Language) {

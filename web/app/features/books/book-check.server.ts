@@ -1,9 +1,9 @@
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
-import { daysText } from '@paddock/contracts/days';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
+import { daysAt } from '../../time/race-dates.server.ts';
 
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
@@ -28,7 +28,7 @@ export async function bookCheck(incoming: Incoming, code: string) {
     book: {
       ...book,
       verdict: verdictOf(state, standing),
-      days: daysText({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
+      days: daysAt({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
     },
   });
 }

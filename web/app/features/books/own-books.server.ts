@@ -1,4 +1,3 @@
-import { daysText } from '@paddock/contracts/days';
 import { errors } from '@paddock/contracts/errors';
 import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
@@ -13,6 +12,7 @@ import {
   viewOf,
   visitContext,
 } from '../../server/calls.server.ts';
+import { daysAt } from '../../time/race-dates.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 
 const MAX_BOOKS = 100;
@@ -35,7 +35,7 @@ export async function ownBook(incoming: Incoming, bookId: string) {
   const checkPath = `/cert-check/${checkCode}`;
   return {
     ...book,
-    days: daysText({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
+    days: daysAt({ from: raceStartsAt, until: raceEndsAt, zone }, lang),
     nameLength: lengthOf(book.printedName),
     checkPath,
     checkCode: checkCode.match(/.{1,4}/g)!.join(' '),
