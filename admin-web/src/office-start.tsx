@@ -38,7 +38,7 @@ export async function startOffice({
   if (watchesBuild) watchBuild(router, () => services.api.isSaving || hasToasts());
   if (arrival) {
     await initialized(router);
-    // Nobody listened to the session meanwhile.
+    // The session may have changed during the start.
     if (services.session.token !== token) return location.reload();
     arrival.removeLogin();
   }

@@ -9,12 +9,13 @@ const DAYS = 14;
 const DAY = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
+const before = (): string[] => [dayBefore(DAYS + 1), dayBefore(DAYS), dayBefore(1), 'before-the-move'];
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nightly-'));
   copyFileSync(join(root, 'deploy/backup/nightly'), join(folder, 'nightly'));
-  for (const one of [dayBefore(DAYS + 1), dayBefore(DAYS), dayBefore(1), 'before-the-move'])
-    mkdirSync(join(folder, 'backups', one), { recursive: true });
+  for (const one of before()) mkdirSync(join(folder, 'backups', one), { recursive: true });
   mkdirSync(join(folder, 'elsewhere'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -26,8 +27,6 @@ function nightly(copy: string, taking = 'mkdir -p "$2" && echo rows >"$2/databas
   const { status } = spawnSync(join(folder, 'nightly'), args, { encoding: 'utf8' });
   return { status, kept: readdirSync(join(folder, 'backups')).toSorted() };
 }
-
-const before = (): string[] => [dayBefore(DAYS + 1), dayBefore(DAYS), dayBefore(1), 'before-the-move'];
 
 it('takes a backup, copies it and deletes what is too old', () => {
   const { status, kept } = nightly(`cp -r "$1" ${folder}/elsewhere/`);

@@ -24,8 +24,8 @@ const addressAt = (url: string): Address => ({
 });
 
 /**
- * A new database on the engine of POSTGRES_URL, dropped at the end, or on a server of its own. Roles of the services get another
- * password, so that engine must not have an installation (docs/engines.md).
+ * A new database on the engine of POSTGRES_URL, dropped at the end, or on a server of its own. The roles of the services get a new
+ * password, so the engine must not have an installation (docs/engines.md).
  */
 export async function startTrackDatabase(
   folder: string,

@@ -56,7 +56,7 @@ it('codes, links and devices are accepted during a rotation, and the new ones af
   }
 });
 
-it('a wrong code counts once, whichever secrets are accepted', async () => {
+it('a wrong code counts once when several secrets are accepted', async () => {
   await host.get(CodeVault).store(phone, 'login', '123456');
   const guesses = [];
   for (let guess = 0; guess < 6; guess += 1)

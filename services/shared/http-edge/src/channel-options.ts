@@ -79,7 +79,7 @@ async function ownerAccordingTo(
     await redis.connect();
     const [slot, ranges] = await Promise.all([redis.cluster('KEYSLOT', channel), redis.cluster('SLOTS')]);
     const [, , master] = ranges.find(([first, last]) => first <= slot && slot <= last) ?? [];
-    // Without a host: the one that was asked.
+    // An empty host is the node itself.
     return master && { host: master[0] || node.host, port: master[1] };
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ export interface Connections {
   subscriber: Redis;
   /** Absent in processes that only subscribe. */
   publisher?: Redis;
-  /** On a Redis Cluster, whose nodes would otherwise all get every message. */
+  /** On a Redis Cluster: without sharding, each message goes to all nodes. */
   isSharded: boolean;
 }
 
