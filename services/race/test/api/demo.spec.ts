@@ -76,6 +76,14 @@ describe('demo races', () => {
     }
   });
 
+  it('have sign-ups that consent when they are made', async () => {
+    const [counted] = await host.query<{ all: number; together: number }>(
+      `select count(*)::int as all, count(*) filter (where answered_at = created_at)::int as together from sign_up`,
+    );
+    expect(counted!.all).toBeGreaterThan(0);
+    expect(counted!.together).toBe(counted!.all);
+  });
+
   it('include a race with teams and their standings', async () => {
     const { rows: races } = await host.view('get_race_list', {});
     const views = await Promise.all(races.map(({ raceId }) => host.view('get_race_result', { raceId })));
