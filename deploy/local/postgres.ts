@@ -137,7 +137,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve();
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Complaint(`PostgreSQL did not start:\n${output}`)));

@@ -167,8 +167,8 @@ export class CallEndpoint {
     // Other requests wait for the same answer, so it must not be aborted with the first one.
     const { cache } = contract;
     const tags = tagsOf(cache, input);
-    return this.cache.load(key, { seconds: cache.seconds, tags }, () =>
-      inCall(context, { ms: this.deadlines.edge }, async () =>
+    return this.cache.load(key, { seconds: cache.seconds, tags }, (mayLag) =>
+      inCall({ ...context, mayLag }, { ms: this.deadlines.edge }, async () =>
         asText(envelopeOf(await this.forward(call, request, caller, input))),
       ),
     );

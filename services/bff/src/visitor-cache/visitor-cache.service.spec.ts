@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
@@ -57,5 +58,88 @@ describe('visitor cache limits', () => {
     await cache.load('short', { seconds: 0.001, tags: [] }, answer);
     while (cache.size.entries > 0) await new Promise(setImmediate);
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+});
+
+describe('standby reads', () => {
+  /** A broadcast that the test drives. */
+  class FakeBroadcast {
+    connected = true;
+    private hear: ((event: object) => void)[] = [];
+    private changed: (() => void)[] = [];
+
+    subscribe(hear: (event: object) => void): void {
+      this.hear.push(hear);
+    }
+
+    onConnectionChange(changed: () => void): void {
+      this.changed.push(changed);
+    }
+
+    clear(...tags: string[]): void {
+      for (const hear of this.hear) hear({ type: 'tags.cleared', tags });
+    }
+
+    connect(connected: boolean): void {
+      this.connected = connected;
+      for (const changed of this.changed) changed();
+    }
+  }
+
+  let broadcast: FakeBroadcast;
+  let cache: VisitorCacheService;
+  let turn = 0;
+
+  /** Whether the answer may come from a standby. */
+  const mayLag = async (...tags: string[]): Promise<boolean> => {
+    let allowed: boolean | undefined;
+    await cache.load(`key ${(turn += 1)}`, { seconds: 60, tags }, async (may) => {
+      allowed = may;
+      return answer();
+    });
+    return allowed!;
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    broadcast = new FakeBroadcast();
+    cache = new VisitorCacheService(broadcast as unknown as Broadcast);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('wait until the tags of an answer are settled', async () => {
+    expect(await mayLag('races')).toBe(false);
+    jest.advanceTimersByTime(SETTLED_AFTER);
+    expect(await mayLag('races', 'race:1')).toBe(true);
+    broadcast.clear('race:1');
+    expect(await mayLag('races', 'race:1')).toBe(false);
+    expect(await mayLag('races', 'race:2')).toBe(true);
+    jest.advanceTimersByTime(SETTLED_AFTER / 2);
+    broadcast.clear('race:1');
+    jest.advanceTimersByTime(SETTLED_AFTER - 1);
+    expect(await mayLag('race:1')).toBe(false);
+    jest.advanceTimersByTime(2);
+    expect(await mayLag('race:1')).toBe(true);
+  });
+
+  it('wait after a time in which tags were not heard', async () => {
+    jest.advanceTimersByTime(SETTLED_AFTER);
+    broadcast.connect(false);
+    jest.advanceTimersByTime(2 * SETTLED_AFTER);
+    expect(await mayLag('races')).toBe(false);
+    broadcast.connect(true);
+    expect(await mayLag('races')).toBe(false);
+    jest.advanceTimersByTime(SETTLED_AFTER);
+    expect(await mayLag('races')).toBe(true);
+  });
+
+  it('wait for all when more tags are cleared than are remembered', async () => {
+    jest.advanceTimersByTime(SETTLED_AFTER);
+    for (let race = 0; race <= 10_000; race += 1) broadcast.clear(`race:${race}`);
+    expect(await mayLag('races')).toBe(false);
+    jest.advanceTimersByTime(SETTLED_AFTER + 1);
+    expect(await mayLag('races')).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { SETTLED_AFTER } from '@paddock/contracts/standby-reads';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
@@ -21,6 +22,7 @@ export interface CacheRule {
 }
 
 const DISCONNECTED_TTL_SECONDS = 5;
+const FRESH_TAGS = 10_000;
 const MAX_KEY_LENGTH = 200;
 /** Bytes of an entry besides its two texts. */
 const OVERHEAD = 500;
@@ -39,6 +41,10 @@ export class VisitorCacheService {
   private readonly entries: LRUCache<string, Entry>;
   private readonly loading = new Map<string, Load>();
   private inFlight = 0;
+  /** Tags cleared a short time ago. */
+  private readonly fresh: LRUCache<string, true>;
+  /** In ms of `performance.now()`: before it any tag may have been cleared unnoticed. */
+  private settledAt = 0;
 
   constructor(
     private readonly broadcast: Broadcast,
@@ -51,6 +57,13 @@ export class VisitorCacheService {
       sizeCalculation: ({ text }, key) => (text.length + key.length) * 2 + OVERHEAD,
       ttlAutopurge: true,
     });
+    this.fresh = new LRUCache({
+      max: FRESH_TAGS,
+      ttl: SETTLED_AFTER,
+      ttlAutopurge: true,
+      dispose: (_, _tag, reason) => reason === 'evict' && this.distrustAll(),
+    });
+    this.distrustAll();
     broadcast.subscribe((event) => {
       if (event.type === 'tags.cleared') this.clear(event.tags);
     });
@@ -77,7 +90,7 @@ export class VisitorCacheService {
   load<Answer extends { text: string; status: number }>(
     key: string,
     rule: CacheRule,
-    fetchAnswer: () => Promise<Answer>,
+    fetchAnswer: (mayLag: boolean) => Promise<Answer>,
   ): Promise<Answer> {
     const pending = this.loading.get(key);
     if (pending) return pending.answer as Promise<Answer>;
@@ -97,9 +110,9 @@ export class VisitorCacheService {
     key: string,
     { seconds, tags }: CacheRule,
     load: Load,
-    fetchAnswer: () => Promise<Answer>,
+    fetchAnswer: (mayLag: boolean) => Promise<Answer>,
   ): Promise<Answer> {
-    const answer = await fetchAnswer();
+    const answer = await fetchAnswer(this.areSettled(tags));
     // An answer read before its tag was invalidated may be stale.
     if (answer.status === 200 && this.loading.get(key) === load) {
       const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, DISCONNECTED_TTL_SECONDS));
@@ -108,7 +121,18 @@ export class VisitorCacheService {
     return answer;
   }
 
+  /** Whether standbys have what was known when these tags were cleared last. */
+  private areSettled(tags: readonly string[]): boolean {
+    const { connected } = this.broadcast;
+    return connected && performance.now() >= this.settledAt && !tags.some((tag) => this.fresh.has(tag));
+  }
+
+  private distrustAll(): void {
+    this.settledAt = performance.now() + SETTLED_AFTER;
+  }
+
   private clear(tags: readonly string[]): void {
+    for (const tag of tags) this.fresh.set(tag, true);
     for (const map of [this.entries, this.loading]) {
       for (const [key, { tags: own }] of map.entries()) {
         if (own.some((tag) => tags.includes(tag))) map.delete(key);
@@ -119,5 +143,6 @@ export class VisitorCacheService {
   private clearAll(): void {
     this.loading.clear();
     this.entries.clear();
+    this.distrustAll();
   }
 }

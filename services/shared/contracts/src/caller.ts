@@ -45,6 +45,8 @@ export interface CallContext {
   /** The client address that the edge verified; '' between services. */
   address: string;
   idempotencyKey?: string;
+  /** The answer may be some seconds old: standbys may give it. */
+  mayLag?: boolean;
   /** Id of the parent span, if tracing is on. */
   span?: string;
 }

@@ -18,6 +18,7 @@ import { dataSourceOptions } from './database/data-source-options.ts';
 import { isLostConnection } from './database/lost-connection.ts';
 import { checkRoleSettings } from './database/role-settings.ts';
 import { Database } from './database/database.ts';
+import { Standbys } from './database/standbys.ts';
 import { KeepFilesJob, KeptFiles } from './files/kept-files.ts';
 import { Readiness } from './http/readiness.ts';
 import { CleanUpJob } from './jobs/clean-up.job.ts';
@@ -67,6 +68,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       CallRegistry,
       Idempotency,
       Database,
+      Standbys,
       JobQueue,
       JobRegistry,
       JobsRepository,

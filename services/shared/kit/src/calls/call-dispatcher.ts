@@ -108,7 +108,7 @@ export class CallDispatcher {
     const step = await this.prepare(bound, input, request !== undefined, file);
     if (bound.contract.answers) return ((await step()) as FileAnswer).started();
     const work = async (): Promise<Envelope> => success(await step());
-    if (!bound.contract.write) return work();
+    if (!bound.contract.write) return this.database.read(work);
     if (bound.contract.transaction === 'own') return this.withStoredKey(work, request);
     return this.database.transaction(() => (request ? this.idempotency.once(request, work) : work()));
   }

@@ -1,5 +1,5 @@
 import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DataSource,
@@ -10,10 +10,11 @@ import {
   type Repository,
 } from 'typeorm';
 import type { ClientBase } from 'pg';
-import { currentCallOrNone, timeLeft } from '../calls/current-call.ts';
+import { currentCall, currentCallOrNone, timeLeft } from '../calls/current-call.ts';
 import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';
 import type { PageQuery, Paging } from './paging.ts';
+import { BehindError, standbyCheck, Standbys, type Standby } from './standbys.ts';
 import { Statements } from './statements.ts';
 
 interface UnitOfWork {
@@ -43,6 +44,7 @@ export class Database {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(DEADLINES) private readonly limits: Deadlines = deadlines,
+    @Optional() private readonly standbys?: Standbys,
   ) {}
 
   get manager(): EntityManager {
@@ -60,9 +62,32 @@ export class Database {
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const work = this.current.getStore();
     if (work?.isOver) throw new Error('statement after the end of its transaction');
-    return work
-      ? this.send(work.client, sql, parameters)
+    if (work) return this.send(work.client, sql, parameters);
+    const standby = this.standbys?.ofCall();
+    return standby
+      ? this.readFrom(standby, sql, parameters)
       : this.onConnection((client) => this.send(client, sql, parameters));
+  }
+
+  /** A read of the current call; from a standby if its answer may be old. Transactions and entities stay on the primary. */
+  async read<Result extends object>(work: () => Promise<Result>): Promise<Result> {
+    return (currentCall().mayLag && (await this.standbys?.read(work))) || work();
+  }
+
+  /** In one transaction, because a pooler may send each to another standby. Pipelined. */
+  private readFrom<Row>({ source, position }: Standby, sql: string, parameters: unknown[]): Promise<Row[]> {
+    return this.onConnection(async (client) => {
+      const sent = [
+        client.query('begin read only'),
+        this.send<{ isCurrent: boolean }>(client, standbyCheck, [position]),
+        this.send<Row>(client, sql, parameters),
+        client.query('commit'),
+      ] as const;
+      await Promise.allSettled(sent);
+      const [, [check], rows] = await Promise.all(sent);
+      if (!check!.isCurrent) throw new BehindError(`the standby has not replayed ${position}`);
+      return rows;
+    }, source);
   }
 
   async first<Row>(sql: string, parameters?: unknown[]): Promise<Row | undefined> {
@@ -113,8 +138,9 @@ export class Database {
 
   private async onConnection<Result>(
     work: (client: ClientBase, runner: QueryRunner) => Promise<Result>,
+    source = this.dataSource,
   ): Promise<Result> {
-    const runner = this.dataSource.createQueryRunner();
+    const runner = source.createQueryRunner();
     try {
       return await work((await runner.connect()) as ClientBase, runner);
     } finally {

@@ -27,6 +27,8 @@ export class AppEnv {
 export class ServiceEnv extends AppEnv {
   @Text({ max: 300 }) DATABASE_URL!: string;
   @Integer({ min: 1, max: 200, optional: true }) DATABASE_POOL: number = 10;
+  /** `host:port` of standbys for public reads, a balancer or one server; absent: the primary answers everything. */
+  @Text({ max: 300, optional: true, blank: true }) DATABASE_STANDBYS: string = '';
   @Flag({ optional: true }) RUN_JOBS: boolean = true;
   /** Seals short secrets at rest. */
   @Text({ min: 32, max: 1000 }) SEAL_SECRET!: string;

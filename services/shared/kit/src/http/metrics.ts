@@ -11,6 +11,13 @@ export const callDuration = new Histogram({
   buckets,
 });
 
+/** Reads that standbys may answer: used, or answered by the primary and why. */
+export const standbyReads = new Counter({
+  name: 'paddock_standby_reads_total',
+  help: 'Reads sent to standbys, by outcome',
+  labelNames: ['service', 'outcome'],
+});
+
 export const jobDuration = new Histogram({
   name: 'paddock_job_seconds',
   help: 'Time a background job took',

@@ -47,6 +47,15 @@ export const noteCalls: Record<string, CallContract> = {
     summary: 'Lists',
     cache: { seconds: 60, tags: ['notes'] },
   }),
+  find_note: call({
+    service: noteSchema,
+    audience: 'anyone',
+    write: false,
+    input: NoteInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Finds',
+  }),
   who_reads: call({
     service: noteSchema,
     audience: 'anyone',

@@ -73,6 +73,12 @@ export class NotesController {
     return { rows: await this.database.query<NoteView>('select id as "noteId", text from note order by id') };
   }
 
+  async find({ text }: NoteInput): Promise<NoView> {
+    if (!(await this.database.exists('select 1 from note where text = $1', [text])))
+      throw new Refusal('not_found');
+    return {};
+  }
+
   /** Empty for a visitor. */
   reader(_input: ReadNotesInput, caller: Caller): NoteInput {
     return { text: caller.kind === 'member' ? caller.memberId : '' };
@@ -148,6 +154,7 @@ export class NotesController {
 const handlers: [keyof NotesController, string][] = [
   ['add', 'add_note'],
   ['list', 'get_notes'],
+  ['find', 'find_note'],
   ['reader', 'who_reads'],
   ['echo', 'echo_note'],
   ['own', 'adm/own_note'],
