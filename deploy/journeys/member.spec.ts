@@ -126,6 +126,7 @@ describe('a member', () => {
     const page = await person();
     await signInAsMember(page, hosts().en, demo.memberPhone);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.locator('html[data-theme="light"]').waitFor();
     await page.locator(`a[hreflang="${languageTags.ru}"]`).first().click();
     await page.waitForURL(`http://${hosts().ru}/member`);
     expect(await page.getAttribute('html', 'data-theme')).toBe('light');
@@ -138,6 +139,22 @@ describe('a member', () => {
     await page.waitForURL(`http://${hosts().ru}/member/login?done=loggedOut`);
     await page.goto(`http://${hosts().cn}/member`);
     await isAt(page, '/member/login');
+  });
+
+  it('taps a button before the scripts are there, and it works once they are', async () => {
+    const page = await person();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/framework-[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`http://${hosts().en}/race-list`);
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect(await page.getAttribute('html', 'data-theme')).toBeNull();
+    held.resolve();
+    await page.locator('html[data-theme="light"]').waitFor();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.locator('html:not([data-theme])').waitFor();
   });
 
   it('gets a page for an unknown address', async () => {

@@ -3,6 +3,13 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-r
 import { NonceContext, useSiteFacts } from './site-facts.ts';
 import { startScript } from './start-script.ts';
 
+declare global {
+  interface Window {
+    /** Set by the start script. */
+    __earlyTap?: HTMLElement | null;
+  }
+}
+
 let isHydrated = false;
 
 /**
@@ -15,6 +22,7 @@ export function PageScripts() {
   const { textChunks, isStatic } = useSiteFacts() ?? {};
   const matches = useMatches();
   useEffect(() => {
+    if (!isHydrated) window['__earlyTap']?.click();
     isHydrated = true;
   }, []);
   if (isStatic) return null;

@@ -17,10 +17,16 @@ Promise.all([painted,picture]).then(()=>picture?requestAnimationFrame(()=>reques
 const begin = `const begin=async()=>{preload();const task=()=>new Promise(done=>setTimeout(done));
 for(const file of files){await import(file);await task()}
 const modules={};for(const[id,parts]of routes)modules[id]=Object.assign({},...await Promise.all(parts.map(file=>import(file))));
-window.__reactRouterRouteModules=modules;await import(entry)};`;
+window.__reactRouterRouteModules=modules;await import(entry);removeEventListener('click',keep,true);window.__earlyTap=tapped};`;
 
 /** Fetched at once and run in order; not before the first paint, whose files would share the connection. */
 const preload = `const preload=()=>{for(const href of[...files,...routes.flatMap(([,parts])=>parts),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))};`;
+
+/**
+ * The last button tapped before React listens; PageScripts repeats the tap. Submit buttons, links and popovers need no script.
+ */
+const keepTap = `let tapped;const keep=({target})=>{tapped=target.closest('button[type=button]:not([popovertarget])')};
+addEventListener('click',keep,true);`;
 
 const isFramework = (file: string): boolean => file.includes('/framework-');
 
@@ -43,5 +49,5 @@ export function startScript(
   const files = [...needed].toSorted((a, b) => Number(isFramework(b)) - Number(isFramework(a)));
   const texts = textChunks ? textsFor(matches, textChunks) : [];
   const given = { files: [...files, ...texts, manifest.url], routes, entry: manifest.entry.module };
-  return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${whenPainted}}`;
+  return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${keepTap}${whenPainted}}`;
 }
