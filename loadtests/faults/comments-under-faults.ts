@@ -89,12 +89,16 @@ export async function commentsUnderFaults(
   const speaking = writing.map(async (one, i) => {
     await pause((i * BETWEEN_COMMENTS) / writers);
     for (let n = 0; Date.now() < end || begun.length < least; n += 1) {
+      if (Date.now() > end + UP_TO_DATE_WITHIN)
+        throw new Error(`only these faults began: ${begun.join(', ')}`);
       const next = pause(BETWEEN_COMMENTS);
       const id = randomUUID();
       // Like the player: retries the same comment under the same id until it is answered.
       for (;;) {
         const { code } = (await one.say(id, `${i}-${n}`)) ?? {};
         if (code === 0) break;
+        if (Date.now() > end + UP_TO_DATE_WITHIN)
+          throw new Error(`comment ${i}-${n} has no answer (last: ${code}) after ${begun.join(', ')}`);
         sentAgain += 1;
         await pause(100);
       }
