@@ -11,6 +11,7 @@ import { NonceContext } from './layout/site-facts.ts';
 import { visitContext } from './server/calls.server.ts';
 import { isCrawler } from './server/crawlers.server.ts';
 import { isOverload, overloadEntry, retryAfter } from './server/overload-page.server.ts';
+import { RenderedPage } from './server/rendered-page.server.ts';
 
 export const streamTimeout = 5000;
 
@@ -57,7 +58,7 @@ export default async function handleRequest(
   const html = render(rest, () =>
     handoff !== undefined && routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : '',
   );
-  return new Response(html, { status, headers });
+  return new RenderedPage(html, { status, headers });
 }
 
 const END = '</body></html>';

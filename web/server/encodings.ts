@@ -20,11 +20,11 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** For one response: fast. */
-const ONCE = 4;
+const ONCE = 3;
 /** For a cached page. */
 const CACHED = 9;
 
-/** In this thread: another thread costs more than these take at quality 4. */
+/** In this thread: another thread costs more than these take at quality 3. */
 const SMALL_BYTES = 64 * 1024;
 
 const paramsOf = ({ length }: Uint8Array, quality: number) => ({

@@ -16,7 +16,7 @@ import type { Site, Visit } from '../app/server/visit.server.ts';
 import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
 import type { ServeAsset } from './assets.ts';
 import type { CacheInvalidations } from './cache-invalidations.ts';
-import { compressed } from './compressed.ts';
+import { compressed, sendHtml } from './compressed.ts';
 import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
 import type { StoredPage } from './page-cache.ts';
@@ -109,10 +109,10 @@ export function createListener({
       dropHeaders(response);
       return sendOverload(request, response, overload, answer, visit.requestId);
     }
-    if (!isShared) return sendResponse(response, answer);
-    if (answer.status === 200 && page.method === 'GET')
+    if (isShared && answer.status === 200 && page.method === 'GET')
       visits?.count(visit.lang, request, pathname, answer.headers.get('content-type') ?? '');
-    return sendResponse(response, await compressed(page, answer));
+    if (answer.html !== undefined) return sendHtml(request, response, answer, answer.html, isShared);
+    return sendResponse(response, isShared ? await compressed(page, answer) : answer);
   }
 
   function sendCached(

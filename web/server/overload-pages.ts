@@ -1,6 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Visit } from '../app/server/visit.server.ts';
+import type { SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { acceptedEncoding, StoredBody } from './encodings.ts';
 import { withoutNonce, type HashedPage } from './script-hashes.ts';
 import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
@@ -40,8 +40,8 @@ export class OverloadPages {
   }
 
   /** The stored page for a response without a body. */
-  find({ status, body }: Response, lang: Language): Promise<OverloadPage> | undefined {
-    return body === null ? this.pages.get(keyOf(status, lang)) : undefined;
+  find({ status, body, html }: SiteResponse, lang: Language): Promise<OverloadPage> | undefined {
+    return body === null && html === undefined ? this.pages.get(keyOf(status, lang)) : undefined;
   }
 
   private async stored({ html, hashes }: HashedPage): Promise<OverloadPage> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tagsOf, type CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
-import type { Site, Visit } from '../app/server/visit.server.ts';
+import type { Site, SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
 import { StoredBody } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
@@ -91,7 +91,7 @@ export class PublicPages {
   }
 
   /** Renders a page that is not in the cache. */
-  async render(received: Request, visit: Visit): Promise<StoredPage | Response> {
+  async render(received: Request, visit: Visit): Promise<StoredPage | SiteResponse> {
     const request = anonymousRequest(received);
     const { pathname, search } = new URL(request.url);
     const key = keyOf(visit.host, pathname + search);
@@ -105,7 +105,11 @@ export class PublicPages {
     });
   }
 
-  private async renderAndStore(key: string, request: Request, visit: Visit): Promise<StoredPage | Response> {
+  private async renderAndStore(
+    key: string,
+    request: Request,
+    visit: Visit,
+  ): Promise<StoredPage | SiteResponse> {
     const inFlight = this.renderings.get(key);
     if (inFlight) return (await inFlight.page) ?? asPrivate(await this.site.handle(request, visit));
     const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
@@ -241,7 +245,7 @@ function keyOf(host: string, target: string): string | undefined {
 }
 
 /** Downstream caches must not store what this cache does not. */
-function asPrivate(response: Response): Response {
+function asPrivate(response: SiteResponse): SiteResponse {
   if (/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
     response.headers.set('cache-control', 'private, no-store');
   return response;

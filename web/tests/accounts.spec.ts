@@ -128,6 +128,9 @@ describe('a visitor without script', () => {
   });
 
   it('keeps typed values when the service is down', async () => {
+    // Stores the page of this status.
+    bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang));
+    expect((await site.ask('/race-list')).status).toBe(503);
     bff.override('login', () => 'not an envelope' as never);
     await browser.open('/member/login');
     await browser.submit({ ...typedPhone, password });

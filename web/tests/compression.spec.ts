@@ -38,6 +38,20 @@ describe('a public page', () => {
     expect(bytes.length).toBeLessThan(page.length / 3);
   });
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('that is not cached is sent in one piece, as %s', async (encoding, unpack) => {
+    const { headers, bytes } = await ask('/rank?unknown=1', encoding);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': `${bytes.length}`,
+      'content-type': 'text/html; charset=utf-8',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(unpack(bytes).toString()).toContain('</html>');
+  });
+
   it('is compressed as a feed too', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => ({
       newsId: `${i}`,

@@ -41,9 +41,12 @@ export interface Visit {
 /** Statuses of an overloaded site. */
 export type OverloadStatus = 429 | 503;
 
+/** A page has `html` instead of a body. */
+export type SiteResponse = Response & { readonly html?: string };
+
 export interface Site {
   version: string;
-  handle(request: Request, visit: Visit): Promise<Response>;
+  handle(request: Request, visit: Visit): Promise<SiteResponse>;
   close(): Promise<void>;
 }
 

@@ -17,6 +17,7 @@ export async function nextRace(incoming: Incoming) {
   return {
     ...raceRow(next, serverTime, langOf(incoming)),
     stage: stageOf(race, serverTime),
+    updatedAt: next.updatedAt,
     next: nextMoment(race, serverTime),
     serverTime,
     classes: classes.slice(0, MAX_CLASSES),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '@paddock/contracts/language';
 import { callAsVisitor, langOf, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
@@ -15,16 +16,41 @@ interface RaceFilter {
   state?: SignUpState;
 }
 
-/** A race as a row of a board. */
-export function raceRow({ classNames, zone, ...race }: RaceCard, now: string, lang: Language) {
-  const dates = raceDates(zone, lang);
+interface When {
+  date: ReturnType<ReturnType<typeof raceDates>['board']>;
+  zone: string;
+}
+
+const MAX_WHENS = 1000;
+/** By zone, language and moment: a date takes as long as the rest of its row. */
+const whens = new LRUCache<string, When>({ max: MAX_WHENS });
+
+function whenOf(startsAt: string, zone: string, lang: Language): When {
+  const key = `${zone} ${lang} ${startsAt}`;
+  let when = whens.get(key);
+  if (!when) {
+    const dates = raceDates(zone, lang);
+    when = { date: dates.board(startsAt), zone: dates.zoneName(startsAt) };
+    whens.set(key, when);
+  }
+  return when;
+}
+
+/** A race as a row of a board: what the page shows, because browsers receive it again as data. */
+export function raceRow(race: RaceCard, now: string, lang: Language) {
+  const { raceId, title, summary, venue, cover, startsAt, placesLeft, classNames, zone } = race;
   return {
-    ...race,
+    raceId,
+    title,
+    summary,
+    venue,
+    cover,
+    startsAt,
+    placesLeft,
     classNames: classNames.slice(0, MAX_CLASSES),
     moreClasses: Math.max(0, classNames.length - MAX_CLASSES),
     stage: stageOf(race, now),
-    date: dates.board(race.startsAt),
-    zone: dates.zoneName(race.startsAt),
+    ...whenOf(startsAt, zone, lang),
   };
 }
 
