@@ -113,6 +113,8 @@ export interface Column<Row, Sort extends string = string> {
   sort?: Sort;
   /** Hidden by default. */
   optional?: boolean;
+  /** Times in the browser's zone, which the list names below. */
+  isHere?: boolean;
 }
 
 /** Labels of the values. */

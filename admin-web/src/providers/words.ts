@@ -12,6 +12,8 @@ export interface Words {
   moment: (iso: string | null | undefined) => string;
   /** With the name of this browser's time zone. */
   momentHere: (iso: string | null | undefined) => string;
+  /** This browser's offset from UTC today. */
+  zoneHere: () => string;
   /** An instant in a time zone, with the zone name. */
   momentIn: (zone: string, iso: string) => string;
   number: (value: number) => string;
@@ -48,19 +50,17 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   const numbers = new Intl.NumberFormat(tag);
   // Created on demand: this runs for every cell.
   let currencyNames: Intl.DisplayNames | undefined;
+  // The offset, as on the site, comes last in every language.
   const momentIn = (timeZone: string | undefined, iso: string): string => {
     const at = new Date(iso);
-    // The offset, as on the site, comes last in every language.
-    const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName');
     const time = new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at);
-    return `${time} ${offset?.value.replace('GMT', 'UTC') ?? timeZone}`;
+    return `${time} ${offsetOf(timeZone, at)}`;
   };
   return {
     t,
     moment: (iso) => (iso ? moments.format(new Date(iso)) : t('list.none')),
     momentHere: (iso) => (iso ? momentIn(undefined, iso) : t('list.none')),
+    zoneHere: () => offsetOf(undefined, new Date()),
     momentIn,
     number: (value) => numbers.format(value),
     money: (money) => moneyText(money, tag),
@@ -71,4 +71,11 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
     fault: (error) => faultText(error, (key) => t(key)),
   };
+}
+
+function offsetOf(timeZone: string | undefined, at: Date): string {
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return offset!.value.replace('GMT', 'UTC');
 }

@@ -19,6 +19,7 @@ export const momentColumn = <
   label,
   text: (row: WithMoment<Name>, { moment }: Words) => moment(row[name]),
   Cell: ({ row }: { row: WithMoment<Name> }) => <Moment short at={row[name]} />,
+  isHere: true,
   ...(options as Options),
 });
 

@@ -16,6 +16,7 @@ const words: Words = {
   number: String,
   money: String,
   currency: String,
+  zoneHere: String,
   momentIn: String,
   pick: String,
   fault: String,

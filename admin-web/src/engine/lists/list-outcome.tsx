@@ -78,11 +78,14 @@ interface ListFootProps<Call extends ListCall> {
 }
 
 export function ListFoot<Call extends ListCall>({ total, list, state, change }: ListFootProps<Call>) {
-  const { t, number } = useWords();
+  const { t, number, zoneHere } = useWords();
   const { page, pageSize } = state;
   return (
     <footer className={styles.foot}>
       <output className={styles.total}>{t('list.total', { count: total, shown: number(total) })}</output>
+      {list.columns.some(({ isHere }) => isHere) && (
+        <span className={styles.total}>{t('list.zone', { zone: zoneHere() })}</span>
+      )}
       <Pagination
         page={page}
         pages={Math.ceil(total / pageSize)}
