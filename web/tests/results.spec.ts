@@ -295,15 +295,15 @@ describe('/rank', () => {
   });
 
   it.each([
-    ['', {}, '2026 standings · Open class', ''],
+    ['', {}, '2026 standings\u00a0· Open class', ''],
     [
       '?year=2026&division=juniors',
       { division: 'juniors' },
-      '2026 standings · Juniors',
+      '2026 standings\u00a0· Juniors',
       '?year=2026&division=juniors',
     ],
-    ['?year=2025', { year: 2025 }, '2025 standings · Open class', '?year=2025&division=open'],
-    ['?year=2025&text=su', { year: 2025 }, '2025 standings · Open class', '?year=2025&division=open'],
+    ['?year=2025', { year: 2025 }, '2025 standings\u00a0· Open class', '?year=2025&division=open'],
+    ['?year=2025&text=su', { year: 2025 }, '2025 standings\u00a0· Open class', '?year=2025&division=open'],
     [
       '?year=2025',
       { year: 2025, divisions: [fakeStandings().divisions[0]] },

@@ -25,7 +25,8 @@ export function standingsTitle(
   if (year === null) return t('rank.title');
   const season = t('rank.table', { year });
   const name = divisions.length > 1 && divisions.find((each) => each.division === division)?.name.text;
-  return name ? `${season} · ${name}` : season;
+  // No line begins with the dot.
+  return name ? `${season}\u00a0· ${name}` : season;
 }
 
 export function StandingsPage({ standings }: { standings: StandingsData }) {
