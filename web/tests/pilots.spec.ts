@@ -49,18 +49,21 @@ describe('the page of a pilot', () => {
       zone: 'Asia/Shanghai',
       startsAt: '2026-11-19T18:00:00.000Z',
     };
-    const results = [{ ...race, rank: 2, status: 'ok', provisional: true }];
+    const results = [
+      { ...race, rank: 2, status: 'ok', points: 12.5, bestLap: 15_411, provisional: true },
+      { ...race, rank: null, status: 'dnf', points: 0, bestLap: null, provisional: false },
+    ];
     const look = { picture, country: 'KZ' };
     const view = { pilotId, callsign: 'HAWK', team: 'Gates', ...look, races: [], results, books: [] };
     bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
-    for (const [host, place, country] of [
-      [hosts.cn, '第 2 名', '哈萨克斯坦'],
-      [hosts.en, 'Place 2', 'Kazakhstan'],
-      [hosts.ru, '2-е место', 'Казахстан'],
+    for (const [host, place, country, points] of [
+      [hosts.cn, '第 2 名', '哈萨克斯坦', '12.5 分'],
+      [hosts.en, 'Place 2', 'Kazakhstan', '12.5 points'],
+      [hosts.ru, '2-е место', 'Казахстан', '12,5 очка'],
     ] as const) {
       const { status, body } = await site.ask(`/pilot/${pilotId}`, { host });
       expect(status).toBe(200);
-      for (const text of ['HAWK', 'Gates', 'Night Cup', place, country])
+      for (const text of ['HAWK', 'Gates', 'Night Cup', place, country, points, '15.411'])
         expect(readable(body)).toContain(text);
       expect(body).toContain(picture.replace('.jpg', '-320.webp'));
       expect(body).toMatch(/<link rel="canonical"/);

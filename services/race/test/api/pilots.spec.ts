@@ -101,7 +101,7 @@ describe('public pilots', () => {
     expect(view).toMatchObject({
       callsign: 'HAWK',
       team: 'Team HAWK',
-      results: [{ raceId: of.raceId, rank: 1, status: 'ok', provisional: false }],
+      results: [{ raceId: of.raceId, rank: 1, status: 'ok', points: 10, bestLap: null, provisional: false }],
       books: [{ title: { text: 'Certificate' }, rank: 1 }],
     });
     expect(JSON.stringify(view)).not.toMatch(new RegExp(`Secret|\\+86|${pilot.memberId}`));

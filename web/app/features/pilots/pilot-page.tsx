@@ -11,10 +11,11 @@ import styles from './pilot-page.module.css';
 
 export function PilotPage({ pilot }: { pilot: PilotData }) {
   const { t, i18n } = useTranslation('pilots');
-  const { callsign, team, picture, country, best, podiums, races, results, books } = pilot;
+  const { t: tResults } = useTranslation('results');
+  const { callsign, team, picture, country, best, wins, podiums, races, results, books } = pilot;
   const facts = [
     [t('pilot.flown'), results.length],
-    [t('pilot.best'), best],
+    wins > 0 ? [tResults('rank.wins'), wins] : [t('pilot.best'), best],
     [t('pilot.podiums'), podiums],
     [t('pilot.country'), country ?? undefined],
   ] as const;
@@ -38,10 +39,12 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
       <Part title={t('pilot.races')} rows={races} />
       <Part
         title={t('pilot.results')}
-        rows={results.map(({ rank, status, provisional, ...row }) => ({
+        rows={results.map(({ rank, status, points, pointsText, lapText, provisional, ...row }) => ({
           ...row,
           notes: [
             rank === null ? t(`status.${status}`) : t('pilot.rank', { rank }),
+            points > 0 ? tResults('pointsOf', { count: points, points: pointsText }) : '',
+            lapText && `${tResults('column.bestLap')} ${lapText}`,
             provisional ? t('pilot.provisional') : '',
           ],
         }))}

@@ -4,6 +4,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
+import { raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const ON_RACE_PAGE = 24;
@@ -17,14 +18,21 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
   const lang = langOf(incoming);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
+  const numbers = new Intl.NumberFormat(languageTags[lang]);
   const ranks = results.flatMap(({ rank }) => rank ?? []);
   return {
     ...pilot,
     country: regionNames(lang)(country),
     best: ranks.length > 0 ? Math.min(...ranks) : undefined,
+    wins: ranks.filter((rank) => rank === 1).length,
     podiums: ranks.filter((rank) => rank <= 3).length,
     races: dated(races),
-    results: dated(results),
+    results: dated(results).map((row) =>
+      Object.assign(row, {
+        pointsText: numbers.format(row.points),
+        lapText: row.bestLap === null ? '' : raceTime(row.bestLap),
+      }),
+    ),
     books: dated(books),
     sharePicture: sharePathOf(sharedPilot(view), lang),
   };

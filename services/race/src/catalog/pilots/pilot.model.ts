@@ -30,6 +30,8 @@ export interface ResultOfPilot extends RaceOfPilot {
   classId: string;
   rank: number | null;
   status: FinishStatus;
+  points: number;
+  bestLap: number | null;
   state: ResultState;
 }
 

@@ -87,10 +87,12 @@ export class PilotsController {
       picture,
       country,
       races: races.map(presentRace),
-      results: results.map(({ rank, status, state, ...race }) => ({
+      results: results.map(({ rank, status, points, bestLap, state, ...race }) => ({
         ...presentRace(race),
         rank,
         status,
+        points,
+        bestLap,
         provisional: state !== 'official',
       })),
       books: books.map(({ title, rank, ...race }) => ({

@@ -108,7 +108,8 @@ export class PilotsRepository {
   /** Uses the index on the member ids of a result. */
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
-      `select ${race}, c.public_id as "classId", (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state
+      `select ${race}, c.public_id as "classId", (o.row->>'rank')::int as rank, o.row->>'status' as status,
+         (o.row->>'points')::float8 as points, (o.row->>'bestLap')::int as "bestLap", v.state
        from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
          cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
            where row->>'memberId' = $1 limit 1) o

@@ -1,7 +1,7 @@
 import { callsign, team } from '../auth/account-limits.ts';
-import { places, zoneText, resultRank } from './race-limits.ts';
+import { flightTime, places, zoneText, resultRank } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, TextInLanguage } from '../localized.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
@@ -74,6 +74,9 @@ class RaceOfPilotView {
 export class PilotResultView extends RaceOfPilotView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
+  @Decimal({ min: 0, max: 10_000 }) points!: number;
+  /** In ms. */
+  @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
   @Flag() provisional!: boolean;
 }
 
