@@ -82,10 +82,10 @@ export function ListFoot<Call extends ListCall>({ total, list, state, change }: 
   const { page, pageSize } = state;
   return (
     <footer className={styles.foot}>
-      <output className={styles.total}>{t('list.total', { count: total, shown: number(total) })}</output>
-      {list.columns.some(({ isHere }) => isHere) && (
-        <span className={styles.total}>{t('list.zone', { zone: zoneHere() })}</span>
-      )}
+      <p className={styles.total}>
+        <output>{t('list.total', { count: total, shown: number(total) })}</output>
+        {list.columns.some(({ isHere }) => isHere) && <span>{t('list.zone', { zone: zoneHere() })}</span>}
+      </p>
       <Pagination
         page={page}
         pages={Math.ceil(total / pageSize)}

@@ -85,7 +85,7 @@ function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
                 {row.day} · <LocalText text={row.className} />
               </span>
             </span>
-            {row.notes && <span>{row.notes.filter(Boolean).join(' · ')}</span>}
+            {row.notes && <span>{row.notes.filter(Boolean).join('\u00a0· ')}</span>}
           </li>
         ))}
       </ul>
