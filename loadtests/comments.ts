@@ -9,14 +9,15 @@ import { race, tokens } from './prepared.ts';
 import { optionsFor } from './profiles.ts';
 import { summaryPage } from './summary.ts';
 
-/** How long a viewer stays. */
-const STAY_MS = Number(__ENV.STAY ?? 20_000);
+const PROFILE = __ENV.PROFILE ?? 'smoke';
+/** How long a viewer stays. A smoke run has two viewers at a time and ends after a minute. */
+const STAY_MS = Number(__ENV.STAY ?? (PROFILE === 'smoke' ? 2000 : 20_000));
 
 const joining = new Trend('joining', true);
 const joined = new Counter('joined');
 const lost = new Counter('lost_sockets');
 
-export const options = optionsFor(__ENV.PROFILE ?? 'smoke', {
+export const options = optionsFor(PROFILE, {
   'http_req_duration{name:v3}': ['p(95)<500'],
   joining: ['p(95)<1000'],
   lost_sockets: ['count==0'],
