@@ -28,6 +28,7 @@ describe('the URL', () => {
   it('determines what the list shows', async () => {
     await open('/adm/member?text=Pilot&status=active&sort=nickname&size=50&page=2');
     expect(await screen.findByText('60 entries')).toBeVisible();
+    expect(screen.getByText(/^Times in UTC/)).toBeVisible();
     expect(lastAsked()).toEqual({ page: 2, pageSize: 50, sort: 'nickname', text: 'Pilot', status: 'active' });
     expect(screen.getByLabelText('Status')).toHaveValue('active');
     expect(screen.getByRole('searchbox')).toHaveValue('Pilot');

@@ -149,7 +149,7 @@ describe('the player', () => {
 
   it("saves a frame, shows the video's details and lists the shortcuts", async () => {
     const page = await ready();
-    // A playlist tells the duration before there is a picture.
+    // The duration comes from the playlist, before the first picture.
     await waitUntil(page, (video) => video.videoWidth > 0);
     await button(page, 'Settings').click();
     const download = page.waitForEvent('download');

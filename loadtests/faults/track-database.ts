@@ -24,7 +24,7 @@ const addressAt = (url: string): Address => ({
 });
 
 /**
- * A new database on the engine of POSTGRES_URL, dropped at the end, or on a server of its own. The roles of the services get a new
+ * A new database on the engine of POSTGRES_URL, dropped at the end; without POSTGRES_URL on a new server. The roles of the services get a new
  * password, so the engine must not have an installation (docs/engines.md).
  */
 export async function startTrackDatabase(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compressedOnce, isCompressible, MIN_BYTES } from './encodings.ts';
 
-/** Sends a rendered page in one write. */
+/** Sends a rendered page in one write; compressed only if it is the same for all, as `compressed` explains. */
 export async function sendHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -9,18 +9,15 @@ export async function sendHtml(
   html: string,
   isShared: boolean,
 ): Promise<void> {
+  if (isShared) headers.append('vary', 'accept-encoding');
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   let bytes: Buffer = Buffer.from(html);
-  if (isShared) {
-    const vary = headers.get('vary');
-    response.setHeader('vary', vary === null ? 'accept-encoding' : `${vary}, accept-encoding`);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity' && bytes.length >= MIN_BYTES) {
-      bytes = await compressedOnce(bytes, encoding);
-      response.setHeader('content-encoding', encoding);
-    }
+  const encoding = isShared ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  if (encoding !== 'identity' && bytes.length >= MIN_BYTES) {
+    bytes = await compressedOnce(bytes, encoding);
+    response.setHeader('content-encoding', encoding);
   }
   response.setHeader('content-length', bytes.length);
   response.writeHead(status).end(bytes);

@@ -35,13 +35,13 @@ export interface Standby {
 
 /** A place in the primary's log. */
 interface Mark {
-  /** In ms of `performance.now()`, before the primary was asked: all that was acknowledged by then is part of it. */
+  /** In ms of `performance.now()`, before the query: the position includes everything acknowledged by then. */
   at: number;
   position: string;
 }
 
 /**
- * Reads from standbys, for calls whose answer may be some seconds old. Each statement makes sure that its standby has
+ * Reads from standbys, for calls with answers that may be some seconds old. Each statement checks that its standby has
  * replayed what the primary had at most `STANDBY_LAG` ago (docs/decisions/0082-reads-from-standbys.md).
  */
 @Injectable()
