@@ -25,7 +25,11 @@ function inbox(rows: Message[], unread: number, total = rows.length): void {
     data: { rows, total, page: input.page, pageSize: input.pageSize },
     msg: '',
   }));
-  bff.override('get_unread_count', () => ({ code: 0, data: { unread }, msg: '' }));
+  bff.override('get_member_badge', () => ({
+    code: 0,
+    data: { nickname: 'Falcon', avatar: '', unread },
+    msg: '',
+  }));
 }
 
 const preferences = (more: Partial<ViewOf<'get_message_preferences'>> = {}) =>

@@ -106,13 +106,13 @@ describe('/member/session.json', () => {
     expect(member.headers['cache-control']).toBe('private, no-store');
     const visitor = await site.ask('/member/session.json');
     expect(JSON.parse(visitor.body)).toEqual({ member: null });
-    expect(bff.callsOf('get_member_info')).toHaveLength(1);
+    expect(bff.callsOf('get_member_badge')).toHaveLength(1);
   });
 
   it('does not sign anyone out when the API is down', async () => {
     const { phone } = bff.addMember({ phone: '+8613800138000' });
     const cookie = `access_token=${bff.signIn(phone)}`;
-    bff.override('get_member_info', ({ lang }) => refuse('unavailable', lang));
+    bff.override('get_member_badge', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask('/member/session.json', { headers: { cookie } });
     expect([status, JSON.parse(body)]).toEqual([200, null]);
   });

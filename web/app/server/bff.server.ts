@@ -12,6 +12,8 @@ export type PublicCall = Exclude<CallName, `adm/${string}`>;
 
 export interface CallOptions {
   accessToken?: string | undefined;
+  /** The session only pays for the call: the answer is the one for visitors. */
+  asVisitor?: boolean;
   /** Makes a repeated form submit idempotent. */
   idempotencyKey?: string | undefined;
 }
@@ -105,7 +107,7 @@ export class BffClient {
     }
   }
 
-  #headers(visit: Visit, { accessToken, idempotencyKey }: CallOptions): Record<string, string> {
+  #headers(visit: Visit, { accessToken, asVisitor, idempotencyKey }: CallOptions): Record<string, string> {
     return {
       token: hourlyToken(this.#secret, Date.now()),
       lang: visit.lang,
@@ -113,6 +115,7 @@ export class BffClient {
       'x-request-id': visit.requestId,
       ...(visit.traceparent === undefined ? {} : { traceparent: visit.traceparent }),
       ...(accessToken === undefined ? {} : { access_token: accessToken }),
+      ...(asVisitor && { as: 'visitor' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
   }

@@ -33,32 +33,18 @@ export const langOf = ({ context }: Pick<Incoming, 'context'>): Language => cont
 type Options = Pick<CallOptions, 'idempotencyKey'>;
 
 /**
- * Answers that are the same for all name the member of a personal page too, who pays for them when others behind the
- * same address have used up its limit.
+ * Answers that are the same for all name the member of a personal page, who pays for them when others behind the same
+ * address have used up its limit.
  */
 export function callAsVisitor<Name extends PublicCall>(
-  incoming: Incoming,
-  name: Name,
-  input: InputOf<Name>,
-  options: Options = {},
-): Promise<Envelope<ViewOf<Name>>> {
-  const { cache }: CallContract = callTable[name];
-  if (cache && !cache.own) return callAsCaller(incoming, name, input, options);
-  const { context } = incoming;
-  return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
-}
-
-/** Names the member when there is one, who then pays for the call. */
-export function callAsCaller<Name extends PublicCall>(
   { request, context }: Incoming,
   name: Name,
   input: InputOf<Name>,
   options: Options = {},
 ): Promise<Envelope<ViewOf<Name>>> {
-  const accessToken = accessTokenOf(request);
-  return context
-    .get(siteContext)
-    .bff.call(name, input, context.get(visitContext), { ...options, accessToken });
+  const { cache }: CallContract = callTable[name];
+  const payer = cache ? { accessToken: accessTokenOf(request), asVisitor: true } : {};
+  return context.get(siteContext).bff.call(name, input, context.get(visitContext), { ...options, ...payer });
 }
 
 export const fileAsVisitor = <Name extends PublicCall>(

@@ -24,6 +24,9 @@ export const dayAt = (moment: string, zone: string, lang: Language): string =>
     formatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
   );
 
+export const yearAt = (moment: string, zone: string): number =>
+  Number(formatter('en', { timeZone: zone, year: 'numeric' }).format(new Date(moment)));
+
 /** The calendar days of a race. */
 export const daysAt = (days: Days, lang: Language): string => keepYearTogether(daysText(days, lang));
 

@@ -153,6 +153,8 @@ export class FakeBff {
       register: (call) => this.#register(call),
       login: (call) => this.#login(call),
       findpwd: (call) => this.#findPassword(call),
+      get_member_badge: (call) =>
+        this.#asMember(call, ({ member: { nickname, avatar } }) => ok({ nickname, avatar, unread: 0 })),
       get_member_info: (call) => this.#asMember(call, ({ member }) => ok(member)),
       save_member_info: (call) => this.#asMember(call, (entry) => this.#save(call, entry)),
       updatephone: (call) => this.#asMember(call, (entry) => this.#updatePhone(call, entry)),

@@ -1,5 +1,6 @@
 import {
   type FailedMessagesView,
+  type MemberBadgeView,
   type MessageIdInput,
   type MessagePage,
   type NotifyInput,
@@ -35,9 +36,11 @@ export class MessagesController {
     return this.messages.list(memberId, input);
   }
 
-  @HandlesCall('get_unread_count')
-  unread(_input: NoInput, { memberId }: MemberCaller): Promise<UnreadView> {
-    return this.messages.unread(memberId);
+  @HandlesCall('get_member_badge')
+  async badge(_input: NoInput, { memberId }: MemberCaller): Promise<MemberBadgeView> {
+    const badge = await this.repository.badge(memberId);
+    if (!badge) throw new Refusal('not_signed_in');
+    return badge;
   }
 
   @HandlesCall('read_message')

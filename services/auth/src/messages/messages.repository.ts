@@ -2,6 +2,7 @@ import { messageChannels, type MessageKind, type MessageParams } from '@paddock/
 import {
   maxUnread,
   type AdminMessageListInput,
+  type MemberBadgeView,
   type MessageToSend,
 } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
@@ -83,12 +84,14 @@ export class MessagesRepository {
     return this.database.page<InboxMessage>({ rows, counted: from, values: [memberId] }, paging);
   }
 
-  unread(memberId: string): Promise<number> {
-    return this.database.value<number>(
-      `select count(*)::int as unread from (
-         select 1 from message t join member m on m.id = t.member_id
-         where m.public_id = $1 and t.read_at is null limit $2
-       ) as waiting`,
+  /** Asked for by each page that a member opens. Undefined when the account was deleted meanwhile. */
+  badge(memberId: string): Promise<MemberBadgeView | undefined> {
+    return this.database.first<MemberBadgeView>(
+      `select m.nickname, m.avatar, (
+         select count(*)::int from (
+           select 1 from message t where t.member_id = m.id and t.read_at is null limit $2
+         ) as waiting
+       ) as unread from member m where m.public_id = $1`,
       [memberId, maxUnread],
     );
   }

@@ -57,6 +57,6 @@ export class MessagesService {
   }
 
   async unread(memberId: string): Promise<UnreadView> {
-    return { unread: await this.messages.unread(memberId) };
+    return { unread: (await this.messages.badge(memberId))?.unread ?? 0 };
   }
 }

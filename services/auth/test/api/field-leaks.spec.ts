@@ -48,7 +48,7 @@ describe('answers contain declared fields only', () => {
     const message = approval(member.memberId);
     await host.view('notify', { messages: [message] }, asRace);
     const { rows } = await host.view('get_messages', {}, { caller });
-    await host.view('get_unread_count', {}, { caller });
+    await host.view('get_member_badge', {}, { caller });
     await host.view('read_message', { messageId: rows[0]!.messageId }, { caller });
     await host.view('read_all_messages', {}, { caller });
     const { preferences } = await host.view('get_message_preferences', {}, { caller });

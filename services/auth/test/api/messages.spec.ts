@@ -58,7 +58,7 @@ describe('messages to members', () => {
   it('counts unread messages of the member only', async () => {
     const { caller } = await host.member();
     await notify(approval(caller.memberId), approval(caller.memberId), approval(caller.memberId));
-    expect(await host.view('get_unread_count', {}, { caller })).toEqual({ unread: 3 });
+    expect(await host.view('get_member_badge', {}, { caller })).toMatchObject({ unread: 3 });
     const { rows } = await host.view('get_messages', {}, { caller });
     const { messageId } = rows[0]!;
     expect(refused(await host.call('read_message', { messageId }, { caller: member.caller }))).toBe(

@@ -70,7 +70,7 @@ export class CallEntry {
       if (lookedUp) await this.limits.takeLookup(network);
       return ask(work);
     };
-    const isForAll = contract.cache && !contract.cache.own;
+    const isForAll = contract.cache && (!contract.cache.own || headers.as === 'visitor');
     // Shared answers need no authentication, unless others have used up the calls of the network.
     const payer =
       isForAll && this.limits.hasRoom(network)

@@ -13,8 +13,9 @@ const read = async (edge: Edge, body: object = {}, headers: Record<string, strin
 };
 
 /** The caller that the service saw. */
-const whoReads = async (edge: Edge, body: object, token?: string): Promise<unknown> => {
-  const { body: envelope } = await edge.post('who_reads', body, token ? { access_token: token } : {});
+const whoReads = async (edge: Edge, body: object, token?: string, more = {}): Promise<unknown> => {
+  const headers = { ...(token && { access_token: token }), ...more };
+  const { body: envelope } = await edge.post('who_reads', body, headers);
   return (envelope.data as { text: string }).text;
 };
 
@@ -120,6 +121,16 @@ describe('visitor cache', () => {
       await whoReads(edge, mark, ada.token);
       await whoReads(edge, mark, ada.token);
       expect(asked).toBe(3);
+    });
+
+    it('answers a member who asks as a visitor from the cache', async () => {
+      const [edge] = edges as [Edge];
+      const mark = { mark: randomUUID() };
+      await whoReads(edge, mark);
+      expect(await whoReads(edge, mark, ada.token, { as: 'visitor' })).toBe('');
+      expect(asked).toBe(1);
+      // Control: any other value is ignored.
+      expect(await whoReads(edge, mark, ada.token, { as: 'member' })).toBe(ada.memberId);
     });
 
     it('would be seen to leak (control)', async () => {

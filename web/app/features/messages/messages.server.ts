@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 export async function messages(incoming: Incoming) {
   const [{ rows, page, pages }, counted] = await Promise.all([
     listPage(incoming, PAGE_SIZE, (paging) => callAsMember(incoming, 'get_messages', paging)),
-    callAsMember(incoming, 'get_unread_count', {}),
+    callAsMember(incoming, 'get_member_badge', {}),
   ]);
   const lang = langOf(incoming);
   return {

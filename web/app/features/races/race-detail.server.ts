@@ -3,13 +3,7 @@ import type { Language } from '@paddock/contracts/language';
 import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
-import {
-  callAsCaller,
-  callAsVisitor,
-  found,
-  type Incoming,
-  pageNotFound,
-} from '../../server/calls.server.ts';
+import { callAsVisitor, found, type Incoming, pageNotFound } from '../../server/calls.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { planOf } from './track-plan.server.ts';
@@ -18,7 +12,7 @@ import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 /** A published race; 404 also for drafts. */
 export async function readRace(incoming: Incoming, raceId: string): Promise<RaceDetail> {
   if (!isId(raceId)) throw pageNotFound(incoming.url);
-  return found(incoming, await callAsCaller(incoming, 'get_race_detail', { raceId }));
+  return found(incoming, await callAsVisitor(incoming, 'get_race_detail', { raceId }));
 }
 
 /** An unpublished race, by the token of its preview link. */

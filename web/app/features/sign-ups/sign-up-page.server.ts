@@ -6,7 +6,7 @@ import { withPrices } from '../../money/class-prices.server.ts';
 import { presetDialOptions } from '../../phone/phone-preset.server.ts';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
-import { raceDates } from '../../time/race-dates.server.ts';
+import { raceDates, yearAt } from '../../time/race-dates.server.ts';
 import { confirmedChanges, isOver, shownOf } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
@@ -35,7 +35,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     serverTime,
     race: raceView(race, lang),
     eligibility: {
-      raceYear: Number(yearAt(race.zone, race.startsAt)),
+      raceYear: yearAt(race.startsAt, race.zone),
       knownBirthYear: member?.birthYear ?? undefined,
       missing: {
         callsign: race.callsignNeeded && !member?.callsign,
@@ -61,9 +61,6 @@ export const canEnter = ({ signUpState }: Pick<ViewOf<'get_race_detail'>, 'signU
 
 export type RaceData = SignUpPageData['race'];
 export type Eligibility = SignUpPageData['eligibility'];
-
-export const yearAt = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 export function raceView(race: Race, lang: Language) {
   const { raceId, title, venue, classesPerPilot, handOverRule, questions, signUpState, startsAt } = race;

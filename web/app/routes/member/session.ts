@@ -13,17 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   let view: SessionView | null = { member: null };
   if (accessToken !== undefined) {
     const visit = context.get(visitContext);
-    const [envelope, counted] = await Promise.all([
-      bff.call('get_member_info', {}, visit, { accessToken }),
-      bff.call('get_unread_count', {}, visit, { accessToken }),
-    ]);
+    const envelope = await bff.call('get_member_badge', {}, visit, { accessToken });
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    else if (!envelope.data) view = null;
-    else {
-      const { nickname, avatar } = envelope.data;
-      view = { member: { nickname, avatar, unread: counted.data?.unread ?? 0 } };
-    }
+    else view = envelope.data && { member: envelope.data };
   }
   return data(view, { headers });
 }

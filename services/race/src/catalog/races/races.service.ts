@@ -72,6 +72,7 @@ export class RacesService {
   }
 
   async byKey(keys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, Race>> {
+    if (keys.length === 0) return new Map();
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 

@@ -14,6 +14,16 @@ import {
 } from './sign-up.model.ts';
 import { actingAdmin, dueAfter, inHeats, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
 
+const liveFirst = (rows: string): string => `${rows}.status in ${liveStatuses} desc, ${rows}.id desc`;
+
+/** The live sign-up of each class, else the latest. */
+const latestOf = (raceKey: string, memberId: string): string =>
+  `select * from (
+     select distinct on ("classKey") * from (
+       ${signUpsSelected} where s.race_id = ${raceKey} and s.member_id = ${memberId}
+     ) every order by "classKey", ${liveFirst('every')}
+   ) latest`;
+
 @Injectable()
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
@@ -30,16 +40,21 @@ export class SignUpsRepository {
     return this.database.first<SignUp>(`${signUpsSelected} where s.public_id = $1`, [signUpId]);
   }
 
-  /** The live sign-up of each class, else the latest; live ones first. */
   listForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
-    return this.database.query<SignUp>(
-      `select * from (
-         select distinct on ("classKey") * from (${signUpsSelected} where s.race_id = $1 and s.member_id = $2) own
-         order by "classKey", status in ${liveStatuses} desc, id desc
-       ) latest
-       order by status in ${liveStatuses} desc, id desc`,
-      [raceKey, memberId],
+    return this.database.query<SignUp>(`${latestOf('$1', '$2')} order by ${liveFirst('latest')}`, [
+      raceKey,
+      memberId,
+    ]);
+  }
+
+  /** Undefined for drafts and unknown races. One statement: every member who opens the page of a race asks for it. */
+  async listForPublished(raceId: string, memberId: string): Promise<SignUp[] | undefined> {
+    const rows = await this.database.query<SignUp | { id: null }>(
+      `select own.* from race p left join lateral (${latestOf('p.id', '$2')}) own on true
+       where p.public_id = $1 and p.status <> 'draft' order by ${liveFirst('own')}`,
+      [raceId, memberId],
     );
+    return rows.length === 0 ? undefined : rows.filter((row): row is SignUp => row.id !== null);
   }
 
   listOf(memberId: string, paging: Paging): Promise<[SignUp[], number]> {

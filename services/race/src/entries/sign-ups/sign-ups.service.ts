@@ -83,9 +83,10 @@ export class SignUpsService {
   }
 
   async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {
-    const race = await this.races.published(raceId);
-    const signUps = await this.ownOf(race, memberId);
-    return { signUps, serverTime: this.clock.now().toISOString() };
+    const signUps = await this.signUps.listForPublished(raceId, memberId);
+    if (!signUps) throw new Refusal('not_found');
+    const races = await this.races.byKey(signUps.slice(0, 1).map(({ raceKey }) => raceKey));
+    return { signUps: await this.present(signUps, races), serverTime: this.clock.now().toISOString() };
   }
 
   async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
@@ -158,6 +159,7 @@ export class SignUpsService {
     signUps: readonly SignUp[],
     races: ReadonlyMap<RowKey<'race'>, OwnRace>,
   ): Promise<OwnSignUpView[]> {
+    if (signUps.length === 0) return [];
     const [history, openTransfers] = await Promise.all([
       this.signUps.historyOf(signUps),
       this.transfers.openOf(signUps, this.clock.now()),

@@ -7,6 +7,7 @@ import {
   EstimateReachInput,
   FailedMessagesView,
   MailLinkInput,
+  MemberBadgeView,
   MessageIdInput,
   MessagePage,
   MessagePreferencesView,
@@ -33,13 +34,13 @@ export const messageCalls = {
     view: MessagePage,
     summary: "The member's inbox, latest first",
   }),
-  get_unread_count: call({
+  get_member_badge: call({
     service,
     audience: 'member',
     write: false,
     input: NoInput,
-    view: UnreadView,
-    summary: 'The number of unread messages',
+    view: MemberBadgeView,
+    summary: 'Nickname, portrait and number of unread messages',
   }),
   read_message: call({
     service,

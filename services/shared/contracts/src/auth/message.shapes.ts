@@ -60,6 +60,13 @@ export class MessageIdInput {
   @Uuid() messageId!: string;
 }
 
+/** Head of every page. */
+export class MemberBadgeView {
+  @Text(nickname) nickname!: string;
+  @Text({ max: 500, blank: true }) avatar!: string;
+  @Integer({ min: 0, max: maxUnread }) unread!: number;
+}
+
 export class UnreadView {
   @Integer({ min: 0, max: maxUnread }) unread!: number;
 }

@@ -14,10 +14,10 @@ import {
   pageNotFound,
   viewOf,
 } from '../../../server/calls.server.ts';
-import { raceDates } from '../../../time/race-dates.server.ts';
+import { raceDates, yearAt } from '../../../time/race-dates.server.ts';
 import { answersIn, typedAnswers } from '../answers/answer-fields.ts';
 import { questionsForYear } from '../form/eligibility.ts';
-import { raceView, yearAt } from '../sign-up-page.server.ts';
+import { raceView } from '../sign-up-page.server.ts';
 import { signUpPath } from '../sign-up-status.ts';
 
 /** 404 also for a transfer to another member. */
@@ -43,7 +43,7 @@ export async function transferPage(incoming: Incoming, handOverId: string) {
     path: incoming.url.pathname,
     race: {
       ...raceView(race, lang),
-      questions: questionsForYear(race.questions, Number(yearAt(race.zone, race.startsAt)), birthYear),
+      questions: questionsForYear(race.questions, yearAt(race.startsAt, race.zone), birthYear),
     },
     isAgeKnown: birthYear !== undefined,
     raceClass: race.classes.find((each) => each.classId === classId),
