@@ -13,22 +13,22 @@ const card = {
   videoId: 'final',
   title: { text: 'Night final' },
   summary: { text: '' },
-  raceId: 'cup',
-  recording: false,
-  year: 2026,
   cover: '',
   live: false,
   seconds: 48,
   date: '20 Nov 2026',
   race: undefined,
   publishedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  languages: ['en'],
 } satisfies VideoCardData;
 
 const watched: WatchedVideoData = {
   video: {
     ...card,
+    raceId: 'cup',
+    recording: false,
+    year: 2026,
+    updatedAt: card.publishedAt,
+    languages: ['en'],
     liveSince: card.publishedAt,
     shownIn: '',
     poster: '',

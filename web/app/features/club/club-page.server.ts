@@ -43,7 +43,7 @@ const MAX_PARTNERS = 12;
 /** Optional: pages render without partners. */
 export async function partnerStrip(incoming: Incoming) {
   const { data: list } = await callAsVisitor(incoming, 'get_partner', { pageSize: MAX_PARTNERS });
-  return (list?.rows ?? []).map(withSmallLogo);
+  return (list?.rows ?? []).map(({ name, url, logo }) => ({ name, url, logo: smallPicture(logo) }));
 }
 
 export type PartnerStripData = Awaited<ReturnType<typeof partnerStrip>>;

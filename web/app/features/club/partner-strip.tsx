@@ -5,8 +5,8 @@ import styles from './partner-strip.module.css';
 export function PartnerStrip({ partners }: { partners: PartnerStripData }) {
   return (
     <ul className={styles.partners}>
-      {partners.map((partner) => (
-        <li key={partner.partnerId} className={styles.partner}>
+      {partners.map((partner, index) => (
+        <li key={index} className={styles.partner}>
           {partner.url ? (
             <a href={partner.url} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
               <Mark partner={partner} />

@@ -3,10 +3,27 @@ import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, found, type Incoming, langOf } from '../../server/calls.server.ts';
 import { pageOfYears } from '../../paging/list-page.server.ts';
 
-export type AlbumCardData = ViewOf<'get_race_images'>['rows'][number];
+/** Only what the page shows, because browsers receive it again as data. */
+const albumCard = ({
+  albumId,
+  title,
+  year,
+  cover,
+  pictureCount,
+}: ViewOf<'get_race_images'>['rows'][number]) => ({
+  albumId,
+  title,
+  year,
+  cover,
+  pictureCount,
+});
 
-export const albumList = (incoming: Incoming) =>
-  pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
+export type AlbumCardData = ReturnType<typeof albumCard>;
+
+export async function albumList(incoming: Incoming) {
+  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
+  return { ...list, rows: list.rows.map(albumCard) };
+}
 
 /** Optional: pages render without albums. */
 export async function latestAlbums(
@@ -16,7 +33,7 @@ export async function latestAlbums(
 ): Promise<AlbumCardData[]> {
   const input = { pageSize, ...(raceId !== undefined && { raceId }) };
   const { data: list } = await callAsVisitor(incoming, 'get_race_images', input);
-  return list?.rows ?? [];
+  return (list?.rows ?? []).map(albumCard);
 }
 
 function albumView(incoming: Incoming, album: ViewOf<'get_race_album'>) {

@@ -18,7 +18,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
   const { newsId, category, title, summary, cover, pinned, publishedAt, date } = entry;
   return (
     <article className={`${layout.linkCard} ${layout.stack4} ${styles.card}`} data-look={look}>
-      {look !== 'row' && (
+      {look !== 'row' && cover !== undefined && (
         <Cover
           address={cover}
           seed={newsId}
@@ -38,7 +38,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
             {title.text}
           </SiteLink>
         </Heading>
-        {look !== 'row' && summary.text && (
+        {look !== 'row' && summary?.text && (
           <p className={layout.muted} lang={tagOf(summary)}>
             {summary.text}
           </p>

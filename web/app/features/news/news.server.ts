@@ -11,13 +11,23 @@ const PAGE_SIZE = 13;
 
 type Entry = ViewOf<'get_news_list'>['rows'][number];
 
-const newsCard = ({ publishedAt, ...entry }: Entry, incoming: Incoming) => ({
-  ...entry,
+/** Only what the page shows, because browsers receive it again as data. */
+const newsRow = ({ newsId, category, title, pinned, publishedAt }: Entry, incoming: Incoming) => ({
+  newsId,
+  category,
+  title,
+  pinned,
   publishedAt,
   date: raceDates('UTC', langOf(incoming)).day(publishedAt),
 });
 
-export type NewsCardData = ReturnType<typeof newsCard>;
+const newsCard = (entry: Entry, incoming: Incoming) => ({
+  ...newsRow(entry, incoming),
+  summary: entry.summary,
+  cover: entry.cover,
+});
+
+export type NewsCardData = ReturnType<typeof newsRow> & Partial<ReturnType<typeof newsCard>>;
 
 const categoryIn = (text: string): NewsCategory | '' | undefined =>
   text === '' ? '' : newsCategories.find((category) => category === text);
@@ -34,11 +44,15 @@ export async function newsList(incoming: Incoming, of?: NewsCategory) {
 
 export type NewsListData = Awaited<ReturnType<typeof newsList>>;
 
-/** Optional: pages render without news. Undefined when empty or unavailable. */
-export async function latestNews(incoming: Incoming, pageSize: number, raceId?: string) {
+/** One card and rows. Optional: pages render without news. */
+export async function latestNews(
+  incoming: Incoming,
+  pageSize: number,
+  raceId?: string,
+): Promise<NewsCardData[]> {
   const input = { pageSize, ...(raceId !== undefined && { raceId }) };
   const { data: list } = await callAsVisitor(incoming, 'get_news_list', input);
-  return (list?.rows ?? []).map((row) => newsCard(row, incoming));
+  return (list?.rows ?? []).map((row, index) => (index === 0 ? newsCard : newsRow)(row, incoming));
 }
 
 const textsOf = ({ title, summary, body, attachments }: ViewOf<'get_news_detail'>): TextInLanguage[] => [

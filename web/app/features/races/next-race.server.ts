@@ -13,14 +13,22 @@ export async function nextRace(incoming: Incoming) {
   if (!next) return undefined;
   const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId: next.raceId });
   if (!race) return undefined;
-  const { serverTime, classes } = race;
+  const { raceId, title, venue, startsAt, serverTime, classes } = race;
+  const { date, zone } = raceRow(next, serverTime, langOf(incoming));
   return {
-    ...raceRow(next, serverTime, langOf(incoming)),
+    raceId,
+    title,
+    venue,
+    startsAt,
+    date: date.full,
+    zone,
     stage: stageOf(race, serverTime),
     updatedAt: next.updatedAt,
     next: nextMoment(race, serverTime),
     serverTime,
-    classes: classes.slice(0, MAX_CLASSES),
+    classes: classes
+      .slice(0, MAX_CLASSES)
+      .map(({ name, capacity, placesLeft }) => ({ name, capacity, placesLeft })),
     moreClasses: Math.max(0, classes.length - MAX_CLASSES),
   };
 }

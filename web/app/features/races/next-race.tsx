@@ -25,7 +25,7 @@ export function NextRace({ race }: { race: NextRaceData }) {
           <LocalText as="h2" text={title} id="next-race" className={`${layout.hero} ${styles.title}`} />
           <p className={layout.stack1}>
             <time dateTime={startsAt}>
-              <strong>{date.full}</strong> <span className={`${layout.quiet} ${styles.zone}`}>{zone}</span>
+              <strong>{date}</strong> <span className={`${layout.quiet} ${styles.zone}`}>{zone}</span>
             </time>
             <LocalText text={venue} />
           </p>
@@ -33,8 +33,8 @@ export function NextRace({ race }: { race: NextRaceData }) {
         {next && <Countdown key={next.at} next={next} serverTime={serverTime} />}
         {takesSignUps(stage) && (
           <ul className={layout.stack3}>
-            {classes.map((raceClass) => (
-              <li key={raceClass.classId} className={styles.class}>
+            {classes.map((raceClass, index) => (
+              <li key={index} className={styles.class}>
                 <LocalText text={raceClass.name} className={layout.strong} />
                 <PlacesBar raceClass={raceClass} />
               </li>

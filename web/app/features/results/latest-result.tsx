@@ -28,8 +28,8 @@ export function LatestResult({
         </p>
       </PartHead>
       <div className={styles.classes} data-count={classes.length}>
-        {classes.map((result) => (
-          <div key={result.classId} className={`${layout.stack3} ${styles.class}`}>
+        {classes.map((result, index) => (
+          <div key={index} className={`${layout.stack3} ${styles.class}`}>
             <h3 className={`${layout.between} ${styles.name}`}>
               <LocalText text={result.className} />
               {result.state !== 'official' && <ResultBadge state={result.state} />}

@@ -24,12 +24,17 @@ export async function raceResults(
 export type RaceResultsData =
   Pick<NonNullable<Awaited<ReturnType<typeof raceResults>>>, 'classes'> | undefined;
 
+/** Only what the page shows, because browsers receive it again as data. */
 export function classResult(result: ClassResult, zone: string, lang: Language) {
-  const { rules, columns, ...shown } = result;
+  const { classId, className, state, updatedAt, total, rules, columns } = result;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
   return {
-    ...shown,
-    updated: raceDates(zone, lang).moment(result.updatedAt),
+    classId,
+    className,
+    state,
+    updatedAt,
+    updated: raceDates(zone, lang).moment(updatedAt),
+    total,
     rule: {
       method: rules.method,
       rounds: rules.rounds ?? 1,

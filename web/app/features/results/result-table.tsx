@@ -9,7 +9,9 @@ import type { ClassResultData, ResultRowData } from './race-results.server.ts';
 import styles from './result-table.module.css';
 
 interface ResultTableProps {
-  result: Pick<ClassResultData, 'className' | 'columns' | 'rows' | 'rule'>;
+  result: Pick<ClassResultData, 'className' | 'columns' | 'rows'> & {
+    rule: Pick<ClassResultData['rule'], 'method'>;
+  };
   /** The race recording that the rows link into. */
   recordingId?: string | undefined;
   /** Position of the first row; gives rows an id for links. */

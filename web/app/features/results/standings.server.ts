@@ -39,7 +39,8 @@ export async function standings(incoming: Incoming) {
 /** The leaders of the season; empty on failure, because the home page works without them. */
 export async function seasonLeaders(incoming: Incoming) {
   const { data: view } = await callAsVisitor(incoming, 'get_standings', { pageSize: 3 });
-  return view ? standingsView(view, langOf(incoming)).rows : [];
+  const rows = view ? standingsView(view, langOf(incoming)).rows : [];
+  return rows.map(({ scores: _scores, ...row }) => row);
 }
 
 /** Address of a season's standings, or of the latest ones. */

@@ -14,10 +14,9 @@ interface VideoCardsProps {
   as?: 'h2' | 'h3';
   /** Class of the first card, which is larger. */
   leadClass?: string | undefined;
-  hasSummaries?: boolean;
 }
 
-export function VideoCards({ videos, as: Heading = 'h2', leadClass, hasSummaries = false }: VideoCardsProps) {
+export function VideoCards({ videos, as: Heading = 'h2', leadClass }: VideoCardsProps) {
   const { t } = useTranslation('content');
   return (
     <ul className={styles.videos}>
@@ -51,7 +50,7 @@ export function VideoCards({ videos, as: Heading = 'h2', leadClass, hasSummaries
                 <time dateTime={publishedAt}>{date}</time>
                 {race && <span lang={tagOf(race)}>{race.text}</span>}
               </p>
-              {hasSummaries && summary.text && (
+              {summary?.text && (
                 <p className={layout.muted} lang={tagOf(summary)}>
                   {summary.text}
                 </p>

@@ -24,30 +24,47 @@ import { marksOf } from './video-marks.server.ts';
 
 type VideoRow = ViewOf<'get_race_video'>['rows'][number];
 
+/** Only what the page shows, because browsers receive it again as data. */
 const videoCard = (
-  { publishedAt, raceId, ...row }: VideoRow,
+  { videoId, title, cover, live, seconds, publishedAt }: VideoRow,
   incoming: Incoming,
-  races?: ReadonlyMap<string, TextInLanguage>,
-) => ({
-  ...row,
+): VideoCardData => ({
+  videoId,
+  title,
+  cover,
+  live,
+  seconds,
   publishedAt,
-  raceId,
   date: raceDates('UTC', langOf(incoming)).day(publishedAt),
-  race: raceId === null ? undefined : races?.get(raceId),
 });
 
-export type VideoCardData = ReturnType<typeof videoCard>;
+export interface VideoCardData extends Pick<
+  VideoRow,
+  'videoId' | 'title' | 'cover' | 'live' | 'seconds' | 'publishedAt'
+> {
+  date: string;
+  summary?: TextInLanguage;
+  /** Name of the race. */
+  race?: TextInLanguage | undefined;
+}
 
 const MAX_RACES = 100;
 
-/** With the names of races, which are optional. */
+/** With summaries, and the names of races, which are optional. */
 export async function videoList(incoming: Incoming) {
   const [list, races] = await Promise.all([
     pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input)),
     callAsVisitor(incoming, 'get_race_list', { pageSize: MAX_RACES }),
   ]);
   const titles = new Map(races.data?.rows.map(({ raceId, title }) => [raceId, title]));
-  return { ...list, rows: list.rows.map((row) => videoCard(row, incoming, titles)) };
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({
+      ...videoCard(row, incoming),
+      summary: row.summary,
+      race: titles.get(row.raceId ?? ''),
+    })),
+  };
 }
 
 /** Optional: pages render without videos. */
@@ -73,9 +90,9 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
     raceId,
     pageSize: MAX_RACE_VIDEOS,
   });
-  const rows = (list?.rows ?? []).map((row) => videoCard(row, incoming));
+  const rows = list?.rows ?? [];
   return {
-    videos: rows,
+    videos: rows.map((row) => videoCard(row, incoming)),
     total: list?.total ?? 0,
     recordingId: rows.find(({ recording }) => recording)?.videoId,
   };

@@ -21,7 +21,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         query={{ year, page }}
       />
       <YearListPage of="videos" path="/race-video" list={loaderData}>
-        <VideoCards videos={loaderData.rows} leadClass={page === 1 ? styles.lead : undefined} hasSummaries />
+        <VideoCards videos={loaderData.rows} leadClass={page === 1 ? styles.lead : undefined} />
       </YearListPage>
     </>
   );
