@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkGroups } from './chunk-groups.ts';
+import { shortName } from './css-class-names.ts';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const inRelease = (file: string) => fileURLToPath(new URL(`./app/release/${file}`, import.meta.url));
@@ -67,8 +68,9 @@ const textsOfBrowser: Plugin = {
   resolveId: (source) => (source === 'react-i18next' ? browserTexts : null),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [guardedRouteModules(), awaitedHandlers(), textsOfBrowser, reactRouter()],
+  css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   // The server preloads by the manifest.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
   environments: {
@@ -83,4 +85,4 @@ export default defineConfig({
       resolve: { conditions: ['source', ...defaultServerConditions] },
     },
   },
-});
+}));

@@ -183,8 +183,8 @@ describe('the page of a video', () => {
 it('the list of videos shows the newest large, with dates and races', async () => {
   bff.races.push(fakePastRace());
   const rows = [
-    { ...answer.card, raceId },
-    { ...answer.card, videoId: videoId.replace(/1$/, '2') },
+    { ...answer.card, cover: '/first.jpg', raceId },
+    { ...answer.card, cover: '/second.jpg', videoId: videoId.replace(/1$/, '2') },
   ];
   bff.override('get_race_video', () => ({
     code: 0,
@@ -192,7 +192,9 @@ it('the list of videos shows the newest large, with dates and races', async () =
     msg: '',
   }));
   const { body } = await site.ask('/race-video');
-  expect(body.match(/<li class="[^"]*_lead_/g)).toHaveLength(1);
+  expect(body.match(/<img fetchPriority="high"[^>]*>/g)).toEqual([expect.stringContaining('/first.jpg')]);
+  const [first, second] = [...body.matchAll(/<li class="([^"]*)"><div/g)].map(([, classes]) => classes);
+  expect(first).not.toBe(second);
   for (const words of ['20 Nov 2026', 'Eight gates, one line', fakePastRace().title.text])
     expect(readable(body)).toContain(words);
   expect(bff.callsOf('get_race_list')).toHaveLength(1);
