@@ -7,7 +7,13 @@ const formParts =
 
 /** Not on lists and the home page. */
 const detailParts =
-  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+  /\/web\/app\/(?:layout\/(?:prose|share-button|video-posters)|features\/(?:teams|heats|pilots\/entrants|gallery\/lightbox|results\/race-results|races\/(?:class-lanes|race-(?:facts|hero|summary-bar))|videos\/(?:comment-transcript|race-videos|recording-marks|video-in-place))\b)|\/web\/ui\/src\/(?:dialog|drawer|rich-text|use-modal)\b/;
+
+/** Style sheets of pages that have such parts. */
+const detailStyles =
+  /\/web\/app\/features\/(?:gallery\/gallery|news\/news-page|races\/race-detail-page|videos\/video-page)\.module\.css/;
+
+const isDetail = (id: string) => detailParts.test(id) || detailStyles.test(id);
 
 const publicFeatures =
   /\/web\/app\/(?:paging|features\/(?:races|results|news|videos|gallery|club|pilots))\/(?!.*-(?:page|main)\.tsx)/;
@@ -43,6 +49,6 @@ export const chunkGroups = [
     /\/features\/(?:player\/(?:video-player|texts\/player-texts)|videos\/watch-video)\b/.test(id),
   ),
   group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\//.test(id)),
-  group('content', 12, (id) => publicFeatures.test(id) && !detailParts.test(id), 2),
-  group('detail', 10, (id) => detailParts.test(id), 2),
+  group('content', 12, (id) => publicFeatures.test(id) && !isDetail(id), 2),
+  group('detail', 10, isDetail, 2),
 ];

@@ -8,7 +8,7 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { NewsCard } from './news-card.tsx';
-import styles from './news-page.module.css';
+import styles from './news-list-page.module.css';
 import type { NewsListData } from './news.server.ts';
 
 const addressOf = (path: string, category: string, page = 1): string => {
