@@ -6,7 +6,17 @@ export function SiteLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & {
   const prefetch = () => {
     if (!hasDataSaver()) prefetchQueue.add(to);
   };
-  return <Link to={to} onMouseEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest} />;
+  return (
+    // The list of routes ships with the page, so links discover none.
+    <Link
+      to={to}
+      discover="none"
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      {...rest}
+    />
+  );
 }
 
 const hasDataSaver = (): boolean =>
