@@ -63,14 +63,17 @@ export default async function handleRequest(
 
 const END = '</body></html>';
 
-/** Hands the loaders' data to the browser's router, as `ServerRouter` does when it streams. */
+/**
+ * Hands the loaders' data to the browser's router, as `ServerRouter` does when it streams. The data is JSON, so it is in
+ * single quotes.
+ */
 function handoffScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replaceAll(
-    /[&<>\u2028\u2029]/g,
+  const literal = data.replaceAll(
+    /[\\'&<>\n\r\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue('${literal}');${controller}.close();</script>`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
