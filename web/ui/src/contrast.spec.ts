@@ -37,20 +37,7 @@ function tinted(colour: string, ground: string, share: number): string {
 }
 
 const grounds = ['ground', 'panel', 'raised'];
-const inks = [
-  'text',
-  'quiet',
-  'brand',
-  'action-ink',
-  'open',
-  'few',
-  'full',
-  'live-ink',
-  'danger',
-  'best',
-  'own-best',
-  'slower',
-];
+const inks = ['text', 'quiet', 'brand', 'action-ink', 'open', 'few', 'full', 'live-ink', 'danger', 'best'];
 const fills = [
   ['brand', 'on-brand'],
   ['brand-hover', 'on-brand'],
