@@ -13,6 +13,9 @@ const detailParts =
 const detailStyles =
   /\/web\/app\/features\/(?:gallery\/gallery|news\/news-page|races\/race-detail-page|videos\/video-page)\.module\.css/;
 
+/** The race centre and past seasons. */
+const seasonParts = /\/web\/app\/features\/(?:races\/race-center-page|results\/podium-list)\./;
+
 const isDetail = (id: string) => detailParts.test(id) || detailStyles.test(id);
 
 const publicFeatures =
@@ -49,6 +52,7 @@ export const chunkGroups = [
     /\/features\/(?:player\/(?:video-player|texts\/player-texts)|videos\/watch-video)\b/.test(id),
   ),
   group('player', 20, (id) => /\/web\/app\/features\/(?:player|danmaku)\//.test(id)),
-  group('content', 12, (id) => publicFeatures.test(id) && !isDetail(id), 2),
+  group('content', 12, (id) => publicFeatures.test(id) && !isDetail(id) && !seasonParts.test(id), 2),
+  group('seasons', 11, (id) => seasonParts.test(id), 2),
   group('detail', 10, isDetail, 2),
 ];
