@@ -35,9 +35,9 @@ const requestOptions = (page: string) => ({
 
 const has = ({ body }: RefinedResponse<'text'>, text: string): boolean => body?.includes(text) ?? false;
 
-/** In the data of the page, a string within a script: \"signUpId\",\"0192…\". */
+/** In the data of the page: "signUpId","0192…". */
 const signUpIdIn = ({ body }: RefinedResponse<'text'>): string =>
-  /\bsignUpId\\",\\"([\w-]{36})/.exec(body ?? '')?.[1] ?? '';
+  /\bsignUpId","([\w-]{36})/.exec(body ?? '')?.[1] ?? '';
 
 export default function signUpByPage(): void {
   const turn = execution.scenario.iterationInTest;
