@@ -50,9 +50,11 @@ describe('the page of a pilot', () => {
       startsAt: '2026-11-19T18:00:00.000Z',
     };
     const results = [
-      { ...race, rank: 2, status: 'ok', points: 12.5, bestLap: 15_411, provisional: true },
-      { ...race, rank: null, status: 'dnf', points: 0, bestLap: null, provisional: false },
+      { ...race, rank: 2, status: 'ok', points: 12.5, bestLap: 15_411, videoSecond: 23, provisional: true },
+      { ...race, rank: null, status: 'dnf', points: 0, bestLap: null, videoSecond: null, provisional: false },
     ];
+    const recordings = { rows: [{ raceId: race.raceId, videoId: raceId }] };
+    bff.override('get_recordings', () => ({ code: 0, data: recordings, msg: '' }));
     const look = { picture, country: 'KZ' };
     const view = { pilotId, callsign: 'HAWK', team: 'Gates', ...look, races: [], results, books: [] };
     bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
@@ -66,9 +68,30 @@ describe('the page of a pilot', () => {
       for (const text of ['HAWK', 'Gates', 'Night Cup', place, country, points, '15.411'])
         expect(readable(body)).toContain(text);
       expect(body).toContain(picture.replace('.jpg', '-320.webp'));
+      expect(body.split(`href="/race-video/${raceId}#t=23"`)).toHaveLength(2);
       expect(body).toMatch(/<link rel="canonical"/);
       expect(body).toMatch(/<meta name="description" content="[^"]*HAWK/);
     }
+  });
+
+  it('works without videos', async () => {
+    const id = pilotId.replace('f1', 'f4');
+    const row = { raceId, raceTitle: { text: 'Night Cup' }, className: { text: 'Open' }, zone: 'UTC' };
+    const flown = {
+      ...row,
+      startsAt: '2026-11-19T18:00:00.000Z',
+      rank: 1,
+      status: 'ok',
+      points: 10,
+      bestLap: null,
+    };
+    const results = [{ ...flown, videoSecond: 23, provisional: false }];
+    const view = { pilotId: id, callsign: 'HAWK', team: '', races: [], results, books: [] };
+    bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
+    bff.override('get_recordings', ({ lang }) => refuse('unavailable', lang));
+    const { status, body } = await site.ask(`/pilot/${id}`);
+    expect([status, readable(body).includes('Place 1')]).toEqual([200, true]);
+    expect(body).not.toContain('#t=23');
   });
 
   it('marks a name in another script with its language', async () => {

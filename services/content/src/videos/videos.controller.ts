@@ -1,6 +1,8 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type {
+  RecordingsInput,
+  RecordingsView,
   VideoDetailView,
   VideoIdInput,
   VideoListInput,
@@ -43,6 +45,11 @@ export class VideosController {
     const files = input.addresses ? await this.filesOf(cards) : undefined;
     const rows = cards.map((one, i) => ({ ...presentCard(one, lang), ...files?.[i] }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
+  }
+
+  @HandlesCall('get_recordings')
+  async recordings({ raceIds }: RecordingsInput): Promise<RecordingsView> {
+    return { rows: await this.videos.recordingsOf(raceIds) };
   }
 
   @HandlesCall('get_race_video_detail')

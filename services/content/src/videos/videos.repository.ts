@@ -57,6 +57,16 @@ export class VideosRepository extends PublishedRepository<Video> {
     );
   }
 
+  /** The latest one of each race, as the list of the race has it first. */
+  recordingsOf(raceIds: readonly string[]): Promise<{ raceId: string; videoId: string }[]> {
+    return this.database.query(
+      `select distinct on (race_id) race_id as "raceId", public_id as "videoId"
+       from video where ${isPublic} and recording and race_id = any($1::uuid[])
+       order by race_id, live desc, year desc, published_at desc, id desc`,
+      [raceIds],
+    );
+  }
+
   listAll({ year, status, text, sort }: AdminVideoListInput, paging: Paging): Promise<[VideoCard[], number]> {
     const filters = [year ?? null, status ?? null, searchPattern(text)];
     return this.officePage<VideoCard>({ columns: card, from: managed, filters }, sort, paging);

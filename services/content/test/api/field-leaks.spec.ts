@@ -54,6 +54,7 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/del_images', { albumId }, editor);
     const { videoId } = await host.view('adm/save_video', videoInput(), editor);
     await host.view('get_race_video', {});
+    await host.view('get_recordings', { raceIds: [] });
     await host.view('get_race_video_detail', { videoId });
     await host.view('get_race_video_preview', await previewOf('video', videoId));
     await host.view('adm/get_adm_video_list', {}, editor);

@@ -201,11 +201,14 @@ describe('albums and videos', () => {
       [false, 2026],
     ]);
     const { videoId } = recording;
+    const recordings = { raceIds: [raceId, randomUUID()] };
+    expect((await host.view('get_recordings', recordings)).rows).toEqual([{ raceId, videoId }]);
     expect(await host.view('get_race_video_detail', { videoId })).toMatchObject({ heats });
     // Without a race it is no recording; versions older than heats have none.
     const { raceId: _race, heats: _heats, ...earlier } = recording;
     const saved = await host.view('adm/save_video', { ...earlier, raceId: null }, host.editor);
     expect(saved).toMatchObject({ recording: false, heats: [] });
+    expect((await host.view('get_recordings', recordings)).rows).toEqual([]);
   });
 
   it('show a video with comments and qualities, with a ticket for members, and without them when those services are down', async () => {

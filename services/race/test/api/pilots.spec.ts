@@ -83,7 +83,7 @@ describe('public pilots', () => {
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
     const pilot = await newPilot('HAWK');
     await enter(of.raceId, of.classId, pilot);
-    await makeOfficial(host, of, [{ memberId: pilot.memberId, rank: 1, callsign: 'HAWK' }]);
+    await makeOfficial(host, of, [{ memberId: pilot.memberId, rank: 1, callsign: 'HAWK', videoSecond: 95 }]);
     await issueAll(host, of);
     expect(await host.view('get_my_pilot', {}, { caller: pilot })).toEqual({
       ...nothing,
@@ -101,7 +101,17 @@ describe('public pilots', () => {
     expect(view).toMatchObject({
       callsign: 'HAWK',
       team: 'Team HAWK',
-      results: [{ raceId: of.raceId, rank: 1, status: 'ok', points: 10, bestLap: null, provisional: false }],
+      results: [
+        {
+          raceId: of.raceId,
+          rank: 1,
+          status: 'ok',
+          points: 10,
+          bestLap: null,
+          videoSecond: 95,
+          provisional: false,
+        },
+      ],
       books: [{ title: { text: 'Certificate' }, rank: 1 }],
     });
     expect(JSON.stringify(view)).not.toMatch(new RegExp(`Secret|\\+86|${pilot.memberId}`));

@@ -1,5 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import { Avatar } from '@paddock/ui/avatar';
+import { Icon } from '@paddock/ui/icon';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LocalText, tagOf } from '../../i18n/local-text.tsx';
@@ -39,8 +40,9 @@ export function PilotPage({ pilot }: { pilot: PilotData }) {
       <Part title={t('pilot.races')} rows={races} />
       <Part
         title={t('pilot.results')}
-        rows={results.map(({ rank, status, points, pointsText, lapText, provisional, ...row }) => ({
+        rows={results.map(({ rank, status, points, pointsText, lapText, provisional, video, ...row }) => ({
           ...row,
+          video: video && { ...video, label: tResults('video', { pilot: callsign, time: video.time }) },
           notes: [
             rank === null ? t(`status.${status}`) : t('pilot.rank', { rank }),
             points > 0 ? tResults('pointsOf', { count: points, points: pointsText }) : '',
@@ -67,6 +69,7 @@ interface RaceLine {
   className: TextInLanguage;
   day: string;
   notes?: readonly string[];
+  video?: { path: string; time: string; label: string } | undefined;
 }
 
 function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
@@ -85,7 +88,16 @@ function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
                 {row.day} · <LocalText text={row.className} />
               </span>
             </span>
-            {row.notes && <span>{row.notes.filter(Boolean).join('\u00a0· ')}</span>}
+            {row.notes && (
+              <span className={styles.notes}>
+                {row.notes.filter(Boolean).join('\u00a0· ')}
+                {row.video && (
+                  <SiteLink to={row.video.path} aria-label={row.video.label} className={styles.video}>
+                    <Icon name="play" size="s" /> {row.video.time}
+                  </SiteLink>
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ul>

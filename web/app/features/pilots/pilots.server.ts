@@ -4,7 +4,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
-import { raceTime } from '../../time/durations.ts';
+import { playingTime, raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const ON_RACE_PAGE = 24;
@@ -16,6 +16,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
   const view = found(incoming, await callAsVisitor(incoming, 'get_pilot', { pilotId }));
   const { races, results, books, country, ...pilot } = view;
   const lang = langOf(incoming);
+  const recordings = await recordingsOf(incoming, results);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const numbers = new Intl.NumberFormat(languageTags[lang]);
@@ -27,10 +28,11 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     wins: ranks.filter((rank) => rank === 1).length,
     podiums: ranks.filter((rank) => rank <= 3).length,
     races: dated(races),
-    results: dated(results).map((row) =>
+    results: dated(results).map(({ videoSecond, bestLap, ...row }) =>
       Object.assign(row, {
         pointsText: numbers.format(row.points),
-        lapText: row.bestLap === null ? '' : raceTime(row.bestLap),
+        lapText: bestLap === null ? '' : raceTime(bestLap),
+        video: videoSecond === null ? undefined : videoAt(recordings.get(row.raceId), videoSecond),
       }),
     ),
     books: dated(books),
@@ -39,6 +41,19 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
 }
 
 export type PilotData = Awaited<ReturnType<typeof pilotPage>>;
+
+/** Optional: the page works without links to videos. */
+async function recordingsOf(incoming: Incoming, results: ViewOf<'get_pilot'>['results']) {
+  const seen = results.flatMap(({ raceId, videoSecond }) => (videoSecond === null ? [] : raceId));
+  if (seen.length === 0) return new Map<string, string>();
+  const { data } = await callAsVisitor(incoming, 'get_recordings', { raceIds: [...new Set(seen)] });
+  return new Map(data?.rows.map(({ raceId, videoId }) => [raceId, videoId]));
+}
+
+const videoAt = (videoId: string | undefined, second: number) =>
+  videoId === undefined
+    ? undefined
+    : { path: `/race-video/${videoId}#t=${second}`, time: playingTime(second) };
 
 /** The first entrants for the race page; undefined on failure, because the page works without them. */
 export async function firstEntrants(incoming: Incoming, raceId: string) {

@@ -32,6 +32,7 @@ export interface ResultOfPilot extends RaceOfPilot {
   status: FinishStatus;
   points: number;
   bestLap: number | null;
+  videoSecond: number | null;
   state: ResultState;
 }
 

@@ -14,7 +14,7 @@ export class PilotsOfficeController {
     const results = await this.pilots.results(memberId);
     const rows = results
       .slice(skip, skip + pageSize)
-      .map(({ state, startsAt, points: _points, bestLap: _bestLap, ...result }) =>
+      .map(({ state, startsAt, points: _points, bestLap: _bestLap, videoSecond: _second, ...result }) =>
         Object.assign(result, { startsAt: startsAt.toISOString(), provisional: state === 'provisional' }),
       );
     return { total: results.length, page, pageSize, rows };

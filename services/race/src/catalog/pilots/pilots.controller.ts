@@ -87,12 +87,13 @@ export class PilotsController {
       picture,
       country,
       races: races.map(presentRace),
-      results: results.map(({ rank, status, points, bestLap, state, ...race }) => ({
+      results: results.map(({ rank, status, points, bestLap, videoSecond, state, ...race }) => ({
         ...presentRace(race),
         rank,
         status,
         points,
         bestLap,
+        videoSecond,
         provisional: state !== 'official',
       })),
       books: books.map(({ title, rank, ...race }) => ({

@@ -109,7 +109,8 @@ export class PilotsRepository {
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
       `select ${race}, c.public_id as "classId", (o.row->>'rank')::int as rank, o.row->>'status' as status,
-         (o.row->>'points')::float8 as points, (o.row->>'bestLap')::int as "bestLap", v.state
+         (o.row->>'points')::float8 as points, (o.row->>'bestLap')::int as "bestLap",
+         (o.row->>'videoSecond')::int as "videoSecond", v.state
        from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
          cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
            where row->>'memberId' = $1 limit 1) o

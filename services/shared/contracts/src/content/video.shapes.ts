@@ -9,6 +9,7 @@ import {
   Text,
   TextList,
   Uuid,
+  UuidList,
 } from '../fields.ts';
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
@@ -26,6 +27,19 @@ export class VideoListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   /** With file and poster, for sitemaps. */
   @Flag({ optional: true }) addresses?: boolean;
+}
+
+export class RecordingsInput {
+  @UuidList({ max: 100 }) raceIds!: string[];
+}
+
+class RecordingView {
+  @Uuid() raceId!: string;
+  @Uuid() videoId!: string;
+}
+
+export class RecordingsView {
+  @ListOf(() => RecordingView, { max: 100 }) rows!: RecordingView[];
 }
 
 export class VideoIdInput {

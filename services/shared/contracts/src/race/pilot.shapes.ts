@@ -1,5 +1,5 @@
 import { callsign, team } from '../auth/account-limits.ts';
-import { flightTime, places, zoneText, resultRank } from './race-limits.ts';
+import { flightTime, places, zoneText, resultRank, videoSecond } from './race-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
@@ -77,6 +77,8 @@ export class PilotResultView extends RaceOfPilotView {
   @Decimal({ min: 0, max: 10_000 }) points!: number;
   /** In ms. */
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+  /** In the recording of the race. */
+  @Integer({ ...videoSecond, optional: true }) videoSecond!: number | null;
   @Flag() provisional!: boolean;
 }
 
