@@ -17,6 +17,8 @@ export const kindLabels = labels('message.kinds', [
   'security_phone',
   'security_email',
   'security_sign_in',
+  'accounts_merged',
+  'accounts_separated',
   'offer',
   'offer_ending',
   'offer_expired',

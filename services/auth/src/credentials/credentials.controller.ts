@@ -18,6 +18,7 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { phoneEnd } from '@paddock/kit/texts/phone-for';
 import { Controller } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
@@ -27,8 +28,6 @@ import { VerifiedMembersService } from './verified-members.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';
-
-const LAST_DIGITS = 4;
 
 @Controller()
 export class CredentialsController {
@@ -140,7 +139,7 @@ export class CredentialsController {
       const member = await this.verifiedMembers.lockActive(verified, 'wrong_password');
       const previousPhone = member.phone;
       await this.members.change(member, { phone });
-      const params = { from: previousPhone.slice(-LAST_DIGITS), to: phone.slice(-LAST_DIGITS) };
+      const params = { from: phoneEnd(previousPhone), to: phoneEnd(phone) };
       // Also notifies the old number, in case of an account takeover.
       await this.messages.notifyOwner(member.publicId, 'security_phone', params, previousPhone);
       await this.sessions.endAll(member);

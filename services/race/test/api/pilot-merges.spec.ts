@@ -25,6 +25,8 @@ describe('two accounts of one pilot', () => {
     (await host.view('get_my_race_list', {}, { caller })).rows.map(({ race }) => race.raceId);
   const resultsOf = async ({ memberId }: MemberCaller) =>
     (await host.view('adm/get_member_results', { memberId }, owner)).rows.map(({ raceId }) => raceId);
+  const heardBy = async (account: MemberCaller) =>
+    (await host.inbox(account)).filter(({ kind }) => kind.startsWith('accounts_'));
   const booksOf = async (caller: MemberCaller) =>
     (await host.view('get_my_books_list', {}, { caller })).total;
   const enter = async (pilot: MemberCaller, savedRace?: Awaited<ReturnType<RaceHost['save']>>) => {
@@ -72,6 +74,10 @@ describe('two accounts of one pilot', () => {
     const { team: joined } = await host.view('get_my_team', { raceId: team.raceId }, { caller: to });
     expect(joined).toMatchObject({ name: 'Hawks' });
 
+    const ends = { from: from.phone.slice(-4), to: to.phone.slice(-4) };
+    const merged = { kind: 'accounts_merged', params: expect.objectContaining(ends) };
+    for (const account of [from, to]) expect(await heardBy(account)).toEqual([merged]);
+
     // The result of the coming race names the account that is left.
     const of = { raceId: coming.raceId, classId: coming.classes[0]!.classId };
     await makeOfficial(host, of, [{ memberId: to.memberId, rank: 1, callsign: 'HAWK' }]);
@@ -81,6 +87,8 @@ describe('two accounts of one pilot', () => {
     const { data: undone } = await undo();
     expect(undone).toMatchObject({ undoneBy: 'the-owner', undoneAt: expect.any(String) });
     expect((await undo()).data).toEqual(undone);
+    const separated = { ...merged, kind: 'accounts_separated' };
+    for (const account of [from, to]) expect(await heardBy(account)).toEqual([merged, separated]);
     expect((await resultsOf(from)).toSorted()).toEqual([flown.raceId, coming.raceId].toSorted());
     expect((await resultsOf(to)).toSorted()).toEqual([own.raceId, later.raceId].toSorted());
     expect([await booksOf(from), await booksOf(to)]).toEqual([1, 2]);

@@ -221,6 +221,14 @@ export const cn: MessageTexts = {
       title: '新设备登录提醒',
       text: `您的账号于${moment(at)}在一台新设备上登录。如非本人操作，请立即重设密码。`,
     }),
+    accounts_merged: ({ at, from, to }, { moment }) => ({
+      title: '两个账号已合并',
+      text: `主办方已于${moment(at)}将尾号 ${from} 账号的报名、成绩、车队和证书转入尾号 ${to} 的账号，今后请使用该手机号登录。如有误，请在 24 小时内联系主办方。`,
+    }),
+    accounts_separated: ({ at, from, to }, { moment }) => ({
+      title: '账号合并已撤销',
+      text: `主办方已于${moment(at)}将报名、成绩、车队和证书从尾号 ${to} 的账号转回尾号 ${from} 的账号。`,
+    }),
   },
   groups: {
     security: '账号安全',

@@ -237,6 +237,14 @@ export const en: MessageTexts = {
       title: 'Sign-in from a new device',
       text: `Someone signed in to your account from a new device on ${moment(at)}. If this was not you, reset your password now.`,
     }),
+    accounts_merged: ({ at, from, to }, { moment }) => ({
+      title: 'Two accounts were merged',
+      text: `On ${moment(at)} an organiser moved the sign-ups, results, teams and certificates of the account with the number ending in ${from} to the one ending in ${to}. From now on, sign in with that number. If this is a mistake, contact the organisers within 24 hours.`,
+    }),
+    accounts_separated: ({ at, from, to }, { moment }) => ({
+      title: 'Two accounts were separated',
+      text: `On ${moment(at)} an organiser moved the sign-ups, results, teams and certificates back from the account with the number ending in ${to} to the one ending in ${from}.`,
+    }),
   },
   groups: {
     security: 'account security',

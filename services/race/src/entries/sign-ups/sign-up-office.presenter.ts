@@ -8,7 +8,7 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
-import { phoneFor } from '@paddock/kit/texts/phone-for';
+import { phoneEnd, phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Localized } from '@paddock/contracts/language';
 import type { QuestionHistory } from '../../catalog/races/question-history.model.ts';
 import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
@@ -17,7 +17,7 @@ import { missingOf } from './answers.ts';
 import { answersWithWording, consentsOf } from './answers-with-wording.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
-import { passCodeOf, PHONE_END, presentEvent, presentPayment } from './sign-up.presenter.ts';
+import { passCodeOf, presentEvent, presentPayment } from './sign-up.presenter.ts';
 
 export interface Known {
   race: { title: Localized; questions: readonly Question[] };
@@ -115,7 +115,7 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     callsign: card?.callsign ?? '',
     team: pass.raceTeam ?? card?.team ?? '',
     lacksTeam: pass.lacksTeam,
-    phoneEnd: card?.phone.slice(-PHONE_END) ?? '',
+    phoneEnd: phoneEnd(card?.phone ?? ''),
     guardian: pass.guardian ?? '',
     isActive: pass.memberStatus === 'active' && (!card || card.status === 'active'),
     classId: pass.classId,

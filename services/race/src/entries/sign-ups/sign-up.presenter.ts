@@ -1,6 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import type { PaymentView } from '@paddock/contracts/race/price.shapes';
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { phoneEnd } from '@paddock/kit/texts/phone-for';
 import {
   presentInstructions,
   type StoredInstructions,
@@ -22,9 +23,6 @@ export const presentSignUp = (signUp: SignUp) =>
     createdAt: signUp.createdAt.toISOString(),
   }) satisfies SignUpView;
 
-/** Digits of a phone that are shown to identify a person. */
-export const PHONE_END = 4;
-
 /** What the own sign-up shows of its race. */
 export type OwnRace = StoredInstructions & { questions: readonly Question[] };
 
@@ -43,7 +41,7 @@ export const presentOwn = (
   payment: presentPayment(signUp),
   howToPay: isToBePaid(signUp) ? presentInstructions(race, lang) : null,
   handOver: openTransfer
-    ? { phoneEnd: openTransfer.phone.slice(-PHONE_END), endsAt: openTransfer.endsAt.toISOString() }
+    ? { phoneEnd: phoneEnd(openTransfer.phone), endsAt: openTransfer.endsAt.toISOString() }
     : null,
   history: presentHistory(events),
 });

@@ -1,4 +1,5 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
+import type { MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type {
   MergePilotsInput,
@@ -11,7 +12,10 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { phoneEnd } from '@paddock/kit/texts/phone-for';
 import { Controller } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { PilotMergesRepository, type PilotMerge } from './pilot-merges.repository.ts';
@@ -28,6 +32,7 @@ export class PilotMergesController {
     private readonly moves: PilotMergesService,
     private readonly pilots: PilotsService,
     private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +57,7 @@ export class PilotMergesController {
       const moved = await this.moves.move(fromId, toId, classes);
       const merge = await this.merges.add({ fromId, toId }, moved, account, this.clock.now());
       await this.record(merge);
+      await this.notify('accounts_merged', merge, pilots);
       return present(merge, pilots);
     };
   }
@@ -78,6 +84,7 @@ export class PilotMergesController {
       await this.moves.moveBack(merge);
       const undone = await this.merges.markUndone(mergeId, account, now);
       await this.record(undone);
+      await this.notify('accounts_separated', undone, pilots);
       return present(undone, pilots);
     };
   }
@@ -89,6 +96,23 @@ export class PilotMergesController {
     throw new Refusal('pilots_overlap', {
       races: titles.map((title) => inLanguage(title, lang).text).join(', '),
     });
+  }
+
+  /** Both accounts; erased ones are skipped. */
+  private async notify(
+    kind: 'accounts_merged' | 'accounts_separated',
+    { mergeId, fromId, toId, madeAt, undoneAt }: PilotMerge,
+    pilots: Pilots,
+  ): Promise<void> {
+    const [from, to] = [fromId, toId].map((memberId) => phoneEnd(pilots.get(memberId)?.phone ?? ''));
+    const params = { at: (undoneAt ?? madeAt).toISOString(), from: from!, to: to! };
+    const messages: MessageToSend[] = [...pilots.keys()].map((memberId) => ({
+      key: `${kind}:${mergeId}:${memberId}`,
+      memberId,
+      kind,
+      params,
+    }));
+    await this.outbox.add(NotifyMembersJob, { messages });
   }
 
   private record({ fromId, toId, mergeId, signUps, classes, undoneAt }: PilotMerge): Promise<void> {

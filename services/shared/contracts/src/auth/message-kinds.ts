@@ -104,6 +104,9 @@ export interface AccountMessageParams {
   security_phone: { at: string; from: string; to: string };
   security_email: { at: string; to: string };
   security_sign_in: { at: string };
+  /** Of two accounts of one pilot, to both; the last digits of both numbers. */
+  accounts_merged: { at: string; from: string; to: string };
+  accounts_separated: { at: string; from: string; to: string };
 }
 
 export interface ClubMessageParams {
@@ -119,7 +122,14 @@ export type MessageKind = keyof MessageParams;
 
 /** Notification groups that members can configure, urgent ones first. */
 export const messageGroups = {
-  security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
+  security: [
+    'security_password',
+    'security_phone',
+    'security_email',
+    'security_sign_in',
+    'accounts_merged',
+    'accounts_separated',
+  ],
   offers: [
     'offer',
     'offer_ending',
