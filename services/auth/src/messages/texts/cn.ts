@@ -223,11 +223,11 @@ export const cn: MessageTexts = {
     }),
     accounts_merged: ({ at, from, to }, { moment }) => ({
       title: '两个账号已合并',
-      text: `主办方已于${moment(at)}将尾号 ${from} 账号的报名、成绩、车队和证书转入尾号 ${to} 的账号，今后请使用该手机号登录。如有误，请在 24 小时内联系主办方。`,
+      text: `主办方已于${moment(at)}将尾号 ${from} 账号的报名、成绩、战队和证书转入尾号 ${to} 的账号，今后请使用该手机号登录。如有误，请在 24 小时内联系主办方。`,
     }),
     accounts_separated: ({ at, from, to }, { moment }) => ({
       title: '账号合并已撤销',
-      text: `主办方已于${moment(at)}将报名、成绩、车队和证书从尾号 ${to} 的账号转回尾号 ${from} 的账号。`,
+      text: `主办方已于${moment(at)}将报名、成绩、战队和证书从尾号 ${to} 的账号转回尾号 ${from} 的账号。`,
     }),
   },
   groups: {
