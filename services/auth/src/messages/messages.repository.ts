@@ -84,7 +84,7 @@ export class MessagesRepository {
     return this.database.page<InboxMessage>({ rows, counted: from, values: [memberId] }, paging);
   }
 
-  /** Asked for by each page that a member opens. Undefined when the account was deleted meanwhile. */
+  /** Every page of a member needs it. Undefined when the account was deleted meanwhile. */
   badge(memberId: string): Promise<MemberBadgeView | undefined> {
     return this.database.first<MemberBadgeView>(
       `select m.nickname, m.avatar, (

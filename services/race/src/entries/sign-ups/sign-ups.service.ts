@@ -159,7 +159,6 @@ export class SignUpsService {
     signUps: readonly SignUp[],
     races: ReadonlyMap<RowKey<'race'>, OwnRace>,
   ): Promise<OwnSignUpView[]> {
-    if (signUps.length === 0) return [];
     const [history, openTransfers] = await Promise.all([
       this.signUps.historyOf(signUps),
       this.transfers.openOf(signUps, this.clock.now()),
