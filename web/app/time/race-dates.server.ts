@@ -1,31 +1,17 @@
-import { LRUCache } from 'lru-cache';
-import { daysText, type Days } from '@paddock/contracts/days';
+import { dateFormatter, daysText, type Days } from '@paddock/contracts/days';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
 
 /** In Russian a no-break space joins the year and «г.». */
 const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
 
-const MAX_FORMATTERS = 500;
-/** A formatter takes 50 µs to create, and a list of races needs several for each row. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATTERS });
-
-function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  const cached = formatters.get(key);
-  if (cached) return cached;
-  const created = new Intl.DateTimeFormat(tag, options);
-  formatters.set(key, created);
-  return created;
-}
-
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
   keepYearTogether(
-    formatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
+    dateFormatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
   );
 
 export const yearAt = (moment: string, zone: string): number =>
-  Number(formatter('en', { timeZone: zone, year: 'numeric' }).format(new Date(moment)));
+  Number(dateFormatter('en', { timeZone: zone, year: 'numeric' }).format(new Date(moment)));
 
 /** The calendar days of a race. */
 export const daysAt = (days: Days, lang: Language): string => keepYearTogether(daysText(days, lang));
@@ -33,13 +19,13 @@ export const daysAt = (days: Days, lang: Language): string => keepYearTogether(d
 /** Dates in the time zone of a race; formatted on the server, because browsers differ in their locale data. */
 export function raceDates(zone: string, lang: Language) {
   const tag = dateTags[lang];
-  const format = (options: Intl.DateTimeFormatOptions) => formatter(tag, { timeZone: zone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormatter(tag, { timeZone: zone, ...options });
   const partOf = (moment: Date, timeZoneName: 'long' | 'shortOffset') =>
     format({ timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const isoOffset = (moment: Date) =>
-    formatter('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    dateFormatter('en', { timeZone: zone, timeZoneName: 'longOffset' })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')!
       .value.replace(/^GMT$/, 'GMT+00:00')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { daysText } from './days.ts';
+import { dateFormatter, daysText } from './days.ts';
 
 const zone = 'Asia/Shanghai';
 const textsOf = (from: string, until: string | null) =>
@@ -64,3 +64,15 @@ it.each([
     '31 января 2026 г. – 1 января 2027 г.',
   ],
 ])('%s', (_, from, until, ...texts) => expect(textsOf(from, until)).toEqual(texts));
+
+it('keeps the last 500 formatters', () => {
+  // A time zone of its own for each minute of the offset.
+  const format = (minute: number) =>
+    dateFormatter('en', {
+      timeZone: `+${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+    });
+  const first = format(0);
+  expect(format(0)).toBe(first);
+  for (let minute = 1; minute <= 500; minute++) format(minute);
+  expect(format(0)).not.toBe(first);
+});

@@ -1,5 +1,20 @@
 import { dateTags, dayFormat, type Language } from './language.ts';
 
+const MAX_FORMATTERS = 500;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A kept formatter: one takes 50 µs to create, and a list of races needs several for each row. */
+export function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const [oldest] = formatters.keys();
+  if (formatters.size >= MAX_FORMATTERS && oldest !== undefined) formatters.delete(oldest);
+  const created = new Intl.DateTimeFormat(tag, options);
+  formatters.set(key, created);
+  return created;
+}
+
 /** A race past midnight belongs to the day on which it began. */
 const NIGHT_MS = 6 * 3_600_000;
 
@@ -16,7 +31,7 @@ export function daysText({ from, until, zone: timeZone }: Days, lang: Language):
   const last = new Date(Math.max(first.getTime(), new Date(until ?? from).getTime() - NIGHT_MS));
   const { day, month, year } = dayFormat(lang);
   const text = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateTags[lang], { ...options, timeZone }).format(date);
+    dateFormatter(dateTags[lang], { ...options, timeZone }).format(date);
   const full = (date: Date) => text(date, { day, month, year });
   if (full(first) === full(last)) return full(first);
 

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@paddock/contracts/days';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 const QUIET_UNTIL_HOUR = 8;
@@ -41,7 +42,7 @@ export const zoneOfPhone = (phone: string): string =>
 
 /** End of the quiet hours that contain this moment, if any. */
 export function quietUntil(now: Date, zone: string): Date | undefined {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormatter('en-GB', {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',

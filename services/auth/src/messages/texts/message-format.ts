@@ -4,6 +4,7 @@ import type {
   MessageKind,
   MessageParams,
 } from '@paddock/contracts/auth/message-kinds';
+import { dateFormatter } from '@paddock/contracts/days';
 import {
   dateTags,
   dayFormat,
@@ -88,7 +89,7 @@ export const isNewEnd = (race: ChangedRace): race is ChangedRace & { raceEndsAt:
 
 /** UTC offset, in the format of the site. */
 const offsetAt = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  dateFormatter('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')!
     .value.replace(/^GMT(?:\+0)?/, 'UTC');
@@ -98,7 +99,7 @@ export function formatterFor(lang: Language): Formatter {
   // Assembled here: Intl inserts "at" and «в», and puts the zone first in Chinese.
   const when = (instant: string, zone: string): string => {
     const part = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(instant));
+      dateFormatter(tag, { timeZone: zone, ...options }).format(new Date(instant));
     const { day: dayStyle, month } = dayFormat(lang);
     const day = part({ day: dayStyle, month });
     const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
