@@ -30,6 +30,10 @@ interface Scaler {
   maxReplicas?: number;
   maxReplicaCount?: number;
 }
+interface Pooler {
+  instances?: number;
+  pgbouncer: { parameters?: Record<string, string> };
+}
 interface Archive {
   configuration: { endpointURL?: string; s3Credentials?: { accessKeyId?: Key; secretAccessKey?: Key } };
 }
@@ -100,6 +104,14 @@ export function* faultsOfPools(manifests: Rendered[], external?: number): Genera
       .map(({ maxReplicas, maxReplicaCount }) => maxReplicas ?? maxReplicaCount ?? 1);
     // A rollout adds a replica.
     sum += Number(pool ?? 0) * (Math.max(replicas, ...max) + 1);
+  }
+  for (const { metadata, spec } of named(manifests, 'Pooler')) {
+    const { instances = 1, pgbouncer } = spec as unknown as Pooler;
+    const { max_client_conn: clients, max_db_connections: servers } = pgbouncer.parameters ?? {};
+    if (sum > Number(clients ?? 100))
+      yield `Pooler ${metadata.name}: the pools of all replicas need ${sum} clients (max_client_conn)`;
+    if (!servers) yield `Pooler ${metadata.name}: has no max_db_connections`;
+    sum = RESERVED_CONNECTIONS + Number(servers ?? 0) * (instances + 1);
   }
   const limit = limitOf(manifests) ?? external;
   if (limit === undefined) yield 'max_connections of the database is unknown';
