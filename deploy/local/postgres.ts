@@ -174,7 +174,7 @@ export async function provision(
   });
   const settings = readFileSync(new URL('../database/role-settings.sql', import.meta.url), 'utf8');
   await withClient(postgres.urlFor('postgres', '', database), async (client) => {
-    await client.query('revoke all on schema public from public');
+    await client.query('revoke create on schema public from public');
     for (const service of services) {
       const role = escapeIdentifier(service);
       const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [service]);
