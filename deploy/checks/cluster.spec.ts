@@ -316,6 +316,34 @@ describe('network policies and budgets', () => {
     expect(mayReach(3002)).toEqual(['another namespace']);
   });
 
+  it.each([
+    ['postgres', serviceNames.map((one) => `paddock-${one}`), []],
+    ['redis', ['paddock-redis'], []],
+    // Migrations of upload have its secret for the database.
+    ['files', ['paddock-upload'], ['migrations']],
+  ])('let only programs with its secret reach %s', (store, secrets, except) => {
+    const secretsOf = ({ spec }: Manifest): string[] =>
+      [...spec.template.spec.containers, ...(spec.template.spec.initContainers ?? [])].flatMap(
+        ({ envFrom = [], env = [] }) => [
+          ...envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+          ...env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []),
+        ],
+      );
+    const expected = [...programs, job('migrations')]
+      .filter((one) => secretsOf(one).some((secret) => secrets.includes(secret)))
+      .map(({ metadata }) => metadata.name)
+      .filter((name) => !except.includes(name))
+      .toSorted();
+    expect(expected.length).toBeGreaterThan(1);
+    const policy = (name: string) => policies.find(({ metadata }) => metadata.name === name)!.spec;
+    for (const name of [`${store}-in-the-cluster`, `${store}-outside`])
+      expect([name, namesIn(policy(name).podSelector).toSorted()]).toEqual([name, expected]);
+    const inner = policy(`inner-${store}`).ingress![0]!.from!.flatMap(({ podSelector = {} }) =>
+      namesIn(podSelector),
+    );
+    expect(inner.toSorted()).toEqual(expected);
+  });
+
   it('let every program with traces reach the collector, in the component tracing only', () => {
     const [tracing] = load<Kustomization>('components/tracing/kustomization.yaml');
     const { port } = new URL(literals(tracing!, 'paddock-settings').OTEL_EXPORTER_OTLP_ENDPOINT!);
