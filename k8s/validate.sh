@@ -5,6 +5,8 @@
 # cluster of kubectl.
 set -eu
 cd "$(dirname "$0")/.."
+# The Node of the packages, as in npm scripts.
+PATH=$PWD/node_modules/.bin:$PATH
 placeholders=''
 [ "${1:-}" = --placeholders ] && { placeholders=accepted; shift; }
 work=$(mktemp -d)
