@@ -65,6 +65,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   nothing_to_pay: 'None needed.',
   discount_unknown: 'Check the code, or sign up without it.',
   discount_over: 'Sign up without the code.',
+  price_changed: 'Show the new price and sign up again.',
   discount_used: 'Set an end date for the discount.',
   discount_taken: 'Choose another code.',
   in_class_already: 'None needed.',

@@ -19,6 +19,11 @@ it('stores a draft of another language and opens its page', async () => {
   expect(body.match(/<\/script>/g)).toHaveLength(1);
 });
 
+it('keeps drafts of two sign-ups of a race apart', async () => {
+  const { body } = await carry('/race-detail/1/sign-up?do=answers&class=2#answers', '{"note":"spare"}');
+  expect(body).toContain('const page="/race-detail/1/sign-up?class=2",');
+});
+
 it.each(['https://evil.test', 'null', `https://${hosts.cn}`])('refuses a post from %s', async (origin) => {
   expect((await carry('/contact', '{}', origin)).status).toBe(400);
 });

@@ -42,3 +42,14 @@ it('hides the discount field of a free race', async () => {
   await browser.open(path);
   expect(seen()).not.toContain('discountCode');
 });
+
+it('sends the price that the form showed, and opens the form again after a change', async () => {
+  bff.races.push(priced);
+  bff.override('sign_up', ({ lang }) => refuse('price_changed', lang));
+  await browser.open(path);
+  const [, shown] = /name="price\.[^"]+" value="([^"]+)"/.exec(seen()) ?? [];
+  expect(shown).toBe('28000 CNY');
+  await browser.submit({ classId, [`price.${classId}`]: shown! }, 'sign_up');
+  expect(bff.callsOf('sign_up').at(-1)?.input).toMatchObject({ shownPrice: '28000 CNY' });
+  expect(seen()).toContain('The price has changed');
+});

@@ -112,6 +112,8 @@ describe('the steps of the sign-up form', () => {
       expect(submitted).toHaveBeenCalledWith({
         formId: 'a-form',
         classId: open.classId,
+        [`price.${open.classId}`]: 'free',
+        [`price.${juniors.classId}`]: 'free',
         birthYear: '',
         [field]: 'R3',
         intent: 'sign_up',

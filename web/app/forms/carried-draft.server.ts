@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { jsonInScript } from '../layout/json-ld.tsx';
 import { siteContext, visitContext, type Incoming } from '../server/calls.server.ts';
 import { ownPath } from '../server/session.server.ts';
+import { draftPage } from './carry-draft.ts';
 import { MAX_DRAFTS, storageKey, type Draft } from './drafts.ts';
 import { TypedForm } from './typed-form.server.ts';
 
@@ -28,7 +29,7 @@ export async function receiveDraft({ request, context }: Incoming): Promise<Resp
     throw data(null, { status: 400, statusText: 'Bad Request' });
   const form = await TypedForm.of(request);
   const to = ownPath(form.text('to')) ?? '/';
-  const page = to.replace(/[?#].*/, '');
+  const page = draftPage(new URL(to, request.url));
   const draft = readDraft(form.text('draft', MAX_CHARS));
   const { nonce } = context.get(visitContext);
   const open = `location.replace(${jsonInScript(to)})`;

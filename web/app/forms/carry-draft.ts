@@ -1,3 +1,9 @@
+/** The key of a draft: two sign-ups of a race share a path. */
+export function draftPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const of = new URLSearchParams(search).get('class');
+  return of === null ? pathname : `${pathname}?class=${of}`;
+}
+
 /**
  * Posts the draft of a page when the click opens the page in another language, which has its own host and storage. Returns
  * whether it did.
@@ -10,12 +16,12 @@ export function carryDraft(
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return false;
   const link = target.closest<HTMLAnchorElement>('a[hreflang]');
-  if (link?.pathname !== page || link.origin === window.location.origin) return false;
+  if (!link || draftPage(link) !== page || link.origin === window.location.origin) return false;
   event.preventDefault();
   const form = document.createElement('form');
   form.method = 'post';
   form.action = `${link.origin}/draft`;
-  const fields = { to: page + link.search + window.location.hash, draft: JSON.stringify(draft) };
+  const fields = { to: link.pathname + link.search + window.location.hash, draft: JSON.stringify(draft) };
   for (const [name, value] of Object.entries(fields))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { carryDraft } from './carry-draft.ts';
+import { carryDraft, draftPage } from './carry-draft.ts';
 
 /** Values by field name; boxes only when ticked. */
 export type Draft = Record<string, string>;
@@ -77,9 +77,9 @@ function fillIn(form: HTMLFormElement, draft: Draft): void {
 
 /** Keeps the unsent input of a form in the tab's storage, across reloads, navigation, sign-in and languages. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const [isRestored, setRestored] = useState(false);
-  const page = useRef(pathname);
+  const page = useRef(draftPage(location));
 
   useLayoutEffect(() => {
     const draft = draftOf(page.current);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { inTime, networkFaultOf } from '../network/network-fault.ts';
+import { draftPage } from './carry-draft.ts';
 import { deleteDraft, deleteDrafts } from './drafts.ts';
 import type { FormOutcome } from './form-outcome.ts';
 
@@ -14,7 +15,7 @@ export async function sendForm<T>({ request, serverAction }: Sending<T>) {
     return await inTime(serverAction());
   } catch (error) {
     if (error instanceof Response) {
-      leave(new URL(request.url).pathname, error.headers.get('Location') ?? '');
+      leave(draftPage(new URL(request.url)), error.headers.get('Location') ?? '');
       throw error;
     }
     const unsent = networkFaultOf(error);

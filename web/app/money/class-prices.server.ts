@@ -1,5 +1,6 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
+import { amountAt } from '@paddock/contracts/race/class-price';
 import { raceDates } from '../time/race-dates.server.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
@@ -12,9 +13,9 @@ export function withPrices(
   const { moment } = raceDates(zone, lang);
   return classes.map(({ price, ...each }) => {
     if (!price) return { ...each, price, cost: undefined };
-    const { amount, currency, earlyAmount, earlyUntil } = price;
-    const isEarly = Boolean(earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil));
-    const now = isEarly ? earlyAmount! : amount;
+    const { amount, currency, earlyUntil } = price;
+    const now = amountAt(price, new Date(serverTime));
+    const isEarly = now !== amount;
     return {
       ...each,
       price,

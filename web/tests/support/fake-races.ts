@@ -32,6 +32,7 @@ export const fakeQuestion = (
   min: null,
   max: null,
   whole: false,
+  agreement: null,
   ...more,
 });
 

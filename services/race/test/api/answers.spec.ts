@@ -141,6 +141,23 @@ describe('answers and consents', () => {
     host.travel(-12 * DAY);
   });
 
+  it('refuse the consent of a page that shows an earlier wording', async () => {
+    const race = await host.save({ questions: [rules] });
+    const shown = async () =>
+      (await host.view('get_race_detail', { raceId: race.raceId }, {})).questions[0]!.agreement!;
+    const caller = newMember();
+    const [questionId, before] = [idOf(race, 0), await shown()];
+    await asks(race, [changed(race, 0, { label: { en: 'My face may be published' } })]);
+    const late = await trySignUp(race, caller, [{ questionId, value: before }]);
+    expect(faultsOf(late)).toEqual({ [`answers.${questionId}`]: 'reworded' });
+    // Control: the shown wording is accepted and stored as a plain tick.
+    await trySignUp(race, caller, [{ questionId, value: await shown() }]);
+    expect((await mine(race, caller)).answers).toEqual([{ questionId, value: 'yes' }]);
+    expect(faultsOf(await save(race, caller, [{ questionId, value: before }]))).toEqual({
+      [`answers.${questionId}`]: 'reworded',
+    });
+  });
+
   it("accept plain digits within the organiser's limits as numbers", async () => {
     const weight = { kind: 'number' as const, label: { en: 'Weight' }, required: false, max: 250 };
     const laps = { ...weight, label: { en: 'Laps' }, min: 1, max: 9, whole: true };

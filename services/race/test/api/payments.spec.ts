@@ -271,6 +271,27 @@ describe('prices and payments', () => {
     expect(await move(unpaid)).toBe(4000);
   });
 
+  it('refuse a sign-up at another price than the pilot saw', async () => {
+    const race = await raceAt(price({ earlyAmount: 20_000, earlyUntil: inDays(3) }), null);
+    const seen = (nth: number, shownPrice: string) =>
+      host.call(
+        'sign_up',
+        { raceId: race.raceId, classId: race.classes[nth]!.classId, shownPrice },
+        { caller: newMember() },
+      );
+    const outcomes = [
+      await seen(0, '28000 CNY'),
+      await seen(0, '20000 EUR'),
+      await seen(0, 'free'),
+      await seen(1, '20000 CNY'),
+      await seen(0, '20000 CNY'),
+      await seen(1, 'free'),
+    ];
+    const changed = 'price_changed';
+    expect(outcomes.map(refused)).toEqual([changed, changed, changed, changed, 'none', 'none']);
+    expect(faultsOf(await seen(0, '200'))).toEqual({ shownPrice: 'pattern' });
+  });
+
   it('reject an incomplete early price or one that is not lower', async () => {
     expect(await fault({ earlyAmount: 10 })).toEqual({ 'classes.0.price.earlyUntil': 'earlyHalf' });
     expect(await fault({ earlyUntil: inDays(1) })).toEqual({ 'classes.0.price.earlyAmount': 'earlyHalf' });

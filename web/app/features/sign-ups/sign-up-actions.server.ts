@@ -8,7 +8,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 import { joinPhone } from '../../phone/phone.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answersIn, typedAnswers } from './answers/answer-fields.ts';
-import { chosenClasses, typedClasses } from './form/chosen-classes.ts';
+import { chosenClasses, priceField, typedClasses } from './form/chosen-classes.ts';
 import { checkDiscount } from './form/discount.server.ts';
 import { signUpPath, type Change } from './sign-up-status.ts';
 
@@ -82,7 +82,14 @@ async function enter(
   const failed: { classId: string; envelope: Awaited<ReturnType<typeof submit<'sign_up'>>> }[] = [];
   for (const [i, classId] of classIds.entries()) {
     const suits = (discounts[i]?.code ?? 0) === 0;
-    const input = { raceId, classId, answers, ...(discountCode && suits && { discountCode }) };
+    const shownPrice = form.text(priceField(classId));
+    const input = {
+      raceId,
+      classId,
+      answers,
+      ...(shownPrice && { shownPrice }),
+      ...(discountCode && suits && { discountCode }),
+    };
     const envelope = await submit(incoming, form, 'sign_up', input);
     if (envelope.code !== 0) failed.push({ classId, envelope });
   }

@@ -1,6 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
+import { namedPrice } from '@paddock/contracts/race/class-price';
 import { randomUUID } from 'node:crypto';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { presetDialOptions } from '../../phone/phone-preset.server.ts';
@@ -76,7 +77,10 @@ export function raceView(race: Race, lang: Language) {
     canEnter: canEnter(race),
     startsAt,
     isCancelled: race.status === 'cancelled',
-    classes: withPrices(race, lang),
+    classes: withPrices(race, lang).map((each) => ({
+      ...each,
+      shownPrice: namedPrice(each.price, new Date(race.serverTime)),
+    })),
     period: dates.period(startsAt, race.endsAt),
     opens: dates.moment(race.signUpOpensAt),
     closes: dates.moment(race.signUpClosesAt),

@@ -17,6 +17,11 @@ export interface Question {
   since?: string;
 }
 
+export const TICKED = 'yes';
+
+/** The answer of a page that shows this wording of a consent. */
+export const agreementTo = ({ since }: Question): string => (since ? `${TICKED} ${since}` : TICKED);
+
 /** One version of a question. */
 export interface QuestionWording {
   raceKey: RowKey<'race'>;

@@ -6,6 +6,7 @@ import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage, languagesOf } from '@paddock/kit/texts/localized-text';
 import { presentInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
+import { agreementTo } from './race.model.ts';
 import type { Race } from './race.entity.ts';
 import { placesLeft, placesLeftOver, signUpStateOf } from './sign-up-state.ts';
 
@@ -64,22 +65,18 @@ export const presentDetail = (
   track: race.track,
   teams: race.teams && presentTeams(race.teams, race.startsAt),
   classes: classes.map((one) => presentClass(race, one, lang, now)),
-  questions: race.questions.map(
-    ({ questionId, kind, label, required, belowAge, choices, min, max, whole }) => ({
-      questionId,
-      kind,
-      label: inLanguage(label, lang),
-      required,
-      belowAge: belowAge ?? null,
-      choices: choices.map((choice) => ({
-        choiceId: choice.choiceId,
-        label: inLanguage(choice.label, lang),
-      })),
-      min: min ?? null,
-      max: max ?? null,
-      whole: whole ?? false,
-    }),
-  ),
+  questions: race.questions.map((question) => ({
+    questionId: question.questionId,
+    kind: question.kind,
+    label: inLanguage(question.label, lang),
+    required: question.required,
+    belowAge: question.belowAge ?? null,
+    choices: question.choices.map(({ choiceId, label }) => ({ choiceId, label: inLanguage(label, lang) })),
+    min: question.min ?? null,
+    max: question.max ?? null,
+    whole: question.whole ?? false,
+    agreement: question.kind === 'consent' ? agreementTo(question) : null,
+  })),
   documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   serverTime: now.toISOString(),
 });

@@ -4,8 +4,7 @@ import { maxConsents } from '@paddock/contracts/race/race-limits';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { type QuestionHistory, wordingOf } from '../../catalog/races/question-history.model.ts';
-import type { Question } from '../../catalog/races/race.model.ts';
-import { TICKED } from './answers.ts';
+import { TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { GivenAnswers } from './sign-up.model.ts';
 
 /** In the order of the form, each with the wording that was answered; removed questions come last. */

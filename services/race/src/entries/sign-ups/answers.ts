@@ -1,11 +1,9 @@
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
-import { answerForms, type QuestionKind } from '@paddock/contracts/race/race-kinds';
+import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { toE164 } from '@paddock/contracts/field-checks';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { Question } from '../../catalog/races/race.model.ts';
+import { agreementTo, TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { Answers, GivenAnswers } from './sign-up.model.ts';
-
-export const TICKED = 'yes';
 
 /** Rejects notations such as 0x1F or 1e3. */
 const plainNumber = /^[-+]?\d{1,15}(?:\.\d{1,10})?$/;
@@ -20,8 +18,10 @@ export const askedAt = (age: number | null, questions: readonly Question[]): Que
 export const asksByAge = (questions: readonly Question[]): boolean =>
   questions.some(({ belowAge }) => belowAge);
 
-function normalized(typed: string, form: (typeof answerForms)[QuestionKind]): string {
+function normalized(typed: string, question: Question): string {
+  const form = answerForms[question.kind];
   if (form === 'phone') return String(toE164(typed));
+  if (form === 'tick') return typed === agreementTo(question) ? TICKED : typed;
   // Russians and others type decimal commas.
   return form === 'number' ? typed.replace(',', '.') : typed;
 }
@@ -35,7 +35,8 @@ function faultIn(question: Question, value: string): BrokenRule | null {
     case 'choice':
       return choices.some(({ choiceId }) => choiceId === value) ? null : { rule: 'choice' };
     case 'tick':
-      return value === TICKED ? null : { rule: 'flag' };
+      if (value === TICKED) return null;
+      return { rule: value.startsWith(`${TICKED} `) ? 'reworded' : 'flag' };
     case 'phone':
       return phone.test(value) ? null : { rule: 'phone' };
     case 'line':
@@ -73,9 +74,8 @@ export function checkAnswers(
   const byQuestion = new Map(given.map(({ questionId, value }) => [questionId, value.trim()]));
   const checked: CheckedAnswers = { answers: {}, faults: {} };
   for (const question of questions) {
-    const { questionId, kind } = question;
-    const typed = byQuestion.get(questionId) ?? '';
-    const value = normalized(typed, answerForms[kind]);
+    const { questionId } = question;
+    const value = normalized(byQuestion.get(questionId) ?? '', question);
     const fault = faultIn(question, value);
     if (fault) checked.faults[`answers.${questionId}`] = fault;
     else if (value !== '') checked.answers[questionId] = value;

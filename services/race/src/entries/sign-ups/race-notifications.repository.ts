@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { TICKED } from './answers.ts';
+import { TICKED } from '../../catalog/races/race.model.ts';
 import { liveStatuses } from './sign-up-sql.ts';
 
 /** Members affected by a change of a race. */

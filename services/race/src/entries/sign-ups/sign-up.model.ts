@@ -1,7 +1,8 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { Currency, Money } from '@paddock/contracts/money';
+import type { Money } from '@paddock/contracts/money';
 import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import type { HandOverRule, RaceStatus } from '@paddock/contracts/race/race-kinds';
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../../catalog/races/race.model.ts';
@@ -115,7 +116,7 @@ export interface ClassTerms {
   minimumAge: number | null;
   approvalNeeded: boolean;
   /** Null: free. */
-  currency: Currency | null;
+  price: ClassPrice | null;
 }
 
 export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>

@@ -51,12 +51,13 @@ export class SignUpsService {
   }
 
   async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
-    const { raceId, classId, answers, discountCode } = input;
+    const { raceId, classId, answers, discountCode, shownPrice } = input;
     const applicant = {
       memberId,
       classId,
       answers: answers ?? [],
       discountCode: discountCode ?? undefined,
+      shownPrice: shownPrice ?? undefined,
       request: currentCall().keyedRequest,
     };
     const outcome = await this.queue.join(raceId, applicant);

@@ -148,6 +148,16 @@ export const raceErrors = {
       ru: 'Такого промокода для этого класса нет',
     },
   },
+  price_changed: {
+    code: 3060,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '报名费已调整，请核对后重新提交',
+      en: 'The price has changed. Check it and send again',
+      ru: 'Цена изменилась. Проверьте её и отправьте заявку ещё раз',
+    },
+  },
   discount_over: {
     code: 3047,
     status: 200,

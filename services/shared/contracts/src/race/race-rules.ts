@@ -2,6 +2,11 @@ import type { InEveryLanguage } from '../language.ts';
 
 /** Cross-field rules. */
 export const raceRules = {
+  reworded: {
+    cn: '主办方已修改此内容，请重新阅读',
+    en: 'This text has changed. Please read it again',
+    ru: 'Текст изменился. Прочитайте его ещё раз',
+  },
   zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
   endsBeforeStart: {
     cn: '结束时间早于开始时间',

@@ -110,6 +110,8 @@ export class QuestionView {
   @Decimal({ ...answerRange, optional: true }) min!: number | null;
   @Decimal({ ...answerRange, optional: true }) max!: number | null;
   @Flag() whole!: boolean;
+  /** Of a consent: the answer that agrees to this wording, refused after a change. Plain `yes` agrees to the current one. */
+  @Text({ max: 40, optional: true }) agreement!: string | null;
 }
 
 export class RaceDocumentView {

@@ -33,6 +33,7 @@ export const signUpCalls = {
       'too_young',
       'discount_unknown',
       'discount_over',
+      'price_changed',
     ],
     summary: 'Signs the member up for a class; idempotent',
   }),

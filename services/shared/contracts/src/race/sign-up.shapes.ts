@@ -1,4 +1,5 @@
 import { reasonText } from '../text-limits.ts';
+import { namedPriceText } from './class-price.ts';
 import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
 import { signUpStatuses } from './race-kinds.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
@@ -55,6 +56,8 @@ export class SignUpInput {
   @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
   /** An invalid code refuses the sign-up, because the pilot expects the discount. */
   @Text({ ...discountCode, optional: true }) discountCode?: string | null;
+  /** The price that the pilot saw, before discounts: `20000 CNY` or `free`. Another one refuses the sign-up. */
+  @Text({ ...namedPriceText, optional: true }) shownPrice?: string | null;
 }
 
 export class SignUpView {

@@ -4,6 +4,12 @@ import { answerText } from '@paddock/contracts/race/race-limits';
 import type { TypedForm } from '../../../forms/typed-form.server.ts';
 
 type Answers = InputOf<'save_sign_up_answers'>['answers'];
+type Question = ViewOf<'get_race_detail'>['questions'][number];
+
+interface OwnAnswers {
+  answers: Readonly<Record<string, string>>;
+  missing: readonly string[];
+}
 
 /** The field name of an answer, as the service uses it in its errors. */
 export const answerField = (questionId: string): string => `answers.${questionId}`;
@@ -29,7 +35,7 @@ export function faultsIn(
   return faults;
 }
 
-export const answersIn = (form: TypedForm, questions: ViewOf<'get_race_detail'>['questions']): Answers =>
+export const answersIn = (form: TypedForm, questions: readonly Question[]): Answers =>
   questions.map(({ questionId, kind }) => {
     const value = form.text(answerField(questionId), answerText.max);
     // Accepts the decimal comma.
@@ -38,3 +44,10 @@ export const answersIn = (form: TypedForm, questions: ViewOf<'get_race_detail'>[
 
 export const typedAnswers = (answers: Answers): Record<string, string> =>
   Object.fromEntries(answers.map(({ questionId, value }) => [answerField(questionId), value]));
+
+/** A consent to an earlier wording does not count. */
+export const currentAnswer = (
+  { questionId, kind }: Pick<Question, 'questionId' | 'kind'>,
+  { answers, missing }: OwnAnswers,
+): string | undefined =>
+  kind === 'consent' && missing.includes(questionId) ? undefined : answers[questionId];

@@ -10,7 +10,7 @@ import { Restored, Unsent } from '../../../forms/form-notices.tsx';
 import { IntentButton } from '../../../forms/submit-buttons.tsx';
 import { useFaultFocus } from '../../../forms/use-submission.ts';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
-import { answerField } from './answer-fields.ts';
+import { answerField, currentAnswer } from './answer-fields.ts';
 import { questionsForAge } from '../form/eligibility.ts';
 import { QuestionField } from './question-field.tsx';
 import type { OwnSignUpData, RaceData } from '../sign-up-page.server.ts';
@@ -73,10 +73,3 @@ const questionsFor = (
   canChange
     ? questionsForAge(questions, age)
     : questions.filter(({ questionId }) => missing.includes(questionId));
-
-/** A consent to an earlier wording does not count. */
-const currentAnswer = (
-  { questionId, kind }: Question,
-  { answers, missing }: OwnSignUpData,
-): string | undefined =>
-  kind === 'consent' && missing.includes(questionId) ? undefined : answers[questionId];

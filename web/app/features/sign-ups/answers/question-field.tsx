@@ -33,13 +33,19 @@ export function QuestionField({
   error,
 }: QuestionFieldProps) {
   const { t } = useTranslation('signups');
-  const { questionId, kind, label, choices, min, max, whole } = question;
+  const { questionId, kind, label, choices, min, max, whole, agreement } = question;
   const words = <LocalText text={label} />;
   const field = { name: answerField(questionId), label: words, required: isRequired, error };
   const optionalLabel = t('form.optional');
   switch (answerForms[kind]) {
     case 'tick':
-      return <Checkbox {...field} value={TICKED} defaultChecked={value === TICKED} />;
+      return (
+        <Checkbox
+          {...field}
+          value={agreement ?? TICKED}
+          defaultChecked={value === TICKED || value === agreement}
+        />
+      );
     case 'choice':
       return (
         <SelectField

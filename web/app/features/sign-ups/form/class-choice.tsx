@@ -9,7 +9,7 @@ import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { TICKED, type Faults } from '../answers/answer-fields.ts';
-import { chosenClasses, classField } from './chosen-classes.ts';
+import { chosenClasses, classField, priceField } from './chosen-classes.ts';
 import styles from './class-choice.module.css';
 import { obstacleTo, birthYearIn } from './eligibility.ts';
 import type { Eligibility, RaceData } from '../sign-up-page.server.ts';
@@ -128,7 +128,7 @@ function ClassCard({ raceClass, obstacle, isFirst, several }: ClassCardProps) {
   const { t } = useTranslation('signups');
   const input = useRef<HTMLInputElement>(null);
   const { classId, name, minimumAge, approvalNeeded, waitingList, signUpState } = raceClass;
-  const { cost } = raceClass;
+  const { cost, shownPrice } = raceClass;
   const facts = [
     cost?.early && t('class.early', cost.early),
     cost?.days && t('class.paymentDays', { count: cost.days }),
@@ -153,6 +153,7 @@ function ClassCard({ raceClass, obstacle, isFirst, several }: ClassCardProps) {
         defaultChecked={isFirst && !obstacle}
         disabled={obstacle !== undefined || (several && several.isBeyondLimit)}
       />
+      <input type="hidden" name={priceField(classId)} value={shownPrice} />
       <LocalText text={name} className={`${layout.heading} ${styles.name}`} />
       {cost && <span className={layout.strong}>{cost.now}</span>}
       {obstacle === 'tooYoung' && (

@@ -9,7 +9,7 @@ import { useDraft } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 import { Restored, Unsent } from '../../../forms/form-notices.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
-import { answerField, faultsIn, type Faults } from '../answers/answer-fields.ts';
+import { answerField, currentAnswer, faultsIn, type Faults } from '../answers/answer-fields.ts';
 import { ClassChoice, type Picked } from './class-choice.tsx';
 import { chosenClasses } from './chosen-classes.ts';
 import { DiscountField } from './discount-field.tsx';
@@ -219,7 +219,8 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
                 // With an unknown age the service decides.
                 isRequired={question.required && !(question.belowAge && birthYear === undefined)}
                 value={
-                  outcome?.typed[answerField(question.questionId)] ?? other?.answers[question.questionId]
+                  outcome?.typed[answerField(question.questionId)] ??
+                  (other && currentAnswer(question, other))
                 }
                 error={faults[answerField(question.questionId)]}
               />

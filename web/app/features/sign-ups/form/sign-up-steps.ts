@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { draftPage } from '../../../forms/carry-draft.ts';
 import { draftOf } from '../../../forms/drafts.ts';
 import type { FormOutcome } from '../../../forms/form-outcome.ts';
 
@@ -20,6 +21,7 @@ const classErrors: readonly (string | undefined)[] = [
   'profile_incomplete',
   'birth_year_needed',
   'not_found',
+  'price_changed',
   ...discountErrors,
 ];
 
@@ -57,7 +59,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
     if (!form.current) return;
     const furthest = furthestIn(form.current, steps);
     // A restored draft continues where it stopped.
-    if (!named) goTo(last ?? (draftOf(pathname) ? furthest : steps[0]!), true);
+    if (!named) goTo(last ?? (draftOf(draftPage({ pathname, search })) ? furthest : steps[0]!), true);
     else if (steps.indexOf(named) > steps.indexOf(furthest)) goTo(furthest, true);
   }, [form, steps, named, last, pathname, goTo]);
 

@@ -47,8 +47,7 @@ export class AdmissionsRepository {
   classes(raceId: string, lock = ''): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
-         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded",
-         c.price->>'currency' as currency
+         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded", c.price
        from race_class c join race r on r.id = c.race_id
        where r.public_id = $1 order by c.id ${lock}`,
       [raceId],

@@ -9,6 +9,7 @@ import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { namedPrice } from '@paddock/contracts/race/class-price';
 import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
 import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +31,7 @@ export interface Applicant {
   /** Undefined until requested. */
   profile?: Profile;
   discountCode?: string | undefined;
+  shownPrice?: string | undefined;
   request?: KeyedRequest | undefined;
 }
 
@@ -87,7 +89,7 @@ export class AdmissionsService {
     // Pipelined in this order.
     const [placed, , live, facts] = await Promise.all([
       Promise.all(splitIntoTurns(entries).map((turn) => this.admissions.admit(race, turn, now))),
-      classes.some(({ currency }) => currency) && this.admissions.carryOver(race.id, memberIds),
+      classes.some(({ price }) => price) && this.admissions.carryOver(race.id, memberIds),
       this.admissions.liveOf(race.id, memberIds),
       this.messages.factsOf(race.id),
     ]);
@@ -107,7 +109,7 @@ export class AdmissionsService {
   }
 
   private check(
-    { memberId, classId, answers: given, profile, discountCode }: Applicant,
+    { memberId, classId, answers: given, profile, discountCode, shownPrice }: Applicant,
     race: RaceTerms,
     classes: readonly ClassTerms[],
     discounts: ReadonlyMap<string, Discount>,
@@ -129,10 +131,12 @@ export class AdmissionsService {
       const tooYoung = ageRefusal(target, race, profile.birthYear);
       if (tooYoung) return tooYoung;
     }
+    if (shownPrice && shownPrice !== namedPrice(target.price, now)) return new Refusal('price_changed');
     const entry = { memberId, classKey: target.id, answers, age };
     if (!discountCode) return entry;
     const discount = discounts.get(codeOf(discountCode));
-    if (!discount || !suits(discount, target)) return new Refusal('discount_unknown');
+    const currency = target.price?.currency ?? null;
+    if (!discount || !suits(discount, { classId, currency })) return new Refusal('discount_unknown');
     if (isOver(discount, now)) return new Refusal('discount_over');
     // Later applicants of the batch see one use less, even if this one gets no place.
     discount.used += 1;

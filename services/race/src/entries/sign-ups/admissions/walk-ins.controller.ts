@@ -11,8 +11,9 @@ import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
+import { TICKED } from '../../../catalog/races/race.model.ts';
 import { RacesService } from '../../../catalog/races/races.service.ts';
-import { checkAnswers, TICKED } from '../answers.ts';
+import { checkAnswers } from '../answers.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, isDeskOpen, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
@@ -103,7 +104,7 @@ export class WalkInsController {
       subject: `sign_up:${signUpId}`,
       after: { raceId, classId, memberId: member.memberId, isNew, onPaper, ...(capacity && { capacity }) },
     });
-    if (target.currency) await this.admissions.carryOver(race.id, [member.memberId]);
+    if (target.price) await this.admissions.carryOver(race.id, [member.memberId]);
     const signUp = await this.signUps.find(signUpId);
     await this.confirmations.send(race.id, [signUp]);
     this.tags.clear(tagsCleared.byPlaces(raceId));
