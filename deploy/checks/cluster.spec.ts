@@ -1,4 +1,4 @@
-// Checks the manifests without a cluster: references exist, programs get their settings, traffic is denied by default.
+// Checks the manifests without a cluster: references exist, programs get their settings.
 import { BffEnv } from '@paddock/bff/env';
 import type { Shape } from '@paddock/contracts/fields';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -10,59 +10,25 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../local/places.ts';
 import { loadServices, serviceNames } from '../local/service-list.ts';
+import {
+  folder,
+  job,
+  literals,
+  load,
+  manifests,
+  of,
+  programs,
+  type Container,
+  type Kustomization,
+  type Manifest,
+} from './manifests.ts';
 
-interface Container {
-  name: string;
-  image: string;
-  command?: string[];
-  ports?: { name?: string; containerPort: number }[];
-  envFrom?: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
-  env?: { name: string; value: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
-  readinessProbe?: { httpGet: { port: number } };
-  livenessProbe?: { httpGet: { port: number } };
-  securityContext?: Record<string, unknown>;
-}
-interface Manifest {
-  kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
-  spec: Record<string, unknown> & {
-    template: {
-      metadata: { labels: Record<string, string> };
-      spec: { containers: Container[]; initContainers?: Container[] };
-    };
-  };
-}
-
-const folder = join(root, 'k8s');
-const load = <Kind = Manifest>(file: string): Kind[] =>
-  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((one) => one.toJS() as Kind);
-const files = globSync('{base,components,load-test}/**/*.yaml', { cwd: folder }).filter(
-  (file) => !/kustomization|hardened/.test(file),
-);
-const manifests = files.flatMap((file) => load(file));
-const of = (kind: string): Manifest[] => manifests.filter((one) => one.kind === kind);
-const programs = of('Deployment');
-const job = (name: string): Manifest => of('Job').find(({ metadata }) => metadata.name === name)!;
 const program = (name: string): Manifest => programs.find(({ metadata }) => metadata.name === name)!;
 const containerOf = (name: string): Container => program(name).spec.template.spec.containers[0]!;
 
-interface Kustomization {
-  resources?: string[];
-  components?: string[];
-  configMapGenerator?: { name: string; literals: string[] }[];
-  patches?: { path?: string }[];
-}
 const overlays = ['local', 'staging', 'production'];
 const overlay = (name: string): Kustomization =>
   load<Kustomization>(`overlays/${name}/kustomization.yaml`)[0]!;
-const literals = (kustomization: Kustomization, map: string): Record<string, string> =>
-  Object.fromEntries(
-    (kustomization.configMapGenerator ?? [])
-      .filter(({ name }) => name === map)
-      .flatMap((one) =>
-        one.literals.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]),
-      ),
-  );
 /** values.env, if the overlay has one. */
 const valuesOf = (name: string): Record<string, string> => {
   const file = join(folder, 'overlays', name, 'values.env');
@@ -254,113 +220,6 @@ it('k8s/README.md documents every secret that the manifests refer to', () => {
     ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^\| `(paddock-[\w-]+)` \|/gm),
   ];
   expect(documented.map(([, one]) => one!).toSorted()).toEqual([...new Set(secretsIn(manifests))].toSorted());
-});
-
-describe('network policies and budgets', () => {
-  interface Selector {
-    matchLabels?: Record<string, string>;
-    matchExpressions?: { key: string; values: string[] }[];
-  }
-  const label = 'app.kubernetes.io/name';
-  const labels = new Set(
-    [...programs, ...of('Job'), ...of('StatefulSet')].map(
-      ({ spec }) => spec.template.metadata.labels[label]!,
-    ),
-  );
-  const namesIn = ({ matchLabels = {}, matchExpressions = [] }: Selector): string[] => [
-    ...(matchLabels[label] ? [matchLabels[label]] : []),
-    ...matchExpressions.flatMap(({ values }) => values),
-  ];
-  const policies = of('NetworkPolicy') as unknown as {
-    metadata: { name: string };
-    spec: {
-      podSelector: Selector;
-      policyTypes: string[];
-      ingress?: { from?: { podSelector?: Selector }[]; ports: { port: number }[] }[];
-      egress?: { to?: { podSelector?: Selector }[]; ports: { port: number }[] }[];
-    };
-  }[];
-
-  const mayReach = (port: number): string[] =>
-    policies
-      .filter(({ spec }) => namesIn(spec.podSelector).includes('bff'))
-      .flatMap(({ spec }) =>
-        (spec.ingress ?? []).filter(({ ports }) => ports.some((one) => one.port === port)),
-      )
-      .flatMap(({ from = [] }) =>
-        from.flatMap(({ podSelector }) => (podSelector ? namesIn(podSelector) : ['another namespace'])),
-      );
-
-  it('deny by default', () => {
-    expect(policies.find(({ metadata }) => metadata.name === 'nothing-by-itself')!.spec).toEqual({
-      podSelector: {},
-      policyTypes: ['Ingress', 'Egress'],
-    });
-  });
-
-  it('name existing programs', () => {
-    for (const { metadata, spec } of policies) {
-      const others = [
-        ...(spec.ingress ?? []).flatMap(({ from = [] }) => from),
-        ...(spec.egress ?? []).flatMap(({ to = [] }) => to),
-      ];
-      const named = [spec.podSelector, ...others.map(({ podSelector = {} }) => podSelector)].flatMap(namesIn);
-      expect([metadata.name, named.filter((name) => !labels.has(name))]).toEqual([metadata.name, []]);
-    }
-    for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'ScaledObject'])
-      for (const { metadata } of of(kind)) expect([kind, labels.has(metadata.name)]).toEqual([kind, true]);
-  });
-
-  it('admit only the back office to its listener, and only monitoring to metrics', () => {
-    expect(mayReach(3001)).toEqual(['admin-web']);
-    expect(mayReach(3002)).toEqual(['another namespace']);
-  });
-
-  it.each([
-    ['postgres', serviceNames.map((one) => `paddock-${one}`), []],
-    ['redis', ['paddock-redis'], []],
-    // Migrations of upload have its secret for the database.
-    ['files', ['paddock-upload'], ['migrations']],
-  ])('let only programs with its secret reach %s', (store, secrets, except) => {
-    const secretsOf = ({ spec }: Manifest): string[] =>
-      [...spec.template.spec.containers, ...(spec.template.spec.initContainers ?? [])].flatMap(
-        ({ envFrom = [], env = [] }) => [
-          ...envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
-          ...env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []),
-        ],
-      );
-    const expected = [...programs, job('migrations')]
-      .filter((one) => secretsOf(one).some((secret) => secrets.includes(secret)))
-      .map(({ metadata }) => metadata.name)
-      .filter((name) => !except.includes(name))
-      .toSorted();
-    expect(expected.length).toBeGreaterThan(1);
-    const policy = (name: string) => policies.find(({ metadata }) => metadata.name === name)!.spec;
-    for (const name of [`${store}-in-the-cluster`, `${store}-outside`])
-      expect([name, namesIn(policy(name).podSelector).toSorted()]).toEqual([name, expected]);
-    const inner = policy(`inner-${store}`).ingress![0]!.from!.flatMap(({ podSelector = {} }) =>
-      namesIn(podSelector),
-    );
-    expect(inner.toSorted()).toEqual(expected);
-  });
-
-  it('let every program with traces reach the collector, in the component tracing only', () => {
-    const [tracing] = load<Kustomization>('components/tracing/kustomization.yaml');
-    const { port } = new URL(literals(tracing!, 'paddock-settings').OTEL_EXPORTER_OTLP_ENDPOINT!);
-    const opened = policies.filter(({ spec }) =>
-      (spec.egress ?? []).some(({ ports }) => ports.some((one) => one.port === Number(port))),
-    );
-    expect(opened.map(({ metadata }) => metadata.name)).toEqual(['traces-go-out']);
-    const traced = programs.map(({ metadata }) => metadata.name);
-    expect(namesIn(opened[0]!.spec.podSelector).toSorted()).toEqual(
-      traced.filter((name) => !['admin-web', 'gateway'].includes(name)).toSorted(),
-    );
-  });
-
-  it('give every serving program a disruption budget', () => {
-    const budgets = of('PodDisruptionBudget').map(({ metadata }) => metadata.name);
-    expect(budgets.toSorted()).toEqual([...serviceNames, 'bff', 'web', 'admin-web'].toSorted());
-  });
 });
 
 const observe = (file: string): string => readFileSync(join(root, 'deploy/observe', file), 'utf8');

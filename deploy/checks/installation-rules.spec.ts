@@ -59,6 +59,16 @@ const scaler = (name: string, maxReplicas: number): Rendered => ({
   spec: { scaleTargetRef: { name }, maxReplicas },
 });
 
+const pooler = (parameters: Record<string, string>): Rendered => ({
+  kind: 'Pooler',
+  metadata: { name: 'pooler' },
+  spec: { instances: 2, pgbouncer: { parameters } },
+});
+
+const faultsWithPooler = (parameters: Record<string, string>) => [
+  ...faultsOfPools([program('club', '90'), pooler(parameters)], 100),
+];
+
 const findMissing = (values: string, rendered: string): { status: number | null; lines: string[] } => {
   const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
   writeFileSync(join(folder, 'values.env'), values);
@@ -142,20 +152,14 @@ describe('connection pools', () => {
   });
 
   it('fit a pooler, and its connections fit the database', () => {
-    const pooler = (parameters: Record<string, string>): Rendered => ({
-      kind: 'Pooler',
-      metadata: { name: 'pooler' },
-      spec: { instances: 2, pgbouncer: { parameters } },
-    });
-    const faultsWith = (parameters: Record<string, string>) => [
-      ...faultsOfPools([program('club', '90'), pooler(parameters)], 100),
-    ];
-    expect(faultsWith({ max_client_conn: '190', max_db_connections: '30' })).toEqual([]);
-    expect(faultsWith({ max_client_conn: '189', max_db_connections: '31' })).toEqual([
+    expect(faultsWithPooler({ max_client_conn: '190', max_db_connections: '30' })).toEqual([]);
+    expect(faultsWithPooler({ max_client_conn: '189', max_db_connections: '31' })).toEqual([
       'Pooler pooler: the pools of all replicas need 190 clients (max_client_conn)',
       'the pools of all replicas need 103 connections, the database has 100 (max_connections)',
     ]);
-    expect(faultsWith({ max_client_conn: '190' })).toEqual(['Pooler pooler: has no max_db_connections']);
+    expect(faultsWithPooler({ max_client_conn: '190' })).toEqual([
+      'Pooler pooler: has no max_db_connections',
+    ]);
   });
 
   it('are set in the manifests', () => {

@@ -65,14 +65,17 @@ it.each([
   ],
 ])('%s', (_, from, until, ...texts) => expect(textsOf(from, until)).toEqual(texts));
 
+/** A time zone of its own for each minute of the offset. */
+const formatterOf = (minute: number): Intl.DateTimeFormat => {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return dateFormatter('en', { timeZone: `+${hours}:${minutes}` });
+};
+
 it('keeps the last 500 formatters', () => {
-  // A time zone of its own for each minute of the offset.
-  const format = (minute: number) =>
-    dateFormatter('en', {
-      timeZone: `+${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
-    });
-  const first = format(0);
-  expect(format(0)).toBe(first);
-  for (let minute = 1; minute <= 500; minute++) format(minute);
-  expect(format(0)).not.toBe(first);
+  const first = formatterOf(0);
+  expect(formatterOf(0)).toBe(first);
+  for (let minute = 1; minute <= 500; minute++) formatterOf(minute);
+  expect(formatterOf(0)).not.toBe(first);
 });

@@ -61,7 +61,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
     // A restored draft continues where it stopped.
     if (!named) goTo(last ?? (draftOf(draftPage({ pathname, search })) ? furthest : steps[0]!), true);
     else if (steps.indexOf(named) > steps.indexOf(furthest)) goTo(furthest, true);
-  }, [form, steps, named, last, pathname, goTo]);
+  }, [form, steps, named, last, pathname, search, goTo]);
 
   return { step: named ?? last ?? steps[0]!, goTo };
 }
