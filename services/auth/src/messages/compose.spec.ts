@@ -32,6 +32,15 @@ it.each([
   expect(html).toContain('unsubscribe?token=a&#38;b');
 });
 
+it.each([
+  ['cn', '将提前至11月23日 18:00（UTC+8）到期，原定11月24日 18:00（UTC+8），'],
+  ['en', 'is now kept until 23 Nov, 18:00 UTC+8 instead of 24 Nov, 18:00 UTC+8.'],
+  ['ru', 'остаётся за вами до 23 ноября, 18:00 UTC+8 (было до 24 ноября, 18:00 UTC+8).'],
+] as const)('describes a shortened offer in %s', (lang, words) => {
+  const params = { ...race, before: { endsAt: '2026-11-24T10:00:00.000Z' } };
+  expect(smsText([{ kind: 'offer', params }], lang, sites)).toContain(words);
+});
+
 it('shows UTC for that zone and escapes user input', () => {
   const content = {
     kind: 'approved',

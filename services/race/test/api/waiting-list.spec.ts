@@ -239,22 +239,44 @@ describe('waiting list', () => {
     expect((await asks('accept_offer', race, first)).data).toMatchObject({ status: 'confirmed' });
   });
 
+  const offerMessages = ({ memberId }: MemberCaller) =>
+    host.query<{ kind: string; endsAt: string; before: string | null }>(
+      `select m->>'kind' as kind, m->'params'->>'endsAt' as "endsAt", m->'params'->'before'->>'endsAt' as before
+       from outbox_job, jsonb_array_elements(payload->'messages') m
+       where name = 'notify-members' and m->>'memberId' = $1 and m->>'kind' like 'offer%' order by 1, 2 desc`,
+      [memberId],
+    );
+  const reminders = (signUpId: string) =>
+    host.query<{ at: Date }>(
+      `select available_at as at from outbox_job where name = 'remind-of-offer' and payload->>'signUpId' = $1 order by at`,
+      [signUpId],
+    );
+
+  it('notifies of an earlier end of an offer, and reminds before it', async () => {
+    const { race, holder, first } = await queueForOne({ offerHours: 48 });
+    await cancel(race, holder);
+    const { signUpId, offerEndsAt } = await mine(race, first);
+    const sooner = await heldAt(race, 1);
+    const offers = [
+      { kind: 'offer', endsAt: offerEndsAt, before: null },
+      { kind: 'offer', endsAt: sooner.startsAt, before: offerEndsAt },
+    ];
+    expect(await offerMessages(first)).toEqual(offers);
+    const [reminder] = await reminders(signUpId);
+    expect(Date.parse(sooner.startsAt) - reminder!.at.getTime()).toBe(4 * HOUR);
+    // A start in the past ends the offer: the message about that follows.
+    await heldAt(sooner, -0.01);
+    expect(await offerMessages(first)).toEqual(offers);
+    expect(await reminders(signUpId)).toHaveLength(2);
+  });
+
   it('notifies of an offer, and again before its expiry', async () => {
     const { race, holder, first } = await queueForOne({ offerHours: 12 });
     await cancel(race, holder);
     const { signUpId, offerEndsAt } = await mine(race, first);
-    const notified = () =>
-      host.query<{ kind: string; endsAt: string }>(
-        `select m->>'kind' as kind, m->'params'->>'endsAt' as "endsAt"
-         from outbox_job, jsonb_array_elements(payload->'messages') m
-         where name = 'notify-members' and m->>'memberId' = $1 and m->>'kind' <> 'signed_up' order by 1`,
-        [first.memberId],
-      );
-    expect(await notified()).toEqual([{ kind: 'offer', endsAt: offerEndsAt }]);
-    const [reminder] = await host.query<{ at: Date }>(
-      `select available_at as at from outbox_job where name = 'remind-of-offer' and payload->>'signUpId' = $1`,
-      [signUpId],
-    );
+    const notified = () => offerMessages(first);
+    expect(await notified()).toEqual([{ kind: 'offer', endsAt: offerEndsAt, before: null }]);
+    const [reminder] = await reminders(signUpId);
     expect(Math.round((Date.parse(offerEndsAt!) - reminder!.at.getTime()) / HOUR)).toBe(4);
     const remind = () => host.get(Database).transaction(() => host.get(OffersService).remind(signUpId));
     await remind();

@@ -27,6 +27,9 @@ const announce = (
 /** Changes of the race as a whole, and messages by date. */
 export const changesOfRace: Changes = {
   'Start moved': { perform: (scene) => scene.save({ startsAt: inDays(20.1) }) },
+  'Start moved before the end of an offer': {
+    perform: (scene) => scene.save({ startsAt: inDays(0.5), paymentUntil: null }),
+  },
   'End moved': { perform: (scene) => scene.save({ endsAt: inDays(22) }) },
   'Venue changed': { perform: (scene) => scene.save({ venue: { en: 'Hall' } }) },
   'Title, summary or text changed': {

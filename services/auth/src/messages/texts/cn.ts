@@ -43,8 +43,10 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
 export const cn: MessageTexts = {
   kinds: {
     offer: (race, format) => ({
-      title: '您有一个候补名额',
-      text: `${where(race, format)}有空出的名额，已为您保留至${format.when(race.endsAt, race.zone)}，逾期将顺延给下一位。`,
+      title: race.before ? '候补名额保留时间缩短' : '您有一个候补名额',
+      text: race.before
+        ? `${where(race, format)}：因比赛提前，为您保留的名额将提前至${format.when(race.endsAt, race.zone)}到期，原定${format.when(race.before.endsAt, race.zone)}，请尽快确认。`
+        : `${where(race, format)}有空出的名额，已为您保留至${format.when(race.endsAt, race.zone)}，逾期将顺延给下一位。`,
     }),
     offer_ending: (race, format) => ({
       title: '候补名额即将到期',

@@ -48,8 +48,10 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
 export const en: MessageTexts = {
   kinds: {
     offer: (race, format) => ({
-      title: 'A place has opened up for you',
-      text: `${where(race, format)}: a place has opened up. Take it by ${format.when(race.endsAt, race.zone)}; after that it goes to the next in line.`,
+      title: race.before ? 'Your offer ends earlier' : 'A place has opened up for you',
+      text: race.before
+        ? `${where(race, format)}: the race starts earlier, so the place offered to you is now kept until ${format.when(race.endsAt, race.zone)} instead of ${format.when(race.before.endsAt, race.zone)}.`
+        : `${where(race, format)}: a place has opened up. Take it by ${format.when(race.endsAt, race.zone)}; after that it goes to the next in line.`,
     }),
     offer_ending: (race, format) => ({
       title: 'Your offer ends soon',

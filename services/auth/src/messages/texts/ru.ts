@@ -57,8 +57,10 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
 export const ru: MessageTexts = {
   kinds: {
     offer: (race, format) => ({
-      title: 'Для вас освободилось место',
-      text: `${where(race, format)}: освободилось место. Займите его до ${format.when(race.endsAt, race.zone)}, потом оно перейдёт следующему.`,
+      title: race.before ? 'Срок предложения сокращён' : 'Для вас освободилось место',
+      text: race.before
+        ? `${where(race, format)}: старт перенесён на более раннее время, поэтому предложенное место остаётся за вами до ${format.when(race.endsAt, race.zone)} (было до ${format.when(race.before.endsAt, race.zone)}).`
+        : `${where(race, format)}: освободилось место. Займите его до ${format.when(race.endsAt, race.zone)}, потом оно перейдёт следующему.`,
     }),
     offer_ending: (race, format) => ({
       title: 'Срок предложения истекает',

@@ -38,7 +38,8 @@ interface ResultOfPilot {
 
 /** Additional parameters of each kind of race message. */
 export interface RaceMessageParams {
-  offer: { endsAt: string };
+  /** `before`: an earlier start of the race shortened the offer. */
+  offer: { endsAt: string; before?: { endsAt: string } };
   offer_ending: { endsAt: string };
   /** The member did not answer an offer in time. */
   offer_expired: object;

@@ -35,14 +35,14 @@ export class OffersService {
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.removeNonParticipants(raceKey);
     const offers = await this.repository.freePlaces(raceKey, this.clock.now());
-    await this.scheduleAndNotify(raceKey, offers);
+    await this.announce(raceKey, offers);
   }
 
   /** Requires `lockPlaces`. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
     const offer = await this.repository.offerOne(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
-    await this.scheduleAndNotify(signUp.raceKey, [offer]);
+    await this.announce(signUp.raceKey, [offer]);
   }
 
   async expire(signUpId: string): Promise<void> {
@@ -71,19 +71,18 @@ export class OffersService {
     ]);
   }
 
-  private async scheduleAndNotify(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
-    await this.scheduleExpiry(offers);
-    const now = this.clock.now().getTime();
-    for (const { signUpId, endsAt } of offers) {
-      const reminder = endsAt.getTime() - Math.min(REMINDER_LEAD_MS, (endsAt.getTime() - now) / 2);
+  /** New and shortened offers. Those that a start in the past has ended only expire. */
+  async announce(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
+    const now = this.clock.now();
+    const open = offers.filter(({ endsAt }) => endsAt > now);
+    // A job that runs too early reschedules itself.
+    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+    for (const { signUpId, endsAt } of open) {
+      const timeLeft = endsAt.getTime() - now.getTime();
+      const reminder = endsAt.getTime() - Math.min(REMINDER_LEAD_MS, timeLeft / 2);
       await this.outbox.add(RemindOfOfferJob, { signUpId }, new Date(reminder));
     }
-    await this.notify('offer', raceKey, offers);
-  }
-
-  /** Schedules expiry for changed ends; a job that runs too early reschedules itself. */
-  async scheduleExpiry(offers: readonly Offer[]): Promise<void> {
-    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+    await this.notify('offer', raceKey, open);
   }
 
   private async notify(kind: 'offer' | 'offer_ending', raceKey: RowKey<'race'>, offers: readonly Offer[]) {
@@ -92,12 +91,13 @@ export class OffersService {
     await this.messages.notify(
       kind,
       raceKey,
-      offers.map(({ signUpId, memberId, classKey, endsAt }) => ({
+      offers.map(({ signUpId, memberId, classKey, endsAt, endedAt }) => ({
         memberId,
         classKey,
         about: `${signUpId}:${endsAt.toISOString()}`,
+        ...(endedAt && { own: { before: { endsAt: endedAt.toISOString() } } }),
       })),
-      // Offers made together have the same end.
+      // Offers made or shortened together have the same end.
       { endsAt: first.endsAt.toISOString() },
     );
   }

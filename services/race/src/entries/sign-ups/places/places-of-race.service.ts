@@ -23,7 +23,7 @@ export class PlacesOfRaceService {
       });
     }
     if (before && hasNewStart(before, after))
-      await this.offers.scheduleExpiry(await this.places.endOffersByStart(raceKey, before.startsAt));
+      await this.offers.announce(raceKey, await this.places.endOffersByStart(raceKey, before.startsAt));
     if (before?.status === 'published' && after.status === 'published' && hasMoved(before, after)) {
       const { startsAt, endsAt, venue } = before;
       const memberIds = await this.places.membersOf(raceKey);

@@ -17,6 +17,8 @@ export interface Offer {
   memberId: string;
   classKey: RowKey<'race_class'>;
   endsAt: Date;
+  /** Of an offer that was shortened. */
+  endedAt?: Date;
 }
 
 interface ClassChange {
@@ -96,7 +98,8 @@ export class PlacesRepository {
          from meant m where s.id = m.id and least(m.until, m.starts_at) <> m.offer_ends_at
          returning s.id, s.public_id, s.member_id, s.class_id, s.offer_ends_at, m.offer_ends_at as ended_at
        )
-       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt",
+         ended_at as "endedAt"
        from changed where offer_ends_at < ended_at order by id`,
       [raceKey, before],
     );
