@@ -23,6 +23,7 @@ import {
   TransferOffersService,
 } from './sign-ups/place-transfers/transfer-offers.service.ts';
 import { ClassChangesController } from './sign-ups/places/class-changes.controller.ts';
+import { EndedSignUpsService } from './sign-ups/places/ended-sign-ups.service.ts';
 import { OffersOfficeService } from './sign-ups/places/offers-office.service.ts';
 import { PlacesRepository } from './sign-ups/places/places.repository.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './sign-ups/places/offers.service.ts';
@@ -80,6 +81,7 @@ import { TeamsService } from './teams/teams.service.ts';
     ConfirmationsService,
     AdmissionsService,
     CheckInsRepository,
+    EndedSignUpsService,
     OffersService,
     ExpireOfferJob,
     RemindOfOfferJob,

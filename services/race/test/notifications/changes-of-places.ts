@@ -122,6 +122,14 @@ export const changesOfPlaces: Changes = {
       return scene.host.view('withdraw_hand_over', input, { caller: scene.member('Confirmed') });
     },
   },
+  'Pilot with an open transfer cancels': {
+    prepare: offerTransfer,
+    perform: (scene) => scene.asMember('cancel_sign_up', 'Confirmed'),
+  },
+  'Race cancelled with an open transfer': {
+    prepare: offerTransfer,
+    perform: (scene) => scene.save({ status: 'cancelled' }),
+  },
   'Transfer expired': {
     prepare: offerTransfer,
     perform: async (scene) => {

@@ -192,8 +192,10 @@ export const cn: MessageTexts = {
       text: `${where(race, format)}：对方未在期限内答复，名额仍归您所有。`,
     }),
     hand_over_withdrawn: (race, format) => ({
-      title: '名额转让已撤回',
-      text: `${where(race, format)}：${race.from} 决定保留原本要转让给您的名额。您自己的报名不受影响。`,
+      title: race.from ? '名额转让已撤回' : '名额转让已失效',
+      text: race.from
+        ? `${where(race, format)}：${race.from} 决定保留原本要转让给您的名额。您自己的报名不受影响。`
+        : `${where(race, format)}：对方已没有可转让的名额，转让随之失效。您自己的报名不受影响。`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

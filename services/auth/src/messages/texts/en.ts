@@ -205,8 +205,10 @@ export const en: MessageTexts = {
       text: `${where(race, format)}: the other pilot did not respond in time. The place is still yours.`,
     }),
     hand_over_withdrawn: (race, format) => ({
-      title: 'The offered place was withdrawn',
-      text: `${where(race, format)}: ${race.from} is keeping the place they offered you. Your own sign-ups have not changed.`,
+      title: race.from ? 'The offered place was withdrawn' : 'The offered place is no longer available',
+      text: race.from
+        ? `${where(race, format)}: ${race.from} is keeping the place they offered you. Your own sign-ups have not changed.`
+        : `${where(race, format)}: the pilot who offered you a place no longer has it. Your own sign-ups have not changed.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

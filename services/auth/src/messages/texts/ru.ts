@@ -215,7 +215,9 @@ export const ru: MessageTexts = {
     }),
     hand_over_withdrawn: (race, format) => ({
       title: 'Передача места отменена',
-      text: `${where(race, format)}: ${race.from} оставляет место за собой. Ваши собственные заявки не изменились.`,
+      text: race.from
+        ? `${where(race, format)}: ${race.from} оставляет место за собой. Ваши собственные заявки не изменились.`
+        : `${where(race, format)}: у пилота, который предложил вам место, его больше нет. Ваши собственные заявки не изменились.`,
     }),
     announcement: (race, format) => ({
       title: format.name(race.subject),

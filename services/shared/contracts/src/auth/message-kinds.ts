@@ -92,8 +92,8 @@ export interface RaceMessageParams {
   /** To the pilot who offered the place. */
   hand_over_answered: { taken: boolean };
   hand_over_expired: object;
-  /** To the pilot who was offered the place. */
-  hand_over_withdrawn: { from: string };
+  /** To the pilot who was offered the place. `from` is absent when the other pilot lost the place. */
+  hand_over_withdrawn: { from?: string };
   announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;

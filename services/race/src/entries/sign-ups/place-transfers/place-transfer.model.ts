@@ -30,6 +30,12 @@ export interface OpenPlaceTransfer {
   endsAt: Date;
 }
 
+export interface EndedPlaceTransfer {
+  handOverId: string;
+  recipientId: string;
+  classKey: RowKey<'race_class'>;
+}
+
 export function stateOf({ answer, endsAt, isHeld }: PlaceTransfer, now: Date): HandOverState {
   if (answer === 'taken' || answer === 'declined') return answer;
   return answer === null && isHeld && endsAt > now ? 'open' : 'over';

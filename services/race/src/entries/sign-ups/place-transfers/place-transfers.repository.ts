@@ -3,7 +3,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, SignUp } from '../sign-up.model.ts';
 import { inHeats } from '../sign-up-sql.ts';
-import type { PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
+import type { EndedPlaceTransfer, PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
 
 /** Whether transfer `h` of sign-up `s` can be accepted, apart from its end. */
 const isHeld = `(s.status = 'confirmed' and s.class_id = h.class_id and s.checked_in_at is null and s.kept_until is null)`;
@@ -72,6 +72,21 @@ export class PlaceTransfersRepository {
       `update place_transfer set answer = $2, phone = right(phone, 4) where id = $1 and answer is null
        returning public_id as "handOverId", recipient_id as "recipientId"`,
       [id, answer],
+    );
+  }
+
+  /** Ends transfers whose givers lost the place. Returns those that a recipient could have accepted. Requires `lockPlaces`. */
+  endWithoutPlace(raceKey: RowKey<'race'>, now: Date): Promise<EndedPlaceTransfer[]> {
+    return this.database.query<EndedPlaceTransfer>(
+      `with ended as (
+         update place_transfer h set answer = 'over', phone = right(h.phone, 4) from sign_up s
+         where s.id = h.sign_up_id and s.race_id = $1 and h.answer is null
+           and (s.status in ('cancelled', 'rejected') or s.class_id <> h.class_id)
+         returning h.id, h.public_id, h.recipient_id, h.class_id, h.ends_at
+       )
+       select public_id as "handOverId", recipient_id as "recipientId", class_id as "classKey"
+       from ended where recipient_id is not null and ends_at > $2 order by id`,
+      [raceKey, now],
     );
   }
 

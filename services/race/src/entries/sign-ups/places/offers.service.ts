@@ -8,10 +8,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { signUpTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
-import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { EndedSignUpsService } from './ended-sign-ups.service.ts';
 import { type Offer, PlacesRepository } from './places.repository.ts';
 
 /** Short offers are reminded after half their time. */
@@ -25,15 +25,15 @@ export class OffersService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly messages: MessagesService,
-    private readonly teams: TeamsService,
+    private readonly ended: EndedSignUpsService,
     private readonly outbox: Outbox,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
-  /** Offers free places and removes ended sign-ups from their teams. Call under `lockPlaces` after places became free. */
+  /** Offers free places and cleans up after ended sign-ups. Call under `lockPlaces` after places became free. */
   async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
-    await this.teams.removeNonParticipants(raceKey);
+    await this.ended.cleanUp(raceKey);
     const offers = await this.repository.freePlaces(raceKey, this.clock.now());
     await this.announce(raceKey, offers);
   }

@@ -1,8 +1,10 @@
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { raceTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
+import { PlaceTransfersRepository } from '../place-transfers/place-transfers.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesRepository } from './places.repository.ts';
 
@@ -11,14 +13,18 @@ import { PlacesRepository } from './places.repository.ts';
 export class PlacesOfRaceService {
   constructor(
     private readonly places: PlacesRepository,
+    private readonly transfers: PlaceTransfersRepository,
     private readonly offers: OffersService,
     private readonly messages: MessagesService,
+    private readonly clock: Clock,
   ) {}
 
   async applyRaceChange(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
     if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
       const memberIds = await this.places.cancelAllOf(raceKey);
-      await this.messages.notify('race_cancelled', raceKey, this.recipientsOf(memberIds, after), {
+      const transfers = await this.transfers.endWithoutPlace(raceKey, this.clock.now());
+      const affected = new Set([...memberIds, ...transfers.map(({ recipientId }) => recipientId)]);
+      await this.messages.notify('race_cancelled', raceKey, this.recipientsOf([...affected], after), {
         note: '',
       });
     }
