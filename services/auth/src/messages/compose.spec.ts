@@ -128,6 +128,16 @@ it.each([
 });
 
 it.each([
+  ['cn', '主办方已撤回成绩，您此前的结果为第 1 名。'],
+  ['en', 'the organisers withdrew the results. You were in place 1.'],
+  ['ru', 'организаторы отозвали результаты. Ваш прежний итог — 1-е место.'],
+] as const)('describes a withdrawn result in %s', (lang, words) => {
+  const result = { rank: null, disqualified: false, withdrawn: true } as const;
+  const params = { ...race, ...result, before: { rank: 1, disqualified: false } };
+  expect(smsText([{ kind: 'result_corrected', params }], lang, sites)).toContain(words);
+});
+
+it.each([
   [{ rank: 2, disqualified: false }, 'you are now in place 2, previously in place 1.'],
   [{ rank: null, disqualified: true }, 'you are now disqualified, previously in place 1.'],
   [{ rank: 1, disqualified: false }, 'your times or points were corrected. You are still in place 1.'],

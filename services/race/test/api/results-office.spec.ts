@@ -53,6 +53,26 @@ describe('results in the back office', () => {
     });
   });
 
+  it('notify pilots when withdrawn, and when published again', async () => {
+    const of = await scorer.newClass();
+    const ace = await newAccount(host);
+    const draft = await scorer.save(of, { entries: [entryOf('Ace', ace, 60)] });
+    const official = await scorer.become(draft, 'official');
+    await host.jobsDone();
+    const withdrawn = await scorer.become(official, 'draft');
+    await host.jobsDone();
+    await scorer.save(of, { baseVersion: withdrawn.version, entries: [entryOf('Ace', ace, 70)] });
+    await scorer.become({ ...of, version: withdrawn.version + 1 }, 'provisional');
+    expect(await host.inbox(ace)).toMatchObject([
+      { kind: 'result_published' },
+      {
+        kind: 'result_corrected',
+        params: { withdrawn: true, rank: null, before: { rank: 1, disqualified: false } },
+      },
+      { kind: 'result_published', params: { rank: 1 } },
+    ]);
+  });
+
   it('are audited with before and after', async () => {
     const of = await scorer.newClass();
     await scorer.become(await scorer.save(of), 'provisional');

@@ -1,5 +1,6 @@
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { HeatNotificationsService } from '../../src/race-day/heats/heat-notifications.service.ts';
 import { inDays } from '../factories/race-input.ts';
@@ -81,6 +82,9 @@ async function publishResult(scene: NotificationScene): Promise<void> {
   await scorer.become(draft, 'provisional');
 }
 
+const changeState = (scene: NotificationScene, version: number, state: ResultState) =>
+  new Scorer(scene.host).become({ ...classOf(scene), version }, state);
+
 /** Issues, or corrects, the certificate of the confirmed pilot. */
 const issue = async (scene: NotificationScene, bookId?: string): Promise<string> => {
   const { memberId } = scene.member('Confirmed');
@@ -154,6 +158,14 @@ export const changesOfOutcomes: Changes = {
     prepare: publishResult,
     perform: (scene) =>
       new Scorer(scene.host).save(classOf(scene), { baseVersion: 2, entries: rows(scene, 80_000) }),
+  },
+  'Result withdrawn': { prepare: publishResult, perform: (scene) => changeState(scene, 2, 'draft') },
+  'Withdrawn result published again': {
+    prepare: async (scene) => {
+      await publishResult(scene);
+      await changeState(scene, 2, 'draft');
+    },
+    perform: (scene) => changeState(scene, 3, 'official'),
   },
   'Certificate issued': { perform: (scene) => issue(scene) },
   'Certificate revoked': {

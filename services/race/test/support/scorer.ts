@@ -46,7 +46,10 @@ export class Scorer {
     return envelope.data!;
   }
 
-  become({ raceId, classId, version }: AdminResultView, state: ResultState): Promise<AdminResultView> {
+  become(
+    { raceId, classId, version }: Pick<AdminResultView, 'raceId' | 'classId' | 'version'>,
+    state: ResultState,
+  ): Promise<AdminResultView> {
     const input = { raceId, classId, baseVersion: version, state, why: `To ${state}` };
     return this.host.view('adm/change_result_state', input, this.operator);
   }

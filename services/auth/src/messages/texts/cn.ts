@@ -160,10 +160,12 @@ export const cn: MessageTexts = {
         : `${where(race, format)}的成绩已公布。`,
     }),
     result_corrected: (race, format) => ({
-      title: '您的成绩已更正',
-      text: isSameResult(race)
-        ? `${where(race, format)}：计时或积分已更正，结果仍为${outcome(race)}。`
-        : `${where(race, format)}：由${outcome(race.before)}更正为${outcome(race)}。`,
+      title: race.withdrawn ? '您的成绩已撤回' : '您的成绩已更正',
+      text: race.withdrawn
+        ? `${where(race, format)}：主办方已撤回成绩，您此前的结果为${outcome(race.before)}。`
+        : isSameResult(race)
+          ? `${where(race, format)}：计时或积分已更正，结果仍为${outcome(race)}。`
+          : `${where(race, format)}：由${outcome(race.before)}更正为${outcome(race)}。`,
     }),
     certificate_issued: (race, format) => ({
       title: '您有新的证书',

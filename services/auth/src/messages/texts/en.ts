@@ -173,10 +173,12 @@ export const en: MessageTexts = {
         : `${where(race, format)}: the results have been published.`,
     }),
     result_corrected: (race, format) => ({
-      title: 'Your result was corrected',
-      text: isSameResult(race)
-        ? `${where(race, format)}: your times or points were corrected. You are still ${outcome(race)}.`
-        : `${where(race, format)}: you are now ${outcome(race)}, previously ${outcome(race.before)}.`,
+      title: race.withdrawn ? 'Your result was withdrawn' : 'Your result was corrected',
+      text: race.withdrawn
+        ? `${where(race, format)}: the organisers withdrew the results. You were ${outcome(race.before)}.`
+        : isSameResult(race)
+          ? `${where(race, format)}: your times or points were corrected. You are still ${outcome(race)}.`
+          : `${where(race, format)}: you are now ${outcome(race)}, previously ${outcome(race.before)}.`,
     }),
     certificate_issued: (race, format) => ({
       title: 'Your certificate is ready',

@@ -182,10 +182,12 @@ export const ru: MessageTexts = {
         : `${where(race, format)}: результаты опубликованы.`,
     }),
     result_corrected: (race, format) => ({
-      title: 'Ваш результат исправлен',
-      text: isSameResult(race)
-        ? `${where(race, format)}: исправлены время или очки, итог прежний — ${outcome(race)}.`
-        : `${where(race, format)}: теперь — ${outcome(race)}, было — ${outcome(race.before)}.`,
+      title: race.withdrawn ? 'Ваш результат отозван' : 'Ваш результат исправлен',
+      text: race.withdrawn
+        ? `${where(race, format)}: организаторы отозвали результаты. Ваш прежний итог — ${outcome(race.before)}.`
+        : isSameResult(race)
+          ? `${where(race, format)}: исправлены время или очки, итог прежний — ${outcome(race)}.`
+          : `${where(race, format)}: теперь — ${outcome(race)}, было — ${outcome(race.before)}.`,
     }),
     certificate_issued: (race, format) => ({
       title: 'Вам выдан сертификат',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { Outcome, ResultClass, ResultVersion } from './result.model.ts';
-import { ResultsRepository } from './results.repository.ts';
 
 /** The part of a row that matters to its pilot. */
 const signature = ({ rank, status, laps, totalTime, bestLap, bestConsecutive, points }: Outcome): string =>
@@ -16,19 +15,16 @@ const ofPilot = (row: Outcome | undefined) => ({
 /** Notifies pilots when their result is published, and when it is corrected or removed afterwards. */
 @Injectable()
 export class ResultNotificationsService {
-  constructor(
-    private readonly results: ResultsRepository,
-    private readonly messages: MessagesService,
-  ) {}
+  constructor(private readonly messages: MessagesService) {}
 
-  /** Call before the version is stored, in the same transaction. */
+  /** Compares two consecutive versions. */
   async notify(
     { classKey, classId, raceKey }: ResultClass,
+    versionBefore: ResultVersion | undefined,
     { state, version, outcomes }: ResultVersion,
   ): Promise<void> {
-    if (state === 'draft') return;
-    const seen = rowsByMember(await this.results.lastPublished(classKey));
-    const rows = rowsByMember(outcomes);
+    const seen = publishedRows(versionBefore);
+    const rows = publishedRows({ state, outcomes });
     const recipient = (memberId: string) => ({
       memberId,
       about: `${classId}:${version}`,
@@ -41,7 +37,9 @@ export class ResultNotificationsService {
     const corrected = [...seen].flatMap(([memberId, before]) => {
       const after = rows.get(memberId);
       if (after && signature(after) === signature(before)) return [];
-      return [{ ...recipient(memberId), own: { ...ofPilot(after), before: ofPilot(before) } }];
+      const withdrawn = state === 'draft';
+      const own = { ...ofPilot(after), before: ofPilot(before), ...(withdrawn && { withdrawn }) };
+      return [{ ...recipient(memberId), own }];
     });
     await this.messages.notify('result_published', raceKey, published, { rank: null });
     const none = ofPilot(undefined);
@@ -49,5 +47,10 @@ export class ResultNotificationsService {
   }
 }
 
-const rowsByMember = (outcomes: readonly Outcome[]): Map<string, Outcome> =>
-  new Map(outcomes.flatMap((row) => (row.memberId ? [[row.memberId, row] as const] : [])));
+/** By member; none of a draft. */
+const publishedRows = (version?: Pick<ResultVersion, 'state' | 'outcomes'>): Map<string, Outcome> =>
+  new Map(
+    version && version.state !== 'draft'
+      ? version.outcomes.flatMap((row) => (row.memberId ? [[row.memberId, row] as const] : []))
+      : [],
+  );

@@ -157,7 +157,7 @@ export class ResultsOfficeService {
       savedBy: caller.account,
       savedAt: this.clock.now(),
     };
-    await this.notifications.notify(raceClass, after);
+    await this.notifications.notify(raceClass, before, after);
     await this.results.add(raceClass.classKey, after);
     this.tags.clear(tagsCleared.byResult());
     await this.audit.record({

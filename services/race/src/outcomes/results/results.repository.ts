@@ -10,7 +10,7 @@ import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, Entry, Outcome, ResultClass, ResultVersion } from './result.model.ts';
+import type { ClassResult, Entry, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",
@@ -163,15 +163,6 @@ export class ResultsRepository {
          c.public_id as "classId", c.name as "className", v.state, v.version, v.pilots, v.saved_at as "savedAt"
        ${from} order by r.starts_at ${direction}, r.id ${direction}, c.position, c.id`;
     return this.database.page<ResultSummary>({ rows, counted: from, values }, paging);
-  }
-
-  /** Rows of the latest version that is not a draft. */
-  async lastPublished(classKey: RowKey<'race_class'>): Promise<Outcome[]> {
-    const [row] = await this.database.query<{ outcomes: Outcome[] }>(
-      `select outcomes from result where class_id = $1 and state <> 'draft' order by version desc limit 1`,
-      [classKey],
-    );
-    return row?.outcomes ?? [];
   }
 
   /** Named like the class in their latest race; latest first. */

@@ -82,7 +82,8 @@ export interface RaceMessageParams {
   heat_cancelled: { number: number; at: string | null };
   heats_redrawn: object;
   result_published: { rank: number | null };
-  result_corrected: ResultOfPilot & { before: ResultOfPilot };
+  /** `withdrawn`: the result is a draft again. */
+  result_corrected: ResultOfPilot & { before: ResultOfPilot; withdrawn?: true };
   certificate_issued: { bookId: string };
   certificate_revoked: object;
   /** Replaces a revoked one. */
