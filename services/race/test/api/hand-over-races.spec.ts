@@ -1,7 +1,7 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { refused } from '@paddock/kit/testing/test-host';
+import { asAdmin, refused } from '@paddock/kit/testing/test-host';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { PlaceTransfersRepository } from '../../src/entries/sign-ups/place-transfers/place-transfers.repository.ts';
@@ -66,8 +66,11 @@ describe('place transfer with concurrent changes', () => {
     if (row) await at.call('take_over_place', row, { caller: other });
   }
 
+  const checkIn = ({ raceId, signUpId }: Scene, at: RaceHost) =>
+    at.call('adm/check_in', { raceId, code: signUpId.slice(-12) }, { caller: asAdmin('operator') });
+
   /** One replica has decided the transfer but not committed when the other handles a further request. */
-  async function placedAfter(rival: (offered: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
+  async function takenAfter(rival: (offered: Scene, at: RaceHost) => Promise<unknown>) {
     const [one, other] = copies;
     const offered = await scene();
     const decided = Promise.withResolvers<void>();
@@ -90,7 +93,12 @@ describe('place transfer with concurrent changes', () => {
         (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
     );
     mayWrite.resolve();
-    await Promise.all([taken, rivals]);
+    const [outcome] = await Promise.all([taken, rivals]);
+    return { offered, outcome };
+  }
+
+  async function placedAfter(rival: (offered: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
+    const { offered } = await takenAfter(rival);
     const [{ placed } = { placed: -1 }] = await host.ledger(offered.raceId);
     return placed;
   }
@@ -117,6 +125,17 @@ describe('place transfer with concurrent changes', () => {
       );
     }
     expect(await placedAfter(rival)).toBe(2);
+  });
+
+  it('refuses the place of a pilot who is checked in before the transfer is stored', async () => {
+    const { offered, outcome } = await takenAfter(checkIn);
+    expect(refused(outcome)).toBe('hand_over_over');
+    const [kept] = await host.query(
+      'select status, checked_in_at is not null as "isCheckedIn" from sign_up where public_id = $1',
+      [offered.signUpId],
+    );
+    expect(kept).toEqual({ status: 'confirmed', isCheckedIn: true });
+    expect(await host.ledger(offered.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 1 }]);
   });
 
   it('answers a withdrawal with success only when it came before the acceptance', async () => {

@@ -65,6 +65,7 @@ export class AcceptTransferController {
         answers: checked.answers,
         age,
       });
+      if (!signUpId) throw new Refusal('hand_over_over');
       await this.offers.accept(transfer, signUpId);
       this.tags.clear(tagsCleared.byPlaces(transfer.raceId));
       return this.own.show({ signUpId }, memberId);

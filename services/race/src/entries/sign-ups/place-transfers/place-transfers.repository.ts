@@ -92,17 +92,19 @@ export class PlaceTransfersRepository {
 
   /**
    * Ends the sign-up of the giver and creates the one of the recipient in one statement, so that the place is never free and
-   * class counts do not change. Price and payment go with the place. Requires `lockPlaces`.
+   * class counts do not change. Price and payment go with the place. Requires `lockPlaces`, which check-in does not: returns
+   * undefined when the giver is checked in.
    */
   take(
     { id, signUpKey, giver }: PlaceTransfer,
     recipientId: string,
     status: 'pending' | 'confirmed',
     { answers, age }: { answers: Answers; age: number | null },
-  ): Promise<string> {
-    return this.database.value<string>(
+  ): Promise<string | undefined> {
+    return this.database.value<string | undefined>(
       `with held as (
-         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up where id = $1 for no key update
+         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up
+         where id = $1 and checked_in_at is null for no key update
        ), ended as (
          update sign_up set status = 'cancelled', due_at = null, paid_at = null, paid_way = null, paid_by = '',
            updated_at = now()
