@@ -17,6 +17,7 @@ beforeEach(async () => {
   office.handlers['adm/save_discount'] = ({ classIds, ...typed }): Discount => ({
     ...typed,
     discountId,
+    version: 1,
     raceTitle: night.title,
     classes: classIds?.map((classId) => ({ classId, name: { en: 'Class' } })) ?? null,
     used: 0,
@@ -48,6 +49,7 @@ it('applies to the ticked classes of the chosen race, or to all', async () => {
     rows: [
       {
         discountId,
+        version: 1,
         raceId: night.raceId,
         raceTitle: night.title,
         code: 'CLUB',

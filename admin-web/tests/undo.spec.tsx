@@ -83,6 +83,7 @@ it('restores the discount from before the save', async () => {
   const [classOff, otherClass] = race.classes;
   let discount: RowOf<'adm/get_discount_list'> = {
     discountId: '50000000-0000-4000-8000-000000000001',
+    version: 1,
     raceId: race.raceId,
     raceTitle: race.title,
     code: 'CLUB',
@@ -97,7 +98,8 @@ it('restores the discount from before the save', async () => {
   };
   Object.assign(office.handlers, {
     'adm/get_discount_list': () => pageOf([discount]),
-    'adm/save_discount': (input: object) => (discount = { ...discount, ...input }),
+    'adm/save_discount': (input: object) =>
+      (discount = { ...discount, ...input, version: discount.version + 1 }),
   });
   const { user } = await open(`/adm/discount/${discount.discountId}`);
   await user.click(await screen.findByRole('checkbox', { name: /^Class 2/ }));
@@ -105,9 +107,14 @@ it('restores the discount from before the save', async () => {
   await user.clear(amount);
   await user.type(amount, '30');
   const { saved, undone } = await saveAndUndo(user, 'adm/save_discount');
-  expect(saved).toMatchObject({ amount: 3000, classIds: [classOff!.classId, otherClass!.classId] });
+  expect(saved).toMatchObject({
+    version: 1,
+    amount: 3000,
+    classIds: [classOff!.classId, otherClass!.classId],
+  });
   expect(undone).toEqual({
     discountId: discount.discountId,
+    version: 2,
     raceId: race.raceId,
     code: 'CLUB',
     percent: null,

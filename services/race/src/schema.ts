@@ -10,6 +10,7 @@ import { CreatePilotMerges2000000001009 } from './database/migrations/2000000001
 import { AddInitials2000000001010 } from './database/migrations/2000000001010-add-initials.ts';
 import { AddTracks2000000001011 } from './database/migrations/2000000001011-add-tracks.ts';
 import { AddEndOfRaceToCertificates2000000001012 } from './database/migrations/2000000001012-add-end-of-race-to-certificates.ts';
+import { AddDiscountVersions2000000001013 } from './database/migrations/2000000001013-add-discount-versions.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -28,6 +29,7 @@ export const raceSchema: SchemaOfService = {
     AddInitials2000000001010,
     AddTracks2000000001011,
     AddEndOfRaceToCertificates2000000001012,
+    AddDiscountVersions2000000001013,
   ],
   writers: {
     announcement: 'catalog/messages',

@@ -49,7 +49,7 @@ function inputOf(
 ): InputOf<'adm/save_discount'> {
   const off = numberOf(amount);
   return {
-    ...(row && { discountId: row.discountId }),
+    ...(row && { discountId: row.discountId, version: row.version }),
     raceId,
     code: code.trim(),
     percent: numberOf(percent),

@@ -123,12 +123,12 @@ describe('discount codes', () => {
     ]);
     expect(await holdsIn()).toEqual(['none', 'none', 'discount_unknown']);
     const { discountId } = data!;
-    await save(race, { discountId, percent: 10, classIds: [euro!, free!] });
+    await save(race, { discountId, version: 1, percent: 10, classIds: [euro!, free!] });
     expect(await holdsIn()).toEqual(['discount_unknown', 'none', 'discount_unknown']);
-    await save(race, { discountId, percent: 10 });
+    await save(race, { discountId, version: 2, percent: 10 });
     expect(await holdsIn()).toEqual(['none', 'none', 'discount_unknown']);
 
-    await save(race, { discountId, percent: 10, classIds: [euro!] });
+    await save(race, { discountId, version: 3, percent: 10, classIds: [euro!] });
     const kept = race.classes.filter(({ classId }) => classId !== euro);
     await host.save({ classes: kept, classesPerPilot: 2 }, race);
     const { rows } = await host.view('adm/get_discount_list', { raceId: race.raceId }, { caller: operator });
@@ -193,7 +193,7 @@ describe('discount codes', () => {
     const { discountId } = data!;
     expect(refused(await save(race, { code: 'CLUB-10', percent: 5 }))).toBe('discount_taken');
     const { data: entered } = await enter(race, 'CLUB-10');
-    const half = await save(race, { discountId, percent: 50, code: 'OTHER' });
+    const half = await save(race, { discountId, version: 1, percent: 50, code: 'OTHER' });
     expect(half.data).toMatchObject({ code: 'CLUB-10', percent: 50, used: 1 });
     expect((await paymentOf(entered!.signUpId))!.amount).toBe(25_200);
     const remove = () => host.call('adm/del_discount', { discountId }, { caller: operator });
@@ -202,6 +202,20 @@ describe('discount codes', () => {
     const gone = { discountId: spare.data!.discountId };
     expect(refused(await host.call('adm/del_discount', gone, { caller: operator }))).toBe('none');
     expect(refused(await host.call('adm/del_discount', gone, { caller: operator }))).toBe('not_found');
+  });
+
+  it('refuse a change based on an older version', async () => {
+    const race = await newRace();
+    const { discountId, version } = (await save(race, { percent: 10 })).data!;
+    expect(faultsOf(await save(race, { discountId, percent: 20 }))).toEqual({ version: 'required' });
+    const both = await Promise.all([20, 30].map((percent) => save(race, { discountId, version, percent })));
+    expect(both.map(refused).toSorted()).toEqual(['none', 'stale']);
+    const kept = both.find(({ code }) => code === 0)!.data!;
+    const { rows } = await host.view('adm/get_discount_list', { discountId }, { caller: operator });
+    expect(rows).toMatchObject([{ percent: kept.percent, version: kept.version }]);
+    const next = { discountId, version: kept.version, percent: 40 };
+    expect((await save(race, next)).data).toMatchObject({ percent: 40 });
+    expect(refused(await save(race, next))).toBe('stale');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 export interface Discount {
   id: RowKey<'discount'>;
   discountId: string;
+  version: number;
   raceId: string;
   raceTitle: Localized;
   /** Null: every class. */

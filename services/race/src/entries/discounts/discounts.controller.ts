@@ -35,6 +35,8 @@ export class DiscountsController {
     if (!(await this.discounts.exists(input.raceId, settings.classIds))) throw new Refusal('not_found');
     const before = input.discountId ? await this.lock(input.discountId) : undefined;
     if (before && before.raceId !== input.raceId) throw new Refusal('not_found');
+    if (before && !input.version) throw new BadInput({ version: { rule: 'required' } });
+    if (before && before.version !== input.version) throw new Refusal('stale');
     if (before) await this.discounts.change(before, settings);
     const code = codeOf(input.code);
     const discountId =

@@ -5,7 +5,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 
-const columns = `d.id, d.public_id as "discountId", r.public_id as "raceId", r.title as "raceTitle",
+const columns = `d.id, d.public_id as "discountId", d.version, r.public_id as "raceId", r.title as "raceTitle",
   d.code, d.percent, d.amount, d.currency, d.uses, d.valid_until as "validUntil", d.created_at as "createdAt",
   case when not d.every_class then (
     select coalesce(jsonb_agg(jsonb_build_object('classId', c.public_id, 'name', c.name) order by c.position, c.id), '[]')
@@ -80,7 +80,8 @@ export class DiscountsRepository {
 
   async change({ id }: Discount, to: Omit<DiscountToSave, 'raceId' | 'code'>): Promise<void> {
     await this.database.query(
-      `update discount set percent = $2, amount = $3, currency = $4, uses = $5, valid_until = $6 where id = $1`,
+      `update discount set percent = $2, amount = $3, currency = $4, uses = $5, valid_until = $6, version = version + 1
+       where id = $1`,
       [id, to.percent, to.amount, to.currency, to.uses, to.validUntil],
     );
     await this.setClasses(id, to.classIds);

@@ -42,7 +42,7 @@ export const discountCalls = {
     write: true,
     input: SaveDiscountInput,
     view: DiscountView,
-    refusals: ['not_found', 'discount_taken'],
+    refusals: ['not_found', 'stale', 'discount_taken'],
     summary: 'Creates a discount code, or changes its future discount',
   }),
   'adm/del_discount': call({

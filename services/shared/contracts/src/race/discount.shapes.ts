@@ -19,9 +19,10 @@ class DiscountSettings {
   @Instant({ optional: true }) validUntil?: string | null;
 }
 
-/** Without `discountId` a discount is created; race and code cannot be changed. */
+/** Without `discountId` a discount is created; otherwise `version` must be the current one. Race and code cannot be changed. */
 export class SaveDiscountInput extends DiscountSettings {
   @Uuid({ optional: true }) discountId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
   /** At least one class of the race; absent: all classes. */
   @UuidList({ max: racePartLimits.classes, optional: true }) classIds?: string[] | null;
 }
@@ -38,6 +39,7 @@ class DiscountClassView {
 export class DiscountView extends DiscountSettings {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() discountId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
   /** Null: all classes. Empty if its classes were deleted. */
   @ListOf(() => DiscountClassView, { max: racePartLimits.classes, optional: true })
   classes!: DiscountClassView[] | null;
