@@ -3,6 +3,7 @@ import type {
   AuditListInput,
   AuditPage,
   AuditEntryView,
+  RedactAuditInput,
 } from '@paddock/contracts/auth/audit.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -22,6 +23,12 @@ export class AuditEntriesController {
   @HandlesCall('record_audit')
   async record(entry: AuditEntryInput): Promise<NoView> {
     await this.entries.addOnce(entry);
+    return {};
+  }
+
+  @HandlesCall('redact_audit')
+  async redact({ subjects }: RedactAuditInput): Promise<NoView> {
+    await this.entries.clearSnapshots(subjects);
     return {};
   }
 

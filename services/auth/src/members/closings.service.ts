@@ -1,5 +1,4 @@
 import { Clock } from '@paddock/kit/clock';
-import { Database } from '@paddock/kit/database/database';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { LongJob, ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
@@ -76,27 +75,22 @@ export class EraseMemberJob extends ShortJob<Closing> {
   }
 }
 
-/** Erases the member in the other services and in their audit entries. */
+/** Erases the member in the other services, which redact their audit entries. */
 @Injectable()
 export class MemberErasedJob extends LongJob<{ memberId: string }> {
   readonly name = 'member-erased';
   /** About a week. */
   override readonly attempts = 180;
 
-  constructor(
-    private readonly calls: InternalCalls,
-    private readonly audit: AuditEntriesService,
-    private readonly database: Database,
-  ) {
+  constructor(private readonly calls: InternalCalls) {
     super();
   }
 
   async run({ memberId }: { memberId: string }): Promise<void> {
-    const erased = await Promise.all([
+    await Promise.all([
       this.calls.call('member_erased', { memberId }),
       this.calls.call('forget_in_club', { memberId }),
       this.calls.call('forget_in_danmaku', { memberId }),
     ]);
-    await this.database.transaction(() => this.audit.redact(erased.flatMap(({ subjects }) => subjects)));
   }
 }

@@ -127,6 +127,23 @@ describe('audit log', () => {
     );
   });
 
+  it('clears the snapshots of erased things, for services only', async () => {
+    const asClub = { caller: { kind: 'service' as const, service: 'club' as const } };
+    const [gone, stays] = ['club_join:gone', 'club_join:stays'];
+    for (const subject of [gone, stays])
+      await host.view('record_audit', entryOf({ subject, before: { name: 'Vera' }, after: null }), asClub);
+    for (const caller of [{ kind: 'visitor' as const }, owner.caller])
+      expect(refused(await host.call('redact_audit', { subjects: [stays] }, { caller }))).toBe(
+        'unknown_call',
+      );
+    await host.view('redact_audit', { subjects: [gone] }, asClub);
+    const snapshots = `select subject, before from audit_entry where subject = any($1) order by subject`;
+    expect(await host.query(snapshots, [[gone, stays]])).toEqual([
+      { subject: gone, before: null },
+      { subject: stays, before: { name: 'Vera' } },
+    ]);
+  });
+
   it('accepts entries from services only, and never changes them', async () => {
     for (const caller of [{ kind: 'visitor' as const }, owner.caller])
       expect(refused(await host.call('record_audit', entryOf({}), { caller }))).toBe('unknown_call');

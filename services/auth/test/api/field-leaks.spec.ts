@@ -121,6 +121,7 @@ describe('answers contain declared fields only', () => {
       },
       asRace,
     );
+    await host.view('redact_audit', { subjects: ['s'] }, asRace);
   });
   afterAll(() => host.close());
 

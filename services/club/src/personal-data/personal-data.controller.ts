@@ -1,7 +1,8 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { ClubDataView } from '@paddock/contracts/club/internal.calls';
-import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Controller } from '@nestjs/common';
 import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
@@ -12,6 +13,7 @@ export class PersonalDataController {
   constructor(
     private readonly joins: ClubJoinsService,
     private readonly members: ClubMembersService,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('get_club_data_of')
@@ -24,14 +26,13 @@ export class PersonalDataController {
   }
 
   @HandlesCall('forget_in_club')
-  async erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
+  async erase({ memberId }: MemberIdInput): Promise<NoView> {
     const clubJoinIds = await this.joins.erase(memberId);
     const clubMemberIds = await this.members.erase(memberId);
-    return {
-      subjects: [
-        ...clubMemberIds.map((id) => `club_member:${id}`),
-        ...clubJoinIds.map((id) => `club_join:${id}`),
-      ],
-    };
+    await this.audit.redact([
+      ...clubMemberIds.map((id) => `club_member:${id}`),
+      ...clubJoinIds.map((id) => `club_join:${id}`),
+    ]);
+    return {};
   }
 }

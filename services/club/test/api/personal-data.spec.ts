@@ -42,12 +42,15 @@ describe('personal data in the club', () => {
   it('is erased with the account, also from the page, without affecting others', async () => {
     const [anna, stays] = [await newcomer('Anna'), await newcomer('Boris')];
     expect(await namesShown()).toEqual(expect.arrayContaining(['Anna', 'Boris']));
-    const { subjects } = await forget(anna.memberId);
-    expect(subjects).toEqual([expect.stringMatching(/^club_member:/), `club_join:${anna.clubJoinId}`]);
+    await forget(anna.memberId);
+    const redacted = [[expect.stringMatching(/^club_member:/), `club_join:${anna.clubJoinId}`]];
+    expect(await host.redacted()).toEqual(redacted);
     expect(await dataOf(anna.memberId)).toMatchObject({ clubRequests: [], clubMemberships: [] });
     expect(await namesShown()).not.toContain('Anna');
     expect(await namesShown()).toContain('Boris');
     expect(await dataOf(stays.memberId)).toMatchObject({ clubRequests: [{ name: 'Boris' }] });
-    expect(await forget(anna.memberId)).toEqual({ subjects: [] });
+    // Nothing is lost when an answer is: a repeated call finds nothing left, and the first one's entries stay due.
+    await forget(anna.memberId);
+    expect(await host.redacted()).toEqual(redacted);
   });
 });

@@ -4,8 +4,8 @@ import { OwnCommentsRepository } from './own-comments.repository.ts';
 
 /** Per export file. */
 const MAX_ROWS_PER_FILE = 2000;
-/** Ids of deleted comments, for current viewers and the audit log. */
-const MAX_EXPORTED = { viewers: 500, auditLog: 5000 } as const;
+/** Ids of deleted comments of a video, for current viewers. */
+const MAX_REMOVED_LIVE = 500;
 
 /** Recall, listing and export of a member's own comments. */
 @Injectable()
@@ -34,9 +34,9 @@ export class OwnCommentsService {
     const byVideo = Map.groupBy(removed, ({ videoId }) => videoId);
     const changes = [...byVideo].map(([videoId, group]) => ({
       videoId,
-      removed: group.slice(0, MAX_EXPORTED.viewers).map(({ id }) => id),
+      removed: group.slice(0, MAX_REMOVED_LIVE).map(({ id }) => id),
     }));
     if (changes.length > 0) await this.streams.publishChanges(changes);
-    return removed.slice(0, MAX_EXPORTED.auditLog).map(({ id }) => id);
+    return removed.map(({ id }) => id);
   }
 }

@@ -1,6 +1,7 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
 import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { OwnCommentsService } from '../comments/own-comments.service.ts';
@@ -16,6 +17,7 @@ export class PersonalDataController {
     private readonly likes: LikesService,
     private readonly filters: FiltersService,
     private readonly mutes: MutesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('get_comment_data_of')
@@ -28,11 +30,12 @@ export class PersonalDataController {
   }
 
   @HandlesCall('forget_in_danmaku')
-  async forget({ memberId }: MemberIdInput): Promise<ForgottenView> {
+  async forget({ memberId }: MemberIdInput): Promise<NoView> {
     const commentIds = await this.comments.forget(memberId);
     await this.likes.forget(memberId);
     await this.filters.forget(memberId);
     await this.mutes.lift(memberId);
-    return { subjects: commentIds.map((id) => `comment:${id}`) };
+    await this.audit.redact(commentIds.map((id) => `comment:${id}`));
+    return {};
   }
 }

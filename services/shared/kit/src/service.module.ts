@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditTrail, RecordAuditJob } from './audit/audit-trail.ts';
+import { AuditTrail, RecordAuditJob, RedactAuditJob } from './audit/audit-trail.ts';
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
@@ -119,6 +119,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
         Sweeper,
         CleanUpJob,
         RecordAuditJob,
+        RedactAuditJob,
         KeepFilesJob,
       ],
       exports: [...plumbing, ...values],

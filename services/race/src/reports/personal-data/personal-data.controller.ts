@@ -1,5 +1,6 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
-import type { ForgottenView } from '@paddock/contracts/auth/audit.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { PersonalDataView } from '@paddock/contracts/race/internal.calls';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
@@ -24,6 +25,7 @@ export class PersonalDataController {
     private readonly books: BooksService,
     private readonly teams: TeamsService,
     private readonly merges: PilotMergesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('get_race_data_of')
@@ -45,12 +47,13 @@ export class PersonalDataController {
 
   /** Keeps published results and certificates. */
   @HandlesCall('member_erased')
-  async erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
+  async erase({ memberId }: MemberIdInput): Promise<NoView> {
     await this.pilots.eraseMember(memberId);
     await this.merges.eraseMember(memberId);
     const signUpIds = await this.statuses.eraseMember(memberId);
     await this.teams.eraseMember(memberId);
-    return { subjects: signUpIds.map((signUpId) => `sign_up:${signUpId}`) };
+    await this.audit.redact(signUpIds.map((signUpId) => `sign_up:${signUpId}`));
+    return {};
   }
 }
 

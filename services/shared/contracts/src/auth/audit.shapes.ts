@@ -65,8 +65,9 @@ export class AuditPage extends PageView {
   @ListOf(() => AuditEntryView, { max: 100 }) rows!: AuditEntryView[];
 }
 
-/** Audit subjects, such as `sign_up:{id}`, with entries to redact. */
-export class ForgottenView {
-  /** Newest first. */
-  @TextList({ max: 5000, itemMax: 80 }) subjects!: string[];
+export const maxRedacted = 5000;
+
+/** Subjects such as `sign_up:{id}`, of an erased member. */
+export class RedactAuditInput {
+  @TextList({ max: maxRedacted, itemMax: 80 }) subjects!: string[];
 }

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { NoView } from '../page.ts';
-import { AuditEntryInput } from './audit.shapes.ts';
+import { AuditEntryInput, RedactAuditInput } from './audit.shapes.ts';
 import {
   FindCallsignsInput,
   FindMembersInput,
@@ -107,5 +107,13 @@ export const internalCalls = {
     input: AuditEntryInput,
     view: NoView,
     summary: 'Stores an audit entry',
+  }),
+  redact_audit: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: RedactAuditInput,
+    view: NoView,
+    summary: 'Clears the snapshots in the audit entries of erased things',
   }),
 } as const;

@@ -1,7 +1,6 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
-import { CountView, NoInput } from '../page.ts';
-import { ForgottenView } from '../auth/audit.shapes.ts';
+import { CountView, NoInput, NoView } from '../page.ts';
 import { Flag, Json } from '../fields.ts';
 
 export class ClubDataView {
@@ -36,7 +35,7 @@ export const clubInternalCalls = {
     audience: 'internal',
     write: true,
     input: MemberIdInput,
-    view: ForgottenView,
+    view: NoView,
     summary: 'Deletes the club data of an erased member',
   }),
 } as const;

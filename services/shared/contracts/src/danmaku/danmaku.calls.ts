@@ -1,7 +1,6 @@
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
 import { CountView, NoInput, NoView } from '../page.ts';
-import { ForgottenView } from '../auth/audit.shapes.ts';
 import {
   CommentFilters,
   CommentFiltersView,
@@ -111,7 +110,7 @@ export const danmakuInternalCalls = {
     audience: 'internal',
     write: true,
     input: MemberIdInput,
-    view: ForgottenView,
+    view: NoView,
     summary: 'Deletes comments, likes, reports and filters of an erased member',
   }),
 } as const;

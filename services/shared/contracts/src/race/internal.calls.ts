@@ -2,7 +2,6 @@ import { call } from '../call.ts';
 import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
 import { MemberIdInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
-import { ForgottenView } from '../auth/audit.shapes.ts';
 import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
 
 export class PersonalDataView {
@@ -46,7 +45,7 @@ export const raceInternalCalls = {
     audience: 'internal',
     write: true,
     input: MemberIdInput,
-    view: ForgottenView,
+    view: NoView,
     summary: 'Deletes the race data of an erased member',
   }),
   get_race_data_of: call({

@@ -1,3 +1,4 @@
+import { maxRedacted } from '@paddock/contracts/auth/audit.shapes';
 import type { AdminCaller, ServiceName } from '@paddock/contracts/caller';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +14,14 @@ export class RecordAuditJob extends CallJob<'record_audit'> {
   readonly name = 'record-audit';
   protected readonly call = 'record_audit';
   /** About a week: entries survive an outage of the auth service. */
+  override readonly attempts = 180;
+}
+
+/** Clears entries in the auth service. */
+@Injectable()
+export class RedactAuditJob extends CallJob<'redact_audit'> {
+  readonly name = 'redact-audit';
+  protected readonly call = 'redact_audit';
   override readonly attempts = 180;
 }
 
@@ -54,5 +63,11 @@ export class AuditTrail {
       address,
       requestId,
     });
+  }
+
+  /** Clears the personal content of entries, in the transaction that erases the subjects: afterwards nothing knows their ids. */
+  async redact(subjects: readonly string[]): Promise<void> {
+    for (let from = 0; from < subjects.length; from += maxRedacted)
+      await this.outbox.add(RedactAuditJob, { subjects: subjects.slice(from, from + maxRedacted) });
   }
 }

@@ -73,6 +73,14 @@ export abstract class TestHost {
     await eventually('all due jobs are done', async () => (await this.query(open)).length === 0);
   }
 
+  /** Audit subjects of erased things, job by job. */
+  async redacted(): Promise<string[][]> {
+    const rows = await this.query<{ subjects: string[] }>(
+      `select payload->'subjects' as subjects from outbox_job where name = 'redact-audit' order by id`,
+    );
+    return rows.map(({ subjects }) => subjects);
+  }
+
   close(): Promise<void> {
     return this.services.close();
   }
