@@ -63,7 +63,13 @@ export class S3Storage extends Storage {
       name?: string;
     }>)
       if (name) names.push(name);
-    if (names.length > 0) await this.client.removeObjects(this.bucket, names);
+    if (names.length === 0) return;
+    // Resolves although single objects were refused. The declared type has an `Error` level that the parser drops.
+    const [refused] = (await this.client.removeObjects(this.bucket, names)) as {
+      Key?: string;
+      Code?: string;
+    }[];
+    if (refused) throw new Error(`S3 did not delete ${refused.Key}: ${refused.Code}`);
   }
 
   /** Created with the first file if it does not exist. */
