@@ -1,7 +1,13 @@
 import { Client, S3Error } from 'minio';
+import http from 'node:http';
+import https from 'node:https';
 import type { Readable } from 'node:stream';
 import type { UploadEnv } from '../env.ts';
+import { withIdleTimeout } from './idle-timeout.ts';
 import { Storage, type StoredObject } from './storage.model.ts';
+
+/** Between two pieces, not for a whole file; a store may also take a while to complete a large one. */
+const IDLE_MS = 15_000;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.code ?? '');
@@ -11,7 +17,7 @@ export type S3Settings = Pick<
   'S3_URL' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_PATH_STYLE'
 >;
 
-const clientOf = (url: URL, env: Partial<S3Settings>): Client =>
+const clientOf = (url: URL, env: Partial<S3Settings>, idleMs: number): Client =>
   new Client({
     endPoint: url.hostname,
     ...(url.port && { port: Number(url.port) }),
@@ -19,6 +25,7 @@ const clientOf = (url: URL, env: Partial<S3Settings>): Client =>
     accessKey: env.S3_ACCESS_KEY ?? '',
     secretKey: env.S3_SECRET_KEY ?? '',
     region: env.S3_REGION ?? 'us-east-1',
+    transport: withIdleTimeout(url.protocol === 'https:' ? https : http, idleMs),
     pathStyle: env.S3_PATH_STYLE ?? true,
   });
 
@@ -28,9 +35,9 @@ export class S3Storage extends Storage {
   private readonly bucket: string;
   private ready: Promise<void> | undefined;
 
-  constructor(url: string, env: Partial<S3Settings>) {
+  constructor(url: string, env: Partial<S3Settings>, idleMs = IDLE_MS) {
     super();
-    this.client = clientOf(new URL(url), env);
+    this.client = clientOf(new URL(url), env, idleMs);
     this.bucket = env.S3_BUCKET ?? 'paddock';
   }
 
