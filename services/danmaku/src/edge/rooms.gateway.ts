@@ -43,6 +43,8 @@ type Answer = (envelope: Envelope) => void;
 
 /** Unsent packets of one socket; slower clients are disconnected and catch up on reconnect. */
 const MAX_UNSENT = 100;
+/** Unsent answers of one socket: several of the largest ones, with 500 comments. */
+const MAX_UNSENT_BYTES = 512 * 1024;
 /** Joins of one socket: a player joins once for each video, and again after a reconnect or with a new ticket. */
 const joinRate = { count: 20, milliseconds: 60_000 };
 /** Spreads reconnects during a shutdown over so many ms. */
@@ -70,16 +72,16 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
 
   @SubscribeMessage('join')
   join(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: JoinInput, @Ack() answer: Answer): void {
-    void this.acknowledge(socket, answer, () => this.enter(socket, input, answer));
+    void this.acknowledge(socket, answer, (reply) => this.enter(socket, input, reply));
   }
 
   @SubscribeMessage('send')
   send(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: SendInput, @Ack() answer: Answer): void {
-    void this.acknowledge(socket, answer, async () => {
+    void this.acknowledge(socket, answer, async (reply) => {
       const { videoId, ticketText } = socket.data;
       if (!videoId || typeof input !== 'object' || input === null) throw new Refusal('comment_malformed');
       const ticket = await this.tickets.checkToSend(ticketText, videoId);
-      answer(success(await this.comments.send({ ...input, videoId }, ticket)));
+      reply(success(await this.comments.send({ ...input, videoId }, ticket)));
     });
   }
 
@@ -162,14 +164,19 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     if (!this.rooms.has(videoId)) this.settings.newRooms.take(network);
   }
 
-  private async acknowledge(socket: LiveSocket, answer: Answer, work: () => Promise<void>): Promise<void> {
+  private async acknowledge(
+    socket: LiveSocket,
+    answer: Answer,
+    work: (reply: Answer) => Promise<void>,
+  ): Promise<void> {
     if (typeof answer !== 'function') return void socket.disconnect(true);
+    const reply: Answer = (envelope) => (isUnread(socket) ? socket.conn.close(true) : answer(envelope));
     this.inFlight += 1;
     try {
-      await work();
+      await work(reply);
     } catch (error) {
       const lang = socket.data.lang ?? this.settings.languageOf(socket.handshake.headers);
-      answer(refused(this.wire.asRefusal(error), lang));
+      reply(refused(this.wire.asRefusal(error), lang));
     } finally {
       this.inFlight -= 1;
     }
@@ -179,8 +186,7 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     const { adapter, sockets } = this.server.of('/');
     for (const id of adapter.rooms.get(videoId) ?? []) {
       const socket = sockets.get(id);
-      const { writeBuffer } = (socket?.conn ?? {}) as { writeBuffer?: unknown[] };
-      if ((writeBuffer?.length ?? 0) > MAX_UNSENT) socket?.conn.close(true);
+      if (socket && unsentOf(socket).length > MAX_UNSENT) socket.conn.close(true);
     }
   }
 
@@ -194,6 +200,16 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
       socket.emit('ticketOver');
     }
   }
+}
+
+const unsentOf = ({ conn }: Pick<LiveSocket, 'conn'>): readonly { data?: unknown }[] =>
+  (conn as unknown as { writeBuffer?: { data?: unknown }[] }).writeBuffer ?? [];
+
+/** Clients may ask without reading the answers. */
+function isUnread(socket: Pick<LiveSocket, 'conn'>): boolean {
+  const unsent = unsentOf(socket);
+  const bytes = unsent.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
+  return unsent.length > MAX_UNSENT || bytes > MAX_UNSENT_BYTES;
 }
 
 /** Video ids contain no space. */
