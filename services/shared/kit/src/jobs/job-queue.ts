@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { throttled } from '../logging/log.ts';
-import { connectRedis } from '../redis/connect-redis.ts';
+import { connectRedis, untilConnected } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import type { Announcement } from './jobs.repository.ts';
@@ -20,6 +20,7 @@ export class JobQueue implements OnApplicationShutdown {
   /** By job name. */
   private readonly queues = new Map<string, Queue>();
   private readonly redis;
+  private readonly connected: Promise<void>;
 
   constructor(
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
@@ -27,12 +28,16 @@ export class JobQueue implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.redis = connectRedis(env.QUEUE_REDIS_URL, 'queue', log);
+    this.connected = untilConnected(this.redis);
   }
 
   /** Never throws: the sweeper repeats lost announcements. */
   async announce(...work: Announcement[]): Promise<void> {
+    await this.connected;
     for (const [name, same] of Map.groupBy(work, (one) => one.name)) {
       try {
+        // BullMQ waits for the first connection without a limit.
+        if (this.redis.status !== 'ready') throw new Error(`the connection is ${this.redis.status}`);
         await this.queueOf(name).addBulk(same.map(asQueued));
       } catch (error) {
         this.log.warn({ err: error, job: name }, 'could not announce jobs; the sweeper retries');
