@@ -2,6 +2,7 @@ import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Database } from '@paddock/kit/database/database';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
 import { FilesService } from './files.service.ts';
@@ -12,6 +13,7 @@ export class FilesController {
   constructor(
     private readonly files: FilesService,
     private readonly calls: InternalCalls,
+    private readonly database: Database,
   ) {}
 
   @HandlesCallInTwoSteps('upload')
@@ -36,7 +38,7 @@ export class FilesController {
     content: FileOfCall,
   ): Promise<TransactionStep<string>> {
     const file = await this.files.receive(content, { caller, private: false, kinds: ['picture'] });
-    await this.files.write(file);
+    await this.database.transaction(() => this.files.write(file));
     await this.calls.call('set_avatar', { memberId: caller.memberId, address: file.address });
     return () => file.address;
   }

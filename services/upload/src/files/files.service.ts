@@ -60,14 +60,11 @@ export class FilesService {
     });
   }
 
-  /**
-   * One statement, in the current transaction or on its own. New videos also schedule a job, which requires a
-   * transaction.
-   */
+  /** In the current transaction. */
   async write(file: NewFile): Promise<string> {
     const added = await this.files.add(file);
-    // The same file is being deleted; a retry will store it again.
-    if (!added) throw new Refusal('unavailable');
+    // The same file is being deleted, or was since its content was stored; a retry will store it again.
+    if (!added || (added.isNew && !(await this.isStored(file)))) throw new Refusal('unavailable');
     if (added.isNew && file.videoState === 'waiting') await this.videos.schedule(added.key, file.address);
     return file.address;
   }
@@ -107,6 +104,12 @@ export class FilesService {
     } else if (kind === 'video' && !isPrivate) place = `v/${key}/video.${ending}`;
     await this.storage.put(place, content);
     return `/media/${place}`;
+  }
+
+  private async isStored({ address }: NewFile): Promise<boolean> {
+    const object = await this.storage.find(address.slice('/media/'.length));
+    await object?.release();
+    return object !== undefined;
   }
 
   private async count(caller: Caller, bytes: number): Promise<void> {

@@ -1,0 +1,69 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { asAdmin } from '@paddock/kit/testing/test-host';
+import { FilesRepository } from '../../src/files/files.repository.ts';
+import { DeleteContentJob } from '../../src/files/owners/delete-content.job.ts';
+import { Storage } from '../../src/storage/storage.model.ts';
+import { codeOf, UploadHost } from '../support/upload-host.ts';
+import { photograph } from '../support/pictures.ts';
+
+let upload: UploadHost;
+beforeAll(async () => {
+  upload = await UploadHost.start();
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => upload.close());
+
+const get = <Provider>(type: abstract new (...parameters: never[]) => Provider): Provider =>
+  upload.host.app('upload').get<Provider>(type, { strict: false });
+const picture = async (seed: number) => ({
+  bytes: await photograph(900, 600, seed).jpeg().toBuffer(),
+  name: 'a.jpg',
+});
+
+async function markAsDeleted(address: string): Promise<RowKey<'file'>> {
+  const [row] = await upload.host.query<{ id: RowKey<'file'> }>(
+    'upload',
+    `update file set state = 'deleting' where address = $1 returning id`,
+    [address],
+  );
+  return row!.id;
+}
+const finishDeletion = (key: RowKey<'file'>, address: string) => get(DeleteContentJob).run({ key, address });
+
+const expectRefused = async (file: { bytes: Buffer; name: string }, address: string): Promise<void> => {
+  const { code } = await upload.send('adm/upload_race_pic', file, asAdmin());
+  expect(code).toBe(codeOf('unavailable'));
+  jest.restoreAllMocks();
+  expect(await upload.host.query('upload', 'select 1 from file where address = $1', [address])).toEqual([]);
+  expect(await upload.keep(file)).toBe(address);
+  expect((await upload.get(address)).status).toBe(200);
+};
+
+describe('an upload of a file that is being deleted', () => {
+  it('is refused when the file was stored at first', async () => {
+    const file = await picture(1);
+    const address = await upload.keep(file);
+    const files = get(FilesRepository);
+    const find = files.find.bind(files);
+    jest.spyOn(files, 'find').mockImplementationOnce(async (...about) => {
+      const found = await find(...about);
+      await finishDeletion(await markAsDeleted(address), address);
+      return found;
+    });
+    await expectRefused(file, address);
+  });
+
+  it('is refused when the deletion removed the new content', async () => {
+    const file = await picture(2);
+    const address = await upload.keep(file);
+    const key = await markAsDeleted(address);
+    const storage = get(Storage);
+    const put = storage.put.bind(storage);
+    jest.spyOn(storage, 'put').mockImplementationOnce(async (...about) => {
+      await put(...about);
+      await finishDeletion(key, address);
+    });
+    await expectRefused(file, address);
+  });
+});
