@@ -70,16 +70,19 @@ export class MediaService {
     return transcoding;
   }
 
-  private async make(master: string, name: string, { width, form }: Variant): Promise<boolean> {
+  private async make(master: string, name: string, variant: Variant): Promise<boolean> {
     const folder = await mkdtemp(join(tmpdir(), 'paddock-variant-'));
     const [input, output] = [join(folder, 'master'), join(folder, 'variant')];
     try {
       const object = await this.storage.find(master);
       if (!object) return false;
       await pipeline(await object.read(), createWriteStream(input));
-      await this.pictures.vary(input, output, width, form);
+      await this.pictures.vary(input, output, variant.width, variant.form);
       await this.storage.put(name, output);
-      return true;
+      if (await this.masterOf(variant)) return true;
+      // Deleted during the work.
+      await this.storage.removeAll(name);
+      return false;
     } catch (error) {
       this.log.warn({ err: error, name }, 'could not generate a variant');
       return false;

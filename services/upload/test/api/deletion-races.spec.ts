@@ -1,8 +1,10 @@
+import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { FilesRepository } from '../../src/files/files.repository.ts';
 import { DeleteContentJob } from '../../src/files/owners/delete-content.job.ts';
+import { PicturesService } from '../../src/pictures/pictures.service.ts';
 import { Storage } from '../../src/storage/storage.model.ts';
 import { codeOf, UploadHost } from '../support/upload-host.ts';
 import { photograph } from '../support/pictures.ts';
@@ -65,5 +67,46 @@ describe('an upload of a file that is being deleted', () => {
       await finishDeletion(key, address);
     });
     await expectRefused(file, address);
+  });
+});
+
+const variantOf = (address: string): string => srcSetOf(pictureOf(address)!, 'webp').split(' ')[0]!;
+const statusOf = async (address: string): Promise<number> => (await upload.get(address)).status;
+/** Runs `work` between the generation of the next variant and its storage. */
+const beforeNextVariant = (work: () => Promise<void>): void => {
+  const pictures = get(PicturesService);
+  const vary = pictures.vary.bind(pictures);
+  jest.spyOn(pictures, 'vary').mockImplementationOnce(async (...about) => {
+    await vary(...about);
+    await work();
+  });
+};
+
+describe('a variant of a picture that is being deleted', () => {
+  it('is stored when the picture remains (control)', async () => {
+    const address = await upload.keep(await picture(3));
+    beforeNextVariant(async () => undefined);
+    expect(await statusOf(variantOf(address))).toBe(200);
+    expect(await statusOf(variantOf(address))).toBe(200);
+  });
+
+  it('is not stored after the picture was deleted', async () => {
+    const address = await upload.keep(await picture(4));
+    beforeNextVariant(async () => finishDeletion(await markAsDeleted(address), address));
+    expect(await statusOf(variantOf(address))).toBe(404);
+    expect(await statusOf(variantOf(address))).toBe(404);
+  });
+
+  it('is deleted when it was stored after the deletion listed the variants', async () => {
+    const address = await upload.keep(await picture(5));
+    const key = await markAsDeleted(address);
+    const storage = get(Storage);
+    const removeAll = storage.removeAll.bind(storage);
+    jest.spyOn(storage, 'removeAll').mockImplementationOnce(async () => {
+      expect(await statusOf(variantOf(address))).toBe(200);
+      await removeAll(address.slice('/media/'.length));
+    });
+    await finishDeletion(key, address);
+    expect(await statusOf(variantOf(address))).toBe(404);
   });
 });

@@ -23,6 +23,8 @@ export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: st
     // The transcoder checks for deletion before each segment; until then it may still write.
     if (await this.videos.isBeingMade(key)) throw new Error('the video is still being transcoded');
     await this.storage.removeAll(contentOf(address));
+    // Variants that were stored between the listing and the removal of their original.
+    await this.storage.removeAll(contentOf(address));
     await this.owners.forget(key);
   }
 }
