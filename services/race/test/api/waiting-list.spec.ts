@@ -264,9 +264,10 @@ describe('waiting list', () => {
     expect(await offerMessages(first)).toEqual(offers);
     const [reminder] = await reminders(signUpId);
     expect(Date.parse(sooner.startsAt) - reminder!.at.getTime()).toBe(4 * HOUR);
-    // A start in the past ends the offer: the message about that follows.
     await heldAt(sooner, -0.01);
-    expect(await offerMessages(first)).toEqual(offers);
+    await host.jobsDone();
+    const expired = { kind: 'offer_expired', endsAt: null, before: null };
+    expect(await offerMessages(first)).toEqual([...offers, expired]);
     expect(await reminders(signUpId)).toHaveLength(2);
   });
 

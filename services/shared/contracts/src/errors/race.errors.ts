@@ -149,7 +149,7 @@ export const raceErrors = {
     },
   },
   price_changed: {
-    code: 3060,
+    code: 3072,
     status: 200,
     level: 'info',
     msg: {

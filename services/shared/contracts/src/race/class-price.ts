@@ -8,4 +8,8 @@ export const amountAt = ({ amount, earlyAmount, earlyUntil }: ClassPrice, at: Da
 export const namedPrice = (price: ClassPrice | null, at: Date): string =>
   price ? `${amountAt(price, at)} ${price.currency}` : 'free';
 
-export const namedPriceText = { max: 20, pattern: /^(?:free|\d{1,12} [A-Z]{3})$/ };
+export const namedPriceText = {
+  max: 20,
+  pattern: /^(?:free|\d{1,12} [A-Z]{3})$/,
+  examples: ['free', '20000 CNY'] as const,
+};
