@@ -9,6 +9,8 @@ import { RaceHost } from '../support/race-host.ts';
 const titlesIn = (entry: AuditEntryView) =>
   [entry.before, entry.after].map((side) => (side as { title?: object } | null)?.title);
 
+const DAY = 86_400_000;
+
 const picture = (letter: string): string => `/media/p/${letter.repeat(43)}/800x600/clear.png`;
 
 describe('race editing', () => {
@@ -108,9 +110,22 @@ describe('race editing', () => {
     for (const status of ['draft', 'finished'] as const)
       expect(faultsOf(await trySave({ status }, cancelled))).toEqual({ status: 'statusOrder' });
     const again = await host.save({ status: 'published' }, cancelled);
-    const finished = await host.save({ status: 'finished' }, again);
+    const started = { startsAt: inDays(-2), signUpClosesAt: inDays(-1), endsAt: inDays(1) };
+    const finished = await host.save({ ...started, status: 'finished' }, again);
     for (const status of ['draft', 'published', 'cancelled'] as const)
       expect(faultsOf(await trySave({ status }, finished))).toEqual({ status: 'statusOrder' });
+  });
+
+  it('is finished at its start at the earliest', async () => {
+    const race = await host.save();
+    expect(faultsOf(await trySave({ status: 'finished' }, race))).toEqual({ status: 'finishedBeforeStart' });
+    host.travel(21 * DAY);
+    const envelope = await trySave({ status: 'finished' }, race);
+    host.travel(-21 * DAY);
+    expect(refused(envelope)).toBe('none');
+    // Remains editable.
+    const finished = envelope.data!;
+    expect(refused(await trySave({ title: { en: 'Night Cup' } }, finished))).toBe('none');
   });
 
   it('rejects a stale version', async () => {

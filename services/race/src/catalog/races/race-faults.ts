@@ -13,6 +13,7 @@ export type Faults = Record<string, { rule: FieldRule; n?: number }>;
 interface Known extends ClassUses {
   race: Race | null;
   classes: RaceClass[];
+  now: Date;
 }
 
 function isZone(zone: string): boolean {
@@ -31,6 +32,7 @@ export function faultsIn(input: SaveRaceInput, known: Known): Faults {
     ...faultsInTexts(input),
     ...faultsInPrices(input),
     ...faultsInTeams(input),
+    ...faultsInStatus(input, known),
     ...faultsInPlaces(input, known),
   };
 }
@@ -105,9 +107,17 @@ function faultsInTeams({ teams, endsAt }: SaveRaceInput): Faults {
   return faults;
 }
 
-function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored, certified }: Known): Faults {
+function faultsInStatus({ status, startsAt }: SaveRaceInput, { race, now }: Known): Faults {
+  const before = race?.status ?? 'draft';
+  if (!nextStatuses[before].includes(status)) return { status: { rule: 'statusOrder' } };
+  // Its offers and waiting list would stay open.
+  if (status === 'finished' && before !== status && Date.parse(startsAt) > now.getTime())
+    return { status: { rule: 'finishedBeforeStart' } };
+  return {};
+}
+
+function faultsInPlaces(input: SaveRaceInput, { classes, used, scored, certified }: Known): Faults {
   const faults: Faults = {};
-  if (!nextStatuses[race?.status ?? 'draft'].includes(input.status)) faults.status = { rule: 'statusOrder' };
   if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
   const byId = new Map(classes.map((one) => [one.publicId, one]));
   input.classes.forEach(({ classId, name, capacity, waitingList }, i) => {

@@ -65,7 +65,8 @@ export class RacesOfficeService {
     const { race: before = null, classes: classesBefore = [] } = current ?? {};
     if (before && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (before && before.version !== input.version) throw new Refusal('stale');
-    const faults = faultsIn(input, { race: before, classes: classesBefore, ...uses });
+    const known = { race: before, classes: classesBefore, now: this.clock.now(), ...uses };
+    const faults = faultsIn(input, known);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
 
     const now = await this.settings.now();

@@ -43,6 +43,11 @@ export const raceRules = {
     en: 'The race cannot change from its current status to this one',
     ru: 'Из текущего статуса нельзя перейти в этот',
   },
+  finishedBeforeStart: {
+    cn: '比赛尚未开始。如不再举行，请改为取消',
+    en: 'The race has not started yet. If it will not take place, cancel it',
+    ru: 'Гонка ещё не началась. Если она не состоится, отмените её',
+  },
   noClass: {
     cn: '发布前至少需要一个组别',
     en: 'Add at least one class before publishing',
