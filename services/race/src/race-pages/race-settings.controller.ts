@@ -63,7 +63,7 @@ export class RaceSettingsController {
   }
 }
 
-const unused: ClassUses = { used: new Set(), scored: new Set(), certified: new Set() };
+const unused: ClassUses = { used: new Set(), scored: new Map(), certified: new Set() };
 
 const held = ({ publicId, version, status, startsAt, endsAt, venue }: LockedRace['race']): HeldRace => ({
   raceId: publicId,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
+import { Scorer } from '../support/scorer.ts';
 
 const titlesIn = (entry: AuditEntryView) =>
   [entry.before, entry.after].map((side) => (side as { title?: object } | null)?.title);
@@ -127,6 +128,20 @@ describe('race editing', () => {
     const finished = envelope.data!;
     expect(refused(await trySave({ title: { en: 'Night Cup' } }, finished))).toBe('none');
   });
+
+  it.each(['provisional', 'official'] as const)(
+    'is not cancelled with %s results in one of its classes',
+    async (state) => {
+      const race = await host.save({ classes: [classInput(), classInput({ name: { en: 'Pro' } })] });
+      const scorer = new Scorer(host);
+      const draft = await scorer.save({ raceId: race.raceId, classId: race.classes[1]!.classId });
+      const result = await scorer.become(draft, state);
+      expect(faultsOf(await trySave({ status: 'cancelled' }, race))).toEqual({ status: 'raceHasResult' });
+      const renamed = await host.save({ title: { en: 'Day Cup' } }, race);
+      await scorer.become(result, 'draft');
+      expect(refused(await trySave({ status: 'cancelled' }, renamed))).toBe('none');
+    },
+  );
 
   it('rejects a stale version', async () => {
     const made = await host.save();

@@ -107,12 +107,14 @@ function faultsInTeams({ teams, endsAt }: SaveRaceInput): Faults {
   return faults;
 }
 
-function faultsInStatus({ status, startsAt }: SaveRaceInput, { race, now }: Known): Faults {
+function faultsInStatus({ status, startsAt }: SaveRaceInput, { race, now, scored }: Known): Faults {
   const before = race?.status ?? 'draft';
   if (!nextStatuses[before].includes(status)) return { status: { rule: 'statusOrder' } };
   // Its offers and waiting list would stay open.
   if (status === 'finished' && before !== status && Date.parse(startsAt) > now.getTime())
     return { status: { rule: 'finishedBeforeStart' } };
+  if (status === 'cancelled' && before !== status && [...scored.values()].some((state) => state !== 'draft'))
+    return { status: { rule: 'raceHasResult' } };
   return {};
 }
 

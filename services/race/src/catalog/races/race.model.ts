@@ -1,4 +1,5 @@
 import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race-kinds';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Localized } from '@paddock/contracts/language';
 
@@ -34,7 +35,8 @@ export interface QuestionWording {
 export interface ClassUses {
   /** With sign-ups, cancelled ones included. */
   used: ReadonlySet<RowKey<'race_class'>>;
-  scored: ReadonlySet<RowKey<'race_class'>>;
+  /** State of the latest result. */
+  scored: ReadonlyMap<RowKey<'race_class'>, ResultState>;
   certified: ReadonlySet<RowKey<'race_class'>>;
 }
 

@@ -105,9 +105,11 @@ export class ResultsRepository {
     );
   }
 
-  classesWithResult(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
-    return this.database.values<RowKey<'race_class'>>(
-      `select c.id from race_class c where c.race_id = $1 and exists (select 1 from result where class_id = c.id)`,
+  classesWithResult(
+    raceKey: RowKey<'race'>,
+  ): Promise<{ classKey: RowKey<'race_class'>; state: ResultState }[]> {
+    return this.database.query(
+      `select c.id as "classKey", v.state from race_class c join ${latest} on true where c.race_id = $1`,
       [raceKey],
     );
   }

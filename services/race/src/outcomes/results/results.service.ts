@@ -3,6 +3,7 @@ import type {
   PodiumPage,
   RaceResultInput,
   RaceResultView,
+  ResultState,
   ResultTableInput,
   TeamStandingInput,
   TeamStandingView,
@@ -130,8 +131,9 @@ export class ResultsService {
   }
 
   /** Drafts included. */
-  async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
-    return new Set(await this.results.classesWithResult(raceKey));
+  async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlyMap<RowKey<'race_class'>, ResultState>> {
+    const classes = await this.results.classesWithResult(raceKey);
+    return new Map(classes.map(({ classKey, state }) => [classKey, state]));
   }
 }
 

@@ -48,6 +48,11 @@ export const raceRules = {
     en: 'The race has not started yet. If it will not take place, cancel it',
     ru: 'Гонка ещё не началась. Если она не состоится, отмените её',
   },
+  raceHasResult: {
+    cn: '成绩已公布。请先将成绩撤回为草稿，再取消赛事',
+    en: 'Results are published. Return them to draft before you cancel the race',
+    ru: 'Результаты опубликованы. Прежде чем отменить гонку, верните их в черновик',
+  },
   noClass: {
     cn: '发布前至少需要一个组别',
     en: 'Add at least one class before publishing',
