@@ -39,6 +39,7 @@ export const kindLabels = labels('message.kinds', [
   'race_reminder',
   'payment_due',
   'released_unpaid',
+  'ended_while_inactive',
   'consent_changed',
   'heats_published',
   'heat_changed',

@@ -31,6 +31,7 @@ describe('suspended or closed member', () => {
     const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId }, operator);
     return rows.find(({ pilot }) => pilot.memberId === memberId)!;
   };
+  const kinds = async (caller: MemberCaller) => (await host.inbox(caller)).map(({ kind }) => kind);
   const becomes = ({ memberId }: MemberCaller, status: MemberStatus, change: number) =>
     host.view(
       'member_changed',
@@ -102,6 +103,70 @@ describe('suspended or closed member', () => {
     });
     expect(await reasons(race, holder)).toEqual(['signed_up', 'account_suspended', 'account_restored']);
     expect(await mine(race, next)).toMatchObject({ status: 'waiting' });
+  });
+
+  describe('when restored', () => {
+    it('gets one message per sign-up that has ended', async () => {
+      const race = await host.save({
+        classesPerPilot: 3,
+        classes: [1, 1, null].map((capacity) => classInput({ capacity, waitingList: capacity !== null })),
+      });
+      const [holder, pilot] = [newMember(), await newAccount(host)];
+      for (const nth of [0, 1]) await signUp(race, holder, nth);
+      for (const nth of [0, 1, 2]) await signUp(race, pilot, nth);
+      const { signUps } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: holder });
+      await host.view('cancel_sign_up', { signUpId: signUps[0]!.signUpId }, { caller: holder });
+      const before = await kinds(pilot);
+      expect(before).toContain('offer');
+      await becomes(pilot, 'suspended', 1);
+      expect(await kinds(pilot)).toEqual(before);
+      await becomes(pilot, 'active', 2);
+      const expected = [...before, 'ended_while_inactive', 'ended_while_inactive'];
+      expect(await kinds(pilot)).toEqual(expected);
+      await becomes(pilot, 'suspended', 3);
+      await becomes(pilot, 'active', 4);
+      expect(await kinds(pilot)).toEqual(expected);
+    });
+
+    it('gets one about a place that was not kept, also of a closed account', async () => {
+      const { race, holder } = await raceWithQueue();
+      const [late, closed] = [await newAccount(host), await newAccount(host)];
+      const other = await host.save();
+      for (const [where, caller] of [
+        [race, late],
+        [other, late],
+        [other, closed],
+      ] as const)
+        await signUp(where, caller);
+      await becomes(late, 'suspended', 1);
+      await becomes(closed, 'closed', 1);
+      const { signUpId } = await mine(other, late);
+      host.travel(49 * HOUR);
+      await releasePlace(signUpId);
+      host.travel(-49 * HOUR);
+      for (const caller of [late, closed]) await becomes(caller, 'active', 2);
+      expect((await kinds(late)).slice(2)).toEqual(['ended_while_inactive', 'ended_while_inactive']);
+      expect((await kinds(closed)).slice(1)).toEqual(['ended_while_inactive']);
+      expect(await mine(race, holder)).toMatchObject({ status: 'confirmed' });
+    });
+
+    it('gets none about a class that it is in again, or a race that is over or cancelled', async () => {
+      const pilot = await newAccount(host);
+      const [again, over, cancelled] = [
+        await raceWithQueue(),
+        await raceWithQueue({ startsAt: inDays(1), endsAt: inDays(2), signUpClosesAt: inDays(1) }),
+        await raceWithQueue(),
+      ];
+      for (const { race } of [again, over, cancelled]) await signUp(race, pilot);
+      const before = await kinds(pilot);
+      await becomes(pilot, 'suspended', 1);
+      await signUp(again.race, pilot);
+      await host.save({ status: 'cancelled' }, cancelled.race);
+      host.travel(72 * HOUR);
+      await becomes(pilot, 'active', 2);
+      host.travel(-72 * HOUR);
+      expect(await kinds(pilot)).toEqual([...before, 'signed_up']);
+    });
   });
 
   it.each([

@@ -64,6 +64,17 @@ export const changesOfPlaces: Changes = {
   'Offer expired': {
     perform: (scene) => scene.later(25 * HOUR, () => scene.host.expireOffer(scene.signUpId('Offered'))),
   },
+  'Account of the offered pilot suspended': { perform: (scene) => scene.becomes('Offered', 'suspended', 1) },
+  'That account restored': {
+    prepare: (scene) => scene.becomes('Offered', 'suspended', 1),
+    perform: (scene) => scene.becomes('Offered', 'active', 2),
+  },
+  'Account of the confirmed pilot suspended and restored in time': {
+    perform: async (scene) => {
+      await scene.becomes('Confirmed', 'suspended', 1);
+      await scene.becomes('Confirmed', 'active', 2);
+    },
+  },
   'Place given at the desk': {
     perform: (scene) => {
       const input = { signUpId: scene.signUpId('Waiting'), aboveLimit: true };

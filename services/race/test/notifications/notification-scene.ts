@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { asAdmin } from '@paddock/kit/testing/test-host';
@@ -95,6 +96,12 @@ export class NotificationScene {
 
   asMember(call: 'cancel_sign_up' | 'decline_offer' | 'accept_offer', role: Role) {
     return this.host.view(call, { signUpId: this.signUpId(role) }, { caller: this.member(role) });
+  }
+
+  becomes(role: Role, status: MemberStatus, change: number) {
+    const { memberId } = this.member(role);
+    const caller = { kind: 'service', service: 'auth' } as const;
+    return this.host.view('member_changed', { memberId, status, change }, { caller });
   }
 
   /** Runs with the clock moved forward. */

@@ -18,6 +18,7 @@ const timely: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'moved',
   'cancelled_by_organiser',
   'released_unpaid',
+  'ended_while_inactive',
   'offer_expired',
   'race_changed',
   'race_reinstated',

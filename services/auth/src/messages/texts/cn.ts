@@ -137,6 +137,10 @@ export const cn: MessageTexts = {
       title: '您的名额已释放',
       text: `${where(race, format)}：因未按时付款，您的名额已让给下一位选手。报名截止前，您可以重新报名。`,
     }),
+    ended_while_inactive: (race, format) => ({
+      title: '您的报名已失效',
+      text: `${where(race, format)}：因您的账号当时不可用，报名已失效，不再为您保留名额或候补顺位。报名截止前，您可以重新报名。`,
+    }),
     heats_published: (race, format) => ({
       title: '场次安排已公布',
       text: `${where(race, format)}：请查看您的出场时间和图传频道。`,

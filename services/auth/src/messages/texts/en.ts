@@ -150,6 +150,10 @@ export const en: MessageTexts = {
       title: 'Your place was released',
       text: `${where(race, format)}: your place was not paid in time and went to the next pilot. You can sign up again while sign-up is open.`,
     }),
+    ended_while_inactive: (race, format) => ({
+      title: 'Your sign-up has ended',
+      text: `${where(race, format)}: your sign-up ended because your account was not active. No place or offer is reserved for you. You can sign up again while sign-up is open.`,
+    }),
     heats_published: (race, format) => ({
       title: 'Heats published',
       text: `${where(race, format)}: see when you fly and on which channel.`,

@@ -73,6 +73,7 @@ const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
   'moved',
   'cancelled_by_organiser',
   'released_unpaid',
+  'ended_while_inactive',
   'signed_up',
   'consent_changed',
   'race_changed',

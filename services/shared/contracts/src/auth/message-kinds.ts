@@ -71,6 +71,8 @@ export interface RaceMessageParams {
   payment_due: WithHowToPay & { amount: number; currency: Currency; dueAt: string; releaseAt?: string };
   /** The place was not paid and went to the waiting list. */
   released_unpaid: object;
+  /** To a member whose account is active again: the sign-up ended with the account and was not restored. */
+  ended_while_inactive: object;
   heats_published: object;
   /** Expected start of the heat. */
   heat_changed: {
@@ -150,6 +152,7 @@ export const messageGroups = {
     'cancelled_by_organiser',
     'payment_due',
     'released_unpaid',
+    'ended_while_inactive',
     'consent_changed',
   ],
   races: [

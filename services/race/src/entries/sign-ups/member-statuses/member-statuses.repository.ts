@@ -5,6 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { liveStatuses, signUpColumns, signUpTables } from '../sign-up-sql.ts';
 import type { SignUp } from '../sign-up.model.ts';
 
+interface EndedSignUp {
+  signUpId: string;
+  raceKey: RowKey<'race'>;
+  classKey: RowKey<'race_class'>;
+}
+
 @Injectable()
 export class MemberStatusesRepository {
   constructor(private readonly database: Database) {}
@@ -36,6 +42,21 @@ export class MemberStatusesRepository {
       `select ${signUpColumns} from ${signUpTables}
        where s.race_id = $1 and s.member_id = $2 and s.status in ${liveStatuses} order by s.id`,
       [raceKey, memberId],
+    );
+  }
+
+  /** Sign-ups in upcoming races that ended with the account, and that no other in their class follows. */
+  endedOf(memberId: string, now: Date): Promise<EndedSignUp[]> {
+    return this.database.query<EndedSignUp>(
+      `select s.public_id as "signUpId", s.race_id as "raceKey", s.class_id as "classKey"
+       from sign_up s join race r on r.id = s.race_id
+       where s.member_id = $1 and s.status = 'cancelled' and r.status = 'published' and r.ends_at > $2
+         and exists (select 1 from sign_up_event e where e.sign_up_id = s.id and e.status = 'cancelled'
+           and e.reason in ('account_suspended', 'account_closed'))
+         and not exists (select 1 from sign_up other where other.race_id = s.race_id and other.member_id = $1
+           and other.class_id = s.class_id and other.status in ${liveStatuses})
+       order by s.id`,
+      [memberId, now],
     );
   }
 

@@ -7,6 +7,8 @@ import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
+import { signUpTopic } from '../../../catalog/messages/message.model.ts';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from '../places/offers.service.ts';
 import type { RaceTerms, SignUp } from '../sign-up.model.ts';
@@ -24,13 +26,17 @@ export class MemberStatusesService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
+    private readonly messages: MessagesService,
     private readonly outbox: Outbox,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
   async apply(input: MemberChangedInput): Promise<NoView> {
-    if (await this.statuses.saveIfNewer(input)) await this.applyToAllRaces(input.memberId, input.status);
+    if (!(await this.statuses.saveIfNewer(input))) return {};
+    const { memberId, status } = input;
+    await this.applyToAllRaces(memberId, status);
+    if (status === 'active') await this.notifyOfEnded(memberId);
     return {};
   }
 
@@ -63,6 +69,14 @@ export class MemberStatusesService {
     await this.signUps.move(signUp, 'cancelled', 'account_suspended');
     await this.offers.offerFreePlaces(race.id);
     this.tags.clear(tagsCleared.byPlaces(stored.raceId));
+  }
+
+  /** When the account is active again, because others get no SMS and no e-mail. The key prevents repetition. */
+  private async notifyOfEnded(memberId: string): Promise<void> {
+    for (const { signUpId, raceKey, classKey } of await this.statuses.endedOf(memberId, this.clock.now())) {
+      const recipient = { memberId, about: signUpId, classKey, topic: signUpTopic(signUpId) };
+      await this.messages.notify('ended_while_inactive', raceKey, [recipient], {});
+    }
   }
 
   private async applyTo(status: MemberStatus, signUp: SignUp, race: RaceTerms): Promise<void> {
