@@ -120,14 +120,16 @@ describe('/member', () => {
         state: 'revoked',
         rank: null,
       }),
+      fakeBook({ standing: 'in_correction' }),
     );
     const main = readable((await openAsHolder('/member')).body);
     const cards = main.slice(main.indexOf('id="books"')).split('<li>').slice(1);
     expect(cards[0]).toContain(`href="${page}"`);
     expect(cards[0]).toContain('place 2');
-    expect(cards[0]).not.toContain('Revoked');
+    expect(cards[0]).not.toMatch(/Revoked|correction/);
     expect(cards[1]).toContain('PDK-2026-000122');
     expect(cards[1]).toContain('Revoked');
+    expect(cards[2]).toContain('Results under correction');
   });
 
   it('works when certificates cannot be read', async () => {

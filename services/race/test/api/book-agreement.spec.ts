@@ -1,5 +1,5 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
-import { asAdmin, faultsOf, refused } from '@paddock/kit/testing/test-host';
+import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
@@ -83,12 +83,18 @@ describe('certificates after a correction of the result', () => {
     expect(list.rows.map(({ standing }) => standing)).toEqual(['corrected', 'corrected', 'agrees']);
   });
 
-  it('report the contradiction when verified, from the first correction on', async () => {
-    const { race, books, corrected } = await start();
+  it('report the contradiction when verified, and to their pilots, from the first correction on', async () => {
+    const { race, ids, books, corrected } = await start();
+    const listed = async () => {
+      const caller = { ...newMember(), memberId: ids.ben };
+      const { rows } = await host.view('get_my_books_list', {}, { caller });
+      return rows.map(({ state, standing }) => [state, standing]);
+    };
     const [first, second, third] = books.map(({ checkCode }) => checkCode);
     expect(await check(first!)).toEqual(['valid', 'agrees']);
     await correct(race, corrected, 2, true);
     for (const code of [first, second, third]) expect(await check(code!)).toEqual(['valid', 'in_correction']);
+    expect(await listed()).toEqual([['valid', 'in_correction']]);
     await host.view(
       'adm/change_result_state',
       { ...race, baseVersion: 3, state: 'official', why: 'Confirmed' },
@@ -96,6 +102,7 @@ describe('certificates after a correction of the result', () => {
     );
     expect(await check(first!)).toEqual(['valid', 'corrected']);
     expect(await check(second!)).toEqual(['valid', 'corrected']);
+    expect(await listed()).toEqual([['valid', 'corrected']]);
     expect(await check(third!)).toEqual(['valid', 'agrees']);
   });
 

@@ -27,11 +27,12 @@ export function OwnBooks({ books }: { books: OwnBooksData }) {
 }
 
 function Card({
-  book: { bookId, serial, state, title, raceTitle, className, rank },
+  book: { bookId, serial, state, standing, title, raceTitle, className, rank },
 }: {
   book: NonNullable<OwnBooksData>[number];
 }) {
   const { t } = useTranslation('books');
+  const shown = state === 'valid' ? standing : state;
   return (
     <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
       <LocalText text={title} className={styles.title} />
@@ -42,7 +43,7 @@ function Card({
       </span>
       <span className={`${layout.between} ${styles.foot}`}>
         <span className={`${styles.title} ${styles.serial}`}>{serial}</span>
-        {state !== 'valid' && <span className={styles.state}>{t(`state.${state}`)}</span>}
+        {shown !== 'agrees' && <span className={styles.state}>{t(`state.${shown}`)}</span>}
       </span>
     </SiteLink>
   );

@@ -3,13 +3,14 @@ import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { unprintableIn } from '@paddock/text-layout/fonts';
-import type { Book, StandingBook } from './book.model.ts';
+import type { StandingBook } from './book.model.ts';
 
-export const presentCard = (book: Book, lang: Language) =>
+export const presentCard = (book: StandingBook, lang: Language) =>
   ({
     bookId: book.bookId,
     serial: book.serial,
     state: book.state,
+    standing: book.standing,
     title: inLanguage(book.title, lang),
     raceTitle: inLanguage(book.raceTitle, lang),
     className: inLanguage(book.className, lang),
@@ -28,7 +29,6 @@ export const presentDetail = (book: StandingBook, lang: Language): BookDetailVie
   raceStartsAt: book.raceStartsAt.toISOString(),
   raceEndsAt: book.raceEndsAt?.toISOString() ?? null,
   checkCode: book.checkCode,
-  standing: book.standing,
   revokedReason: book.revokedReason,
   replacedBy: book.replacedById,
   unprintable: unprintableIn(book.namedAs ?? '').join(' '),

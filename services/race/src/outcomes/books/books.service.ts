@@ -19,7 +19,9 @@ export class BooksService {
     const paging = pagingOf(input);
     const [books, total] = await this.books.listOf(memberId, paging);
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: books.map((book) => presentCard(book, currentCall().lang)) };
+    const { lang } = currentCall();
+    const rows = (await this.standings.of(books)).map((book) => presentCard(book, lang));
+    return { total, page, pageSize, rows };
   }
 
   changeMember(fromId: string, toId: string, classes: readonly RowKey<'race_class'>[]): Promise<void> {

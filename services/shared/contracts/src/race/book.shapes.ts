@@ -24,6 +24,7 @@ export class BookCardView {
   @Uuid() bookId!: string;
   @Text({ max: 40 }) serial!: string;
   @Choice(bookStates) state!: BookState;
+  @Choice(bookStandings) standing!: BookStanding;
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
@@ -52,7 +53,6 @@ export class BookDetailView extends BookCardView {
   /** Null on certificates issued before this was stored. */
   @Instant({ optional: true }) raceEndsAt!: string | null;
   @Text(checkCode) checkCode!: string;
-  @Choice(bookStandings) standing!: BookStanding;
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
   /** The replacement certificate. */
   @Uuid({ optional: true }) replacedBy!: string | null;
