@@ -9,6 +9,7 @@ import { LOGIN_PATH, loginPath } from './providers/login-path.ts';
 import { OwnRouterProvider } from './providers/router.ts';
 import { ServicesProvider, type Services } from './providers/services.tsx';
 import type { SessionChange } from './providers/session.ts';
+import { deleteUnsavedForms } from './providers/unsaved-forms.ts';
 
 interface OfficeProps {
   services: Services;
@@ -53,6 +54,7 @@ async function follow(
     await router.revalidate();
     return;
   }
+  if (change !== 'expired') deleteUnsavedForms();
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   if (pathname !== LOGIN_PATH) {
     const signedOut: SignedOut | undefined = change === 'left' ? undefined : change;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
+import { deleteUnsavedFormsOfOthers } from '../providers/unsaved-forms.ts';
 import { useWords } from '../providers/words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -22,6 +23,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { state } = useNavigation();
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
+  useEffect(() => deleteUnsavedFormsOfOthers(admin.adminId), [admin.adminId]);
   const seen = admin.secondFactorFirst
     ? []
     : parts

@@ -4,7 +4,7 @@ const DEVICE_NAME = 'adm_device';
 /** Other stored values would be invalid headers and fail every call. */
 const sendable = /^[\w.~+/=-]{1,512}$/;
 
-/** `expired`: rejected by the server. `elsewhere`: changed by another tab. */
+/** `expired`: rejected by the server, in any tab. `elsewhere`: changed by another tab. */
 export type SessionChange = 'began' | 'left' | 'expired' | 'elsewhere';
 
 /** Session token of the admin, shared by all tabs. */
@@ -33,14 +33,17 @@ export class Session {
   }
 
   end(why: 'left' | 'expired'): void {
-    this.#storage.removeItem(STORAGE_NAME);
+    // Empty when expired, for the other tabs.
+    if (why === 'expired') this.#storage.setItem(STORAGE_NAME, '');
+    else this.#storage.removeItem(STORAGE_NAME);
     this.#notify(why);
   }
 
   /** Also reports changes of other tabs; returns the unsubscribe function. */
   listen(listener: (change: SessionChange) => void): () => void {
-    const onStorage = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea === this.#storage && (key === STORAGE_NAME || key === null)) listener('elsewhere');
+    const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
+      if (storageArea === this.#storage && (key === STORAGE_NAME || key === null))
+        listener(newValue === '' ? 'expired' : 'elsewhere');
     };
     this.#listeners.add(listener);
     window.addEventListener('storage', onStorage);

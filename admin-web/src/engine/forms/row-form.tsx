@@ -24,6 +24,7 @@ import { useBackLink } from '../lists/list-position.tsx';
 import type { Form, FormField as Described, ListCall, Resource, SaveQuestion } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
 import styles from './row-form.module.css';
+import { RestoredNotice, useRestoredValues, useSaveOnExpiry, useUnsavedForm } from './unsaved-input.tsx';
 
 interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
@@ -40,11 +41,12 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
 ) {
   const lang = useSearchParams()[0].get('lang');
   const initialLanguage = isLanguage(lang) ? lang : undefined;
+  const unsaved = useUnsavedForm(props.row);
   return (
     <ResourceName value={props.resource.name}>
       <FormLanguagesProvider initial={initialLanguage}>
-        <RunningUploadsProvider>
-          <FormOfRow {...props} initialLanguage={initialLanguage} />
+        <RunningUploadsProvider key={unsaved.values ? 'restored' : 'loaded'}>
+          <FormOfRow {...props} row={unsaved.row} unsaved={unsaved} initialLanguage={initialLanguage} />
         </RunningUploadsProvider>
       </FormLanguagesProvider>
     </ResourceName>
@@ -57,8 +59,12 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   row,
   initialValues,
   onReload,
+  unsaved,
   initialLanguage,
-}: RowFormProps<Call, Values, Detail> & { initialLanguage: Language | undefined }) {
+}: RowFormProps<Call, Values, Detail> & {
+  unsaved: ReturnType<typeof useUnsavedForm<Detail>>;
+  initialLanguage: Language | undefined;
+}) {
   const words = useWords();
   const { t, fault } = words;
   const { api, queries } = useServices();
@@ -70,13 +76,15 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
     defaultValues: (initialValues ?? described.values(row)) as DefaultValues<Values>,
     shouldFocusError: false,
   });
+  useRestoredValues(form, unsaved);
+  const fields = useShownFields(described, row, form);
+  useSaveOnExpiry(form, { key: unsaved.key, fields, row });
   const [stale, setStale] = useState(false);
   const [asked, setAsked] = useState<{ question: SaveQuestion; values: Values }>();
   const { focusFault, focusGap } = useFocusJumps(element);
   const { isDirty } = form.formState;
   const running = useRunningUploads();
   const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
-  const fields = useShownFields(described, row, form);
   useSaveKey(element);
 
   // `?lang=` opens the form at the first text missing in that language.
@@ -151,6 +159,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
           void form.handleSubmit(ask, focusFault)(event);
         }}
       >
+        {unsaved.values && !stale && <RestoredNotice onDiscard={unsaved.discard} />}
         {stale && onReload && <StaleNotice onReload={onReload} />}
         <div className={styles.fields}>
           {fields.map((field) => {
