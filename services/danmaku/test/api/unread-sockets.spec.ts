@@ -52,7 +52,8 @@ describe('a socket that asks for large answers', () => {
     for (let i = 0; i < JOINS; i += 1)
       viewer.socket.emit('join', { id: videoId, offset: 0 }, () => undefined);
     await eventually('they are received', () => joins.mock.calls.length === JOINS);
-    await Promise.all(joins.mock.results.map(({ value }) => value));
+    // A busy database may refuse some of them; two answers are too many.
+    await Promise.allSettled(joins.mock.results.map(({ value }) => value));
     joins.mockRestore();
     const isStillOpen = await isOpen();
     ws.resume();
