@@ -231,7 +231,9 @@ describe('the images', () => {
     expect(
       [...dockerfile.matchAll(/^FROM (\S+)/gm)]
         .map(([, base]) => base)
-        .every((base) => /^(\$\{(NODE|PREVIOUS_WEB)_IMAGE\}|manifests|build|runtime)$/.test(base!)),
+        .every((base) =>
+          /^(\$\{(NODE|RUNTIME|PREVIOUS_WEB)_IMAGE\}|node|manifests|build|runtime)$/.test(base!),
+        ),
     ).toBe(true);
     expect(
       dockerfile
@@ -247,10 +249,14 @@ describe('the images', () => {
     expect(web).toContain(`COPY --from=previous-web /previous ${folder}\n`);
   });
 
-  it('have no npm and no source maps', () => {
+  it('have no npm, no build tools and no source maps', () => {
     for (const name of ['service', 'web', 'admin-web'])
       expect(dockerfile).toContain(`FROM runtime AS ${name}\n`);
-    expect(dockerfile).toMatch(/ AS runtime\nRUN rm -rf \/usr\/local\/lib\/node_modules /);
+    expect(dockerfile).toContain('\nFROM ${RUNTIME_IMAGE} AS runtime\n');
+    expect(dockerfile.match(/^COPY --from=node .*/gm)).toEqual([
+      'COPY --from=node /usr/local/bin/node /usr/local/bin/node',
+    ]);
+    expect(read('deploy/images/install')).toContain('*--omit=dev*) npm pkg delete dependencies ;;');
     expect(read('deploy/images/collect')).toContain("-name '*.map'");
   });
 
