@@ -1,3 +1,4 @@
+import { tabEntries } from '@paddock/ui/tab-entries';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { carryDraft, draftPage } from './carry-draft.ts';
@@ -9,41 +10,14 @@ export const storageKey = 'drafts';
 export const MAX_DRAFTS = 8;
 const MAX_CHARS = 20_000;
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const drafts = tabEntries<Draft>(storageKey, { entries: MAX_DRAFTS, chars: MAX_CHARS * MAX_DRAFTS });
 
-/** Does nothing when storage is blocked or full. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-const allIn = (storage: Storage): [string, Draft][] =>
-  JSON.parse(storage.getItem(storageKey) ?? '[]') as [string, Draft][];
-
-export const draftOf = (page: string): Draft | undefined =>
-  inStorage((storage) => allIn(storage).find(([each]) => each === page)?.[1]);
-
-export function saveDraft(page: string, draft: Draft): void {
-  inStorage((storage) => {
-    const others = allIn(storage).filter(([each]) => each !== page);
-    const saved = JSON.stringify([...others, [page, draft]].slice(-MAX_DRAFTS));
-    if (saved.length <= MAX_CHARS * MAX_DRAFTS) storage.setItem(storageKey, saved);
-  });
-}
-
-export function deleteDraft(page: string): void {
-  inStorage((storage) => {
-    storage.setItem(storageKey, JSON.stringify(allIn(storage).filter(([each]) => each !== page)));
-  });
-}
+export const draftOf = drafts.of;
+export const saveDraft = drafts.save;
+export const deleteDraft = (page: string): void => drafts.keep((each) => each !== page);
 
 /** On sign-out: the next user of the browser must not see drafts. */
-export function deleteDrafts(): void {
-  inStorage((storage) => storage.removeItem(storageKey));
-}
+export const deleteDrafts = drafts.clear;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
