@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, isAt, nextFrames, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
+import { callAsAdmin, openClass, raceWith, saveRace } from './race.ts';
+import { enterOffice } from './sign-in.ts';
 
 /** The demo pilot. */
 const pilot = { phone: '+8613800138001', password: 'night-circuit-pilot' };
@@ -129,6 +131,43 @@ describe('a pilot', () => {
     await page.getByRole('link', { name: 'Back to race' }).click();
     await isAt(page, path);
     expect(await placesLeft(page)).toBe(before);
+  });
+
+  it('sees a changed consent and a changed price before they apply', async () => {
+    const office = await person();
+    await enterOffice(office, 'editor');
+    const input = raceWith({
+      title: { en: 'Small Print Cup' },
+      cover: (await callAsAdmin(office, 'adm/get_adm_race_list', { pageSize: 1 })).rows[0]!.cover,
+      classes: [{ ...openClass, price: { amount: 20_000, currency: 'CNY' } }],
+      questions: [{ kind: 'consent', label: { en: 'I know the old rules' }, required: true }],
+    });
+    const { raceId, version, classes, questions } = await saveRace(office, input);
+    const page = await person({}, /status of 4/);
+    await signIn(page);
+    await page.goto(`${site()}/race-detail/${raceId}/sign-up`);
+    await page.getByRole('radio', { name: /Open class/ }).check();
+    await button(page, 'Next').click();
+    await page.getByRole('checkbox', { name: 'I know the old rules' }).check();
+    await button(page, 'Next').click();
+
+    const changes = {
+      raceId,
+      version,
+      classes: [Object.assign({}, classes[0], { price: { amount: 30_000, currency: 'CNY' as const } })],
+      questions: [Object.assign({}, questions[0], { label: { en: 'I know the new rules' } })],
+    };
+    await saveRace(office, Object.assign({}, input, changes));
+    await button(page, 'Sign up').click();
+    const box = page.getByRole('checkbox', { name: 'I know the new rules' });
+    await box.waitFor();
+    await page.getByText('This text has changed').waitFor();
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await button(page, 'Next').click();
+    expect(await page.locator('dl').innerText()).toContain('CN¥300');
+    await button(page, 'Sign up').click();
+    await heading(page, 'You’re in').waitFor();
   });
 
   it('keeps answers when the connection is lost at the last step, and signs up once', async () => {

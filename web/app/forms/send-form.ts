@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { inTime, networkFaultOf } from '../network/network-fault.ts';
 import { draftPage } from './carry-draft.ts';
 import { deleteDraft, deleteDrafts } from './drafts.ts';
@@ -25,6 +25,12 @@ export async function sendForm<T>({ request, serverAction }: Sending<T>) {
     return data(outcome, { status: 503 });
   }
 }
+
+/** For forms that depend on what a refusal says has changed, such as consents and prices; the router reads again after success only. */
+export const readsAfterRefusal = ({
+  actionStatus = 500,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate || actionStatus < 500;
 
 /** A redirect completes the form, except one to the login page that returns to it. */
 function leave(page: string, location: string): void {

@@ -4,7 +4,7 @@ import { signUpAction } from '../../features/sign-ups/sign-up-actions.server.ts'
 import { signUpPage } from '../../features/sign-ups/sign-up-page.server.ts';
 import { SignUpPage } from '../../features/sign-ups/sign-up-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { sendForm } from '../../forms/send-form.ts';
+import { readsAfterRefusal, sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/sign-up.ts';
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -14,6 +14,8 @@ export const loader = async (incoming: Route.LoaderArgs) =>
 
 export const action = async (incoming: Route.ActionArgs) =>
   signUpAction(incoming, await readRace(incoming, incoming.params.raceId));
+
+export const shouldRevalidate = readsAfterRefusal;
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 

@@ -44,7 +44,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
           const field = answerField(question.questionId);
           return (
             <QuestionField
-              key={question.questionId}
+              key={`${question.questionId} ${question.agreement}`}
               question={question}
               value={outcome?.typed[field] ?? currentAnswer(question, signUp)}
               error={outcome?.faults[field]}

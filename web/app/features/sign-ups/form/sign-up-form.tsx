@@ -214,7 +214,7 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
           <div className={layout.stack5}>
             {questions.map((question) => (
               <QuestionField
-                key={question.questionId}
+                key={`${question.questionId} ${question.agreement}`}
                 question={question}
                 // With an unknown age the service decides.
                 isRequired={question.required && !(question.belowAge && birthYear === undefined)}

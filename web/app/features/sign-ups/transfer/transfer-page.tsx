@@ -92,7 +92,7 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
         const field = answerField(question.questionId);
         return (
           <QuestionField
-            key={question.questionId}
+            key={`${question.questionId} ${question.agreement}`}
             question={question}
             // With an unknown age the service decides.
             isRequired={question.required && (isAgeKnown || !question.belowAge)}
