@@ -65,7 +65,7 @@ it.each([
   ],
 ])('%s', (_, from, until, ...texts) => expect(textsOf(from, until)).toEqual(texts));
 
-/** A time zone of its own for each minute of the offset. */
+/** A different time zone for each minute of the offset. */
 const formatterOf = (minute: number): Intl.DateTimeFormat => {
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
     String(part).padStart(2, '0'),

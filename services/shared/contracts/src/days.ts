@@ -3,7 +3,7 @@ import { dateTags, dayFormat, type Language } from './language.ts';
 const MAX_FORMATTERS = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A kept formatter: one takes 50 µs to create, and a list of races needs several for each row. */
+/** A kept formatter: one takes about 100 µs to create, and a list of races needs several for each row. */
 export function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
   const kept = formatters.get(key);

@@ -75,7 +75,7 @@ export class PlaceTransfersRepository {
     );
   }
 
-  /** Ends transfers whose givers lost the place. Returns those that a recipient could have accepted. Requires `lockPlaces`. */
+  /** Ends transfers of lost places. Returns those that a recipient could still accept. Requires `lockPlaces`. */
   endWithoutPlace(raceKey: RowKey<'race'>, now: Date): Promise<EndedPlaceTransfer[]> {
     return this.database.query<EndedPlaceTransfer>(
       `with ended as (
