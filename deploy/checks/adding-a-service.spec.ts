@@ -48,15 +48,21 @@ export const weatherService: ServiceDefinition = {
   'services/<name>/src/schema.ts': [
     'services/weather/src/schema.ts',
     `import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import columns from './database/columns.json' with { type: 'json' };
 import { CreateForecast2000000001001 } from './database/migrations/2000000001001-create-forecast.ts';
 
 export const weatherSchema: SchemaOfService = {
   service: 'weather',
   entities: [],
   migrations: [CreateForecast2000000001001],
+  columns,
   writers: { forecast: 'forecasts' },
 };
 `,
+  ],
+  'services/<name>/src/database/columns.json': [
+    'services/weather/src/database/columns.json',
+    '{ "forecast": "wind" }\n',
   ],
   'services/<name>/src/database/migrations/': [
     'services/weather/src/database/migrations/2000000001001-create-forecast.ts',

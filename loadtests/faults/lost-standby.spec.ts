@@ -107,7 +107,7 @@ describe('a lost synchronous standby', () => {
   });
 
   it('refuses a single statement after a cancelled wait', async () => {
-    const schema = { service: 'auth' as const, entities: [], migrations: [], writers: {} };
+    const schema = { service: 'auth' as const, entities: [], migrations: [], writers: {}, columns: {} };
     const write = withDatabase(schema, track.urlOf('auth'), (source) =>
       source.query('update member set nickname = $1 where public_id = $2', ['Direct', member.memberId]),
     );

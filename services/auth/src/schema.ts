@@ -1,4 +1,5 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import columns from './database/columns.json' with { type: 'json' };
 import { Admin } from './admins/admin.entity.ts';
 import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
 import { CreateMembers2000000001001 } from './database/migrations/2000000001001-create-members.ts';
@@ -20,6 +21,7 @@ export const authSchema: SchemaOfService = {
     CreateMessages2000000001003,
     AddCallsignInitials2000000001004,
   ],
+  columns,
   writers: {
     member: 'members',
     // Updated in one statement with the session that was used.

@@ -1,4 +1,5 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import columns from './database/columns.json' with { type: 'json' };
 import { ClubFile } from './club-files/club-file.entity.ts';
 import { ClubMember } from './club-members/club-member.entity.ts';
 import { CreateClub2000000001001 } from './database/migrations/2000000001001-create-club.ts';
@@ -8,6 +9,7 @@ export const clubSchema: SchemaOfService = {
   service: 'club',
   entities: [ClubMember, Partner, ClubFile],
   migrations: [CreateClub2000000001001],
+  columns,
   writers: {
     club_member: 'club-members',
     partner: 'partners',

@@ -1,4 +1,5 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import columns from './database/columns.json' with { type: 'json' };
 import { Album } from './albums/album.entity.ts';
 import { ContactMessage } from './contact-messages/contact-message.entity.ts';
 import { CreateContent2000000001001 } from './database/migrations/2000000001001-create-content.ts';
@@ -13,6 +14,7 @@ export const contentSchema: SchemaOfService = {
   service: 'content',
   entities: [News, Album, Video, SitePage, Setting, ContactMessage],
   migrations: [CreateContent2000000001001, AddInitials2000000001002, AddLegalPages2000000001003],
+  columns,
   writers: {
     news: 'news',
     album: 'albums',

@@ -1,8 +1,4 @@
-import { foreignWrites } from '@paddock/kit/testing/foreign-writes';
-import { expect, it } from '@jest/globals';
-import { fileURLToPath } from 'node:url';
+import { schemaCases } from '@paddock/kit/testing/schema-cases';
 import { danmakuSchema } from '../src/schema.ts';
 
-it('writes each table from the feature that owns it', () => {
-  expect(foreignWrites(fileURLToPath(new URL('../src/', import.meta.url)), danmakuSchema)).toEqual([]);
-});
+schemaCases({ schema: danmakuSchema, spec: import.meta.url });

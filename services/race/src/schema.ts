@@ -1,4 +1,5 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import columns from './database/columns.json' with { type: 'json' };
 import { CreateRaces2000000001001 } from './database/migrations/2000000001001-create-races.ts';
 import { CreateSignUps2000000001002 } from './database/migrations/2000000001002-create-sign-ups.ts';
 import { CreateResults2000000001003 } from './database/migrations/2000000001003-create-results.ts';
@@ -11,6 +12,7 @@ import { AddInitials2000000001010 } from './database/migrations/2000000001010-ad
 import { AddTracks2000000001011 } from './database/migrations/2000000001011-add-tracks.ts';
 import { AddEndOfRaceToCertificates2000000001012 } from './database/migrations/2000000001012-add-end-of-race-to-certificates.ts';
 import { AddDiscountVersions2000000001013 } from './database/migrations/2000000001013-add-discount-versions.ts';
+import { CompleteRaces2000000001014 } from './database/migrations/2000000001014-complete-races.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -30,7 +32,9 @@ export const raceSchema: SchemaOfService = {
     AddTracks2000000001011,
     AddEndOfRaceToCertificates2000000001012,
     AddDiscountVersions2000000001013,
+    CompleteRaces2000000001014,
   ],
+  columns,
   writers: {
     announcement: 'catalog/messages',
     discount: 'entries/discounts',

@@ -1,5 +1,6 @@
 /** Providers of every service; see service.module.ts. */
 export const SERVICE_NAME = Symbol('service name');
+export const SCHEMA = Symbol('schema');
 export const SERVICE_ENV = Symbol('service env');
 export const CALL_TABLE = Symbol('call table');
 export const TRANSPORT = Symbol('transport');

@@ -1,5 +1,4 @@
 import { callTable } from '@paddock/contracts/call-table';
-import type { ServiceName } from '@paddock/contracts/caller';
 import { deadlines, deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import {
   type DynamicModule,
@@ -14,8 +13,9 @@ import { AuditTrail, RecordAuditJob, RedactAuditJob } from './audit/audit-trail.
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
-import { dataSourceOptions } from './database/data-source-options.ts';
+import { dataSourceOptions, type SchemaOfService } from './database/data-source-options.ts';
 import { isLostConnection } from './database/lost-connection.ts';
+import { requireKnownSchema } from './database/known-schema.ts';
 import { checkRoleSettings } from './database/role-settings.ts';
 import { Database } from './database/database.ts';
 import { Standbys } from './database/standbys.ts';
@@ -40,6 +40,7 @@ import {
   CALL_TABLE,
   DEADLINES,
   LOG,
+  SCHEMA,
   SERVICE_ENV,
   SERVICE_NAME,
   TRANSPORT,
@@ -54,7 +55,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(CACHE_REDIS) private readonly redis: RedisClient,
     private readonly database: Database,
     private readonly readiness: Readiness,
-    @Inject(SERVICE_NAME) private readonly name: ServiceName,
+    @Inject(SCHEMA) private readonly schema: SchemaOfService,
     @Inject(DEADLINES) private readonly limits: Deadlines,
   ) {}
 
@@ -82,6 +83,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     ];
     const values = [
       { provide: SERVICE_NAME, useValue: name },
+      { provide: SCHEMA, useValue: schema },
       { provide: SERVICE_ENV, useValue: env },
       { provide: CALL_TABLE, useValue: table },
       { provide: TRANSPORT, useValue: transport },
@@ -127,8 +129,9 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    if (this.limits.statement === deadlines.statement)
-      await checkRoleSettings(this.name, (sql, parameters) => this.database.query(sql, parameters));
+    const query = <Row>(sql: string, parameters: unknown[]) => this.database.query<Row>(sql, parameters);
+    if (this.limits.statement === deadlines.statement) await checkRoleSettings(this.schema.service, query);
+    await requireKnownSchema(this.schema, query);
     // Redis is not required: most calls work without it.
     this.readiness.require('database', () => this.database.query('select 1'));
     await untilConnected(this.redis);

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 it('waits for missing migrations and ignores newer ones', async () => {
   const url = database.urlAs('auth');
-  const older: SchemaOfService = { service: 'auth', entities: [], migrations: [], writers: {} };
+  const older: SchemaOfService = { service: 'auth', entities: [], migrations: [], writers: {}, columns: {} };
   const newer = { ...older, migrations: [AddLamp9999999999999] };
   expect(await isMigrated(older, url)).toBe(true);
   expect(await isMigrated(newer, url)).toBe(false);
@@ -35,7 +35,7 @@ it('replaces the values that a column allows', async () => {
       ['lamp', 'number', [1, 2]],
     ] as const;
   }
-  const schema: SchemaOfService = { service: 'club', entities: [], migrations: [], writers: {} };
+  const schema: SchemaOfService = { service: 'club', entities: [], migrations: [], writers: {}, columns: {} };
   await withDatabase(schema, database.urlAs('club'), async (source) => {
     const runner = source.createQueryRunner();
     await runner.query(

@@ -15,6 +15,7 @@ export class CreateRaces2000000001001 extends Baseline {
       summary jsonb not null default '{}',
       body jsonb not null default '{}',
       venue jsonb not null default '{}',
+      fee jsonb not null default '{}',
       cover text not null default '' constraint race_cover_length check (length(cover) <= 300),
       pictures jsonb not null default '[]',
       latitude double precision,
@@ -32,13 +33,8 @@ export class CreateRaces2000000001001 extends Baseline {
       classes_per_pilot smallint not null default 1
         constraint race_classes_per_pilot_range check (classes_per_pilot between 1 and 30),
       payment_until timestamptz,
-      payment_text jsonb not null default '{}',
-      payment_link text not null default '' constraint race_payment_link_length check (length(payment_link) <= 300),
-      payment_picture text constraint race_payment_picture_length check (length(payment_picture) <= 300),
       transfer_rule text not null default 'no_queue'
         constraint race_transfer_rule_choice check (transfer_rule in ('never', 'no_queue', 'always')),
-      callsign_needed boolean not null default false,
-      real_name_needed boolean not null default false,
       teams jsonb,
       constraint race_ends_after_start check (ends_at >= starts_at),
       constraint race_closes_after_opening check (sign_up_closes_at > sign_up_opens_at)

@@ -19,6 +19,8 @@ export interface SchemaOfService {
    * allowed. Tables of the kit are exempt.
    */
   writers: Record<string, string>;
+  /** What this build reads and writes: the columns of each table, separated by spaces. */
+  columns: Record<string, string>;
 }
 
 /**
@@ -38,7 +40,6 @@ export function dataSourceOptions(
     entities: [IdempotencyKey, ...entities] as ClassList,
     migrations: [CreateOutboxAndIdempotency2000000000001, ...migrations] as ClassList,
     migrationsTableName: 'migrations',
-    migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     logging: false,

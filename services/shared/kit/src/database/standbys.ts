@@ -113,7 +113,7 @@ export class Standbys implements OnModuleInit, OnApplicationShutdown {
   private async connect(): Promise<DataSource> {
     const url = new URL(this.env.DATABASE_URL);
     url.host = this.env.DATABASE_STANDBYS;
-    const schema = { service: this.service, entities: [], migrations: [], writers: {} };
+    const schema = { service: this.service, entities: [], migrations: [], writers: {}, columns: {} };
     const source = new DataSource(
       dataSourceOptions(schema, url.toString(), this.env.DATABASE_POOL, this.warn, this.limits),
     );

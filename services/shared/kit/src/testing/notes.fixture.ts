@@ -197,7 +197,7 @@ export const notesServiceWith = ({
   settings = {},
 }: More): HostedService => ({
   name: noteSchema,
-  schema: { service: noteSchema, entities: [], migrations: [], writers: {} },
+  schema: { service: noteSchema, entities: [], migrations: [], writers: {}, columns: {} },
   Env: ServiceEnv,
   settings,
   module: {
