@@ -14,6 +14,7 @@ import { AuditEntriesController } from './audit-entries/audit-entries.controller
 import { AuditEntriesRepository } from './audit-entries/audit-entries.repository.ts';
 import { AuditNamesService } from './audit-entries/audit-names.service.ts';
 import { AuditEntriesService } from './audit-entries/audit-entries.service.ts';
+import { WrongSecretsService } from './audit-entries/wrong-secrets.service.ts';
 import { CodeVault } from './codes/code-vault.ts';
 import { SendSmsJob } from './codes/send-sms.job.ts';
 import { SendLimits } from './codes/send-limits.ts';
@@ -25,6 +26,7 @@ import { chooseEmailSender } from './email/choose-email-sender.ts';
 import { EmailService } from './email/email.service.ts';
 import { RedisScript } from './redis-script.ts';
 import { DevicesService } from './limits/devices.service.ts';
+import { AnswerTime } from './limits/answer-time.ts';
 import { AttemptsService } from './limits/attempts.service.ts';
 import { ClosingsService, EraseMemberJob, MemberErasedJob } from './members/closings.service.ts';
 import { MembersOfficeController } from './members/members-office.controller.ts';
@@ -48,6 +50,7 @@ import { SendEmailLinkJob } from './messages/send-email-link.job.ts';
 import { Sites } from './messages/compose.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
+import { CodeCheckService } from './second-factor/code-check.service.ts';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.ts';
@@ -82,6 +85,7 @@ import { SmsService } from './sms/sms.service.ts';
     OwnAdminService,
     AuditEntriesService,
     AuditNamesService,
+    WrongSecretsService,
     AuditEntriesRepository,
     CodesService,
     CodeVault,
@@ -91,6 +95,7 @@ import { SmsService } from './sms/sms.service.ts';
     EmailService,
     { provide: EMAIL_SENDER, useFactory: chooseEmailSender, inject: [SERVICE_ENV] },
     AttemptsService,
+    AnswerTime,
     DevicesService,
     RedisScript,
     MembersService,
@@ -114,6 +119,7 @@ import { SmsService } from './sms/sms.service.ts';
     Sites,
     PasswordsService,
     SecondFactorService,
+    CodeCheckService,
     SecondFactorRepository,
     MemberSessionsService,
     MemberSessionsRepository,

@@ -9,7 +9,7 @@ import { Inject, Controller } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import { CodeCheckService } from '../second-factor/code-check.service.ts';
 import type { Admin } from './admin.entity.ts';
 import { AdminsRepository } from './admins.repository.ts';
 import { OwnAdminService } from './own-admin.service.ts';
@@ -19,7 +19,7 @@ export class AdminSignInController {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly passwords: PasswordsService,
-    private readonly secondFactor: SecondFactorService,
+    private readonly codes: CodeCheckService,
     private readonly attempts: AttemptsService,
     private readonly own: OwnAdminService,
     private readonly audit: AuditTrail,
@@ -35,16 +35,20 @@ export class AdminSignInController {
     device,
   }: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
     const name = account.trim().toLowerCase();
-    const attempt = await this.attempts.atLogin('admin-login', name, device, () =>
-      this.hasFactor(name, totp),
-    );
-    const verified = await attempt.evaluate(() => this.byPassword(name, password));
+    const attempt = await this.attempts.atLogin('admin-login', name, device, Boolean(totp?.trim()));
+    const { verified, code } = await attempt.evaluate(async () => {
+      const owner = await this.byPassword(name, password, attempt.needsBoth);
+      if (owner.status !== 'active') throw new Refusal('account_suspended');
+      const compared = await this.codes.compare(owner, totp);
+      if (attempt.needsBoth && !compared) throw new Refusal('wrong_totp');
+      return { verified: owner, code: compared };
+    });
     const signIn = async () => {
       // Locked so that password, role and status cannot change during the sign-in.
       const admin = await this.admins.lock(verified.publicId);
       if (admin?.passwordHash !== verified.passwordHash) throw new Refusal('wrong_credentials');
       if (admin.status !== 'active') throw new Refusal('account_suspended');
-      await this.secondFactor.require(admin.id, totp);
+      await this.codes.take(admin, totp);
 
       await this.admins.update(admin, { lastLoginAt: this.clock.now() });
       await this.audit.record(
@@ -53,21 +57,17 @@ export class AdminSignInController {
       );
       return this.own.openSession(admin, attempt.device);
     };
-    return () => attempt.confirm(signIn);
+    return () => attempt.confirm(() => (code ? code.confirm(signIn) : signIn()));
   }
 
-  private async hasFactor(account: string, totp: string | undefined): Promise<boolean> {
-    const admin = totp?.trim() ? await this.admins.findByAccount(account) : null;
-    return admin !== null && this.secondFactor.isValid(admin.id, totp!.trim());
-  }
-
-  private async byPassword(account: string, password: string): Promise<Admin> {
+  private async byPassword(account: string, password: string, needsBoth: boolean): Promise<Admin> {
     const admin = await this.admins.findByAccount(account);
     if ((await this.passwords.matches(admin?.passwordHash, password)) && admin) return admin;
     // Logs no unknown account name: it may be a password typed into the wrong field.
     const { address, requestId } = currentCall();
     this.log.warn({ account: admin?.account ?? 'unknown', address, requestId }, 'an admin login failed');
-    if (admin) await this.own.recordWrongPassword(admin);
+    // Without a limit per account, entries would be unlimited too.
+    if (admin && !needsBoth) await this.own.recordWrongPassword(admin);
     throw new Refusal('wrong_credentials');
   }
 }

@@ -14,6 +14,7 @@ import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddo
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
 import { PasswordsService } from '../passwords/passwords.service.ts';
+import { CodeCheckService } from '../second-factor/code-check.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import { AdminsRepository } from './admins.repository.ts';
@@ -27,6 +28,7 @@ export class OwnAdminController {
     private readonly admins: AdminsRepository,
     private readonly passwords: PasswordsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly codes: CodeCheckService,
     private readonly sessions: AdminSessionsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -54,7 +56,10 @@ export class OwnAdminController {
         subject: `admin:${admin.publicId}`,
         after: { password: 'changed' },
       });
-      return this.own.openSession(admin);
+      const session = await this.own.openSession(admin);
+      // The audit entry of this change is not written yet.
+      session.admin.wrongCodesAt = null;
+      return session;
     };
   }
 
@@ -92,9 +97,10 @@ export class OwnAdminController {
     caller: AdminCaller,
   ): Promise<TransactionStep<OwnAdminView>> {
     const verified = await this.own.byPassword(caller, password);
-    return async () => {
+    const code = await this.codes.compare(verified, totp);
+    const disable = async () => {
       const admin = await this.own.lockUnchanged(verified);
-      await this.secondFactor.require(admin.id, totp);
+      await this.codes.take(admin, totp);
       await this.secondFactor.disable(admin.id);
       await this.sessions.endOthers(admin, caller.sessionId);
       await this.audit.record({
@@ -104,5 +110,6 @@ export class OwnAdminController {
       });
       return this.own.present(admin);
     };
+    return () => (code ? code.confirm(disable) : disable());
   }
 }

@@ -1,11 +1,10 @@
 import type { AdminSessionView, AdminView, OwnAdminView } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { Database } from '@paddock/kit/database/database';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
+import { WrongSecretsService } from '../audit-entries/wrong-secrets.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
@@ -22,8 +21,7 @@ export class OwnAdminService {
     private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
-    private readonly audit: AuditTrail,
-    private readonly database: Database,
+    private readonly wrongSecrets: WrongSecretsService,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -33,10 +31,9 @@ export class OwnAdminService {
     return admin;
   }
 
-  /** At the sign-in; bounded by the limit of attempts. */
-  recordWrongPassword({ publicId, account }: Admin): Promise<void> {
-    const entry = { subject: `admin:${publicId}`, after: { password: 'wrong' } };
-    return this.database.transaction(() => this.audit.record(entry, { adminId: publicId, account }));
+  /** At the sign-in. */
+  recordWrongPassword(admin: Admin): Promise<void> {
+    return this.wrongSecrets.record(admin, 'password');
   }
 
   /** Password re-entry in a session. */
@@ -59,7 +56,12 @@ export class OwnAdminService {
 
   async present(admin: Admin): Promise<OwnAdminView> {
     const totpOn = await this.secondFactor.isEnabled(admin.id);
-    return { ...presentAdmin(admin, totpOn), secondFactorFirst: this.env.ADMIN_TOTP_REQUIRED && !totpOn };
+    const wrongCodesAt = await this.wrongSecrets.lastOfCodes(admin.publicId);
+    return {
+      ...presentAdmin(admin, totpOn),
+      secondFactorFirst: this.env.ADMIN_TOTP_REQUIRED && !totpOn,
+      wrongCodesAt: wrongCodesAt?.toISOString() ?? null,
+    };
   }
 
   async openSession(admin: Admin, device?: string): Promise<AdminSessionView> {

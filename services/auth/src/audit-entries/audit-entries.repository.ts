@@ -47,6 +47,19 @@ export class AuditEntriesRepository {
     );
   }
 
+  async lastOfWrongCodes(adminId: string): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date | null }>(
+      `select max(at) as at from (
+         select at, lag(at, 2) over (order by at, id) as two_before from audit_entry
+         where admin_id = $1 and at > now() - interval '7 days' and "after" ->> 'secondFactor' = 'wrong'
+           and at > coalesce((select max(at) from audit_entry where subject = 'admin:' || $1::text
+             and (call = 'adm/modify_pwd' or "after" ->> 'password' = 'changed')), '-infinity')
+       ) wrong where two_before > at - interval '1 hour'`,
+      [adminId],
+    );
+    return row?.at ?? null;
+  }
+
   async clearSnapshots(subjects: readonly string[]): Promise<void> {
     await this.database.query(
       `update audit_entry set before = null, after = null where subject = any($1::text[])`,

@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript, type ScriptCommand } from '../redis-script.ts';
+import { AnswerTime } from './answer-time.ts';
 import { DevicesService } from './devices.service.ts';
 
 const MINUTE = 60_000;
@@ -15,6 +16,8 @@ const MINUTE = 60_000;
 const PER_SOURCE = { max: 10, window: 15 * MINUTE };
 /** Limit per account over all networks, against distributed guessing. */
 const PER_ACCOUNT = { max: 30, window: 60 * MINUTE };
+/** Limit of wrong second factors per account: TOTP accepts three of a million codes at a time. */
+const PER_SECOND_FACTOR = { max: 10, window: 60 * MINUTE };
 
 // Atomic over all counters. ARGV: now, attempt id, then window and max of each key. Returns 0, or the milliseconds
 // until the next attempt is allowed.
@@ -38,7 +41,7 @@ const COUNT = `
 const REFUND = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
 /** Login surfaces; each has its own counters. */
-export type LoginSurface = 'member-login' | 'admin-login' | 'own-password';
+export type LoginSurface = 'member-login' | 'admin-login' | 'own-password' | 'second-factor';
 
 export interface Attempt {
   /** Runs the comparison of a secret. A failure before its verdict (database down, queue full) does not count. */
@@ -50,6 +53,8 @@ export interface Attempt {
 interface LoginAttempt extends Attempt {
   /** Device token to return to the client: the presented one if valid, else a new one. */
   device: string;
+  /** The account has no attempts left: only password and second factor together admit, and each refusal is the same. */
+  needsBoth: boolean;
 }
 
 interface Counter {
@@ -58,7 +63,11 @@ interface Counter {
   window: number;
 }
 
-/** Rate limit for passwords; counts an attempt before the password is verified. */
+/** Database down or queue full say nothing about the secret. */
+const isVerdict = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.error !== 'unavailable';
+
+/** Rate limit for passwords and second factors; counts an attempt before the secret is compared. */
 @Injectable()
 export class AttemptsService {
   private readonly countAll: ScriptCommand;
@@ -68,6 +77,7 @@ export class AttemptsService {
     script: RedisScript,
     private readonly clock: Clock,
     private readonly devices: DevicesService,
+    private readonly answerTime: AnswerTime,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {
     this.countAll = script.define('countAttempt', COUNT);
@@ -76,31 +86,57 @@ export class AttemptsService {
 
   /**
    * Locks the guessing network, not the account, so an attacker cannot lock the owner out. A device that signed in
-   * before has its own limit, and so has a network while `isOwner` is true: distributed guessing shuts out guessers only.
+   * before has its own limit. With a second factor, distributed guessing leaves a network its own limit.
    */
   async atLogin(
     at: 'member-login' | 'admin-login',
     account: string,
     deviceToken?: string,
-    isOwner?: () => Promise<boolean>,
+    hasSecondFactor = false,
   ): Promise<LoginAttempt> {
     const deviceId = this.devices.verify(account, deviceToken);
-    const counters = deviceId
-      ? [{ name: `device:${deviceId}`, ...PER_SOURCE }]
-      : [
-          { name: `network:${networkOf(currentCall().address)}`, ...PER_SOURCE },
-          { name: 'everywhere', ...PER_ACCOUNT },
-        ];
-    const attempt = await this.count(at, account, counters).catch(async (error: unknown) => {
-      if (deviceId || !(await isOwner?.())) throw error;
-      return this.count(at, account, counters.slice(0, 1));
-    });
-    return { ...attempt, device: deviceId && deviceToken ? deviceToken : this.devices.issueToken(account) };
+    const device = deviceId && deviceToken ? deviceToken : this.devices.issueToken(account);
+    if (deviceId) {
+      const counters = [{ name: `device:${deviceId}`, ...PER_SOURCE }];
+      return { ...(await this.count(at, account, counters)), device, needsBoth: false };
+    }
+    const network = { name: `network:${networkOf(currentCall().address)}`, ...PER_SOURCE };
+    const everywhere = { name: 'everywhere', ...PER_ACCOUNT };
+    const startedAt = performance.now();
+    try {
+      return { ...(await this.count(at, account, [network, everywhere])), device, needsBoth: false };
+    } catch (error) {
+      if (!hasSecondFactor || !isVerdict(error)) throw error;
+      const attempt = await this.count(at, account, [network]);
+      return { ...this.uniform(attempt, error, startedAt), device, needsBoth: true };
+    }
   }
 
   /** Password re-entry in a session. */
   forOwnPassword(person: string): Promise<Attempt> {
     return this.count('own-password', person, [{ name: 'own', ...PER_SOURCE }]);
+  }
+
+  /** Taken only after the right password, so that only its owner or thief can use it up; on every network and device. */
+  forSecondFactor(adminId: string): Promise<Attempt> {
+    return this.count('second-factor', adminId, [{ name: 'codes', ...PER_SECOND_FACTOR }]);
+  }
+
+  /** Neither the refusal nor its time tells which of the secrets was wrong. */
+  private uniform(attempt: Attempt, refusal: Refusal, startedAt: number): Attempt {
+    const alike = async <Result>(work: Promise<Result>): Promise<Result> => {
+      try {
+        return await work;
+      } catch (error) {
+        if (!isVerdict(error)) throw error;
+        await this.answerTime.passed(startedAt);
+        throw refusal;
+      }
+    };
+    return {
+      evaluate: (compare) => alike(attempt.evaluate(compare)),
+      confirm: (compare) => alike(attempt.confirm(compare)),
+    };
   }
 
   private async count(at: LoginSurface, account: string, counters: Counter[]): Promise<Attempt> {
@@ -118,7 +154,7 @@ export class AttemptsService {
       try {
         return await compare();
       } catch (error) {
-        if (!(error instanceof Refusal) || error.error === 'unavailable') await refund();
+        if (!isVerdict(error)) await refund();
         throw error;
       }
     };

@@ -39,6 +39,8 @@ export class AdminView {
 export class OwnAdminView extends AdminView {
   /** The admin must enrol a second factor first; all other calls are refused. */
   @Flag() secondFactorFirst!: boolean;
+  /** Latest of three wrong second factors within an hour, in the last week and since the last change of the password. */
+  @Instant({ optional: true }) wrongCodesAt?: string | null;
 }
 
 export class AdminSessionView {
