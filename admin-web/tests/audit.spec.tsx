@@ -37,6 +37,19 @@ it('describes calls as sentences, unknown ones by name', async () => {
   expect(screen.getByRole('cell', { name: 'Lin: adm/fly_away' })).toBeVisible();
 });
 
+it('tells wrong passwords from wrong codes', async () => {
+  const subject = `admin:${anAdmin(2).adminId}`;
+  const wrong = { adminId: anAdmin(2).adminId, adminName: 'Lin', account: 'lin', subject, before: null };
+  office.entries = [
+    anEntry(1, { ...wrong, call: 'adm/login', after: { password: 'wrong' } }),
+    anEntry(2, { ...wrong, call: 'adm/login', after: { secondFactor: 'wrong' } }),
+    anEntry(3, { ...wrong, call: 'adm/remove_totp', after: { secondFactor: 'wrong' } }),
+  ];
+  await open();
+  expect(await screen.findByRole('cell', { name: 'Wrong password for Lin' })).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: 'Right password but wrong code for Lin' })).toHaveLength(2);
+});
+
 it('filters by admin, action and time', async () => {
   const { user, address } = await open();
   await user.selectOptions(

@@ -92,3 +92,13 @@ it('is refetched when the tab gets the focus', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /^Sign-ups to approve\s*5/ })).toBeVisible());
   focusManager.setFocused(undefined);
 });
+
+it('warns an admin of wrong codes after the password', async () => {
+  office.wrongCodesAt = '2026-03-01T10:00:00.000Z';
+  const { user, address } = await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await screen.findByText('Wrong codes after your password')).toBeVisible();
+  await user.click(await link('Change password'));
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+  expect(address()).toBe('/adm/account');
+  expect(screen.getByText('Wrong codes after your password')).toBeVisible();
+});

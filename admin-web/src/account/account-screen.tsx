@@ -13,6 +13,7 @@ import { Screen } from '../ui/screen.tsx';
 import { SectionPanel } from '../ui/section-panel.tsx';
 import styles from './account-screen.module.css';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { WrongCodesNotice } from './wrong-codes-notice.tsx';
 
 export function AccountScreen() {
   const { t } = useWords();
@@ -24,6 +25,7 @@ export function AccountScreen() {
           {t('factor.firstText')}
         </Notice>
       )}
+      <WrongCodesNotice />
       <div className={styles.panels}>
         <SecondFactorPanel />
         {!secondFactorFirst && <PasswordPanel />}

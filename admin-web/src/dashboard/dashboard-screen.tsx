@@ -4,8 +4,9 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { WrongCodesNotice } from '../account/wrong-codes-notice.tsx';
 import { signUpStatusLabels } from '../engine/labels.ts';
-import { useOwnAdmin } from '../providers/auth.tsx';
+import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
@@ -29,6 +30,13 @@ export function DashboardScreen() {
   });
   return (
     <Screen title={t('dashboard.title')}>
+      <WrongCodesNotice
+        action={
+          <ButtonLink as={Link} to={ACCOUNT_PATH}>
+            {t('wrongCodes.change')}
+          </ButtonLink>
+        }
+      />
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={8} />}
       {query.data && <Cards dashboard={query.data} now={query.dataUpdatedAt} />}

@@ -100,6 +100,7 @@ export class FakeOffice extends FakeApi {
   /** Admins by token. */
   readonly sessions = new Map<string, string>();
   secondFactorFirst = false;
+  wrongCodesAt: string | null = null;
 
   constructor() {
     super();
@@ -131,7 +132,11 @@ export class FakeOffice extends FakeApi {
   }
 
   #ownView(admin: Admin) {
-    return { ...admin, secondFactorFirst: this.secondFactorFirst && !admin.totpOn };
+    return {
+      ...admin,
+      secondFactorFirst: this.secondFactorFirst && !admin.totpOn,
+      wrongCodesAt: this.wrongCodesAt,
+    };
   }
 
   #session(admin: Admin): ViewOf<'adm/login'> {

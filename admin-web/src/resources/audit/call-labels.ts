@@ -106,11 +106,15 @@ type Sentence = (typeof callLabels)[RecordedCall] extends `audit.calls.${infer N
 
 const isKnown = (call: string): call is RecordedCall => call in callLabels;
 
+const isWrongCode = ({ after }: AuditRow) =>
+  (after as { secondFactor?: string } | null | undefined)?.secondFactor === 'wrong';
+
 /** The entry as a sentence. */
 export function sentence(row: AuditRow, words: Words): string {
   const { t } = words;
   const about = aboutOf(row, words);
   if (!isKnown(row.call)) return t('audit.other', { admin: about.admin, call: row.call });
+  if (isWrongCode(row)) return t('audit.wrongCode', { admin: about.admin });
   if (row.call === 'adm/login' && row.after) return t('audit.loginFailed', { admin: about.admin });
   const name = callLabels[row.call].slice('audit.calls.'.length) as Sentence;
   const text = t(`audit.sentences.${name}`, { ...about });
