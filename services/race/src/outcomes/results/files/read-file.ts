@@ -48,7 +48,8 @@ function readWorkbook(sheets: readonly Sheet[] | undefined, rules: FileRules): F
 export function readText(text: string, rules: FileRules): Format {
   if (/^\s*[[{]/.test(text))
     return { format: 'rotorhazard', ...readRotorHazard(text, rules.choice, rules.inARow) };
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  // A last empty line would make the separator less regular than semicolons in names.
+  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] });
   const torn = errors.find(({ type }) => type === 'Quotes');
   if (torn) return { format: 'csv', ...failedReading('unreadable', '"', (torn.row ?? 0) + 1) };
   if (isRotorHazardResults(data))
