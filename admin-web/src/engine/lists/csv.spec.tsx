@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
+import Papa from 'papaparse';
 import type { Words } from '../../providers/words.ts';
 import type { Column } from '../resource.ts';
 import { CsvWriter } from './csv.ts';
@@ -40,15 +41,20 @@ it('starts with a BOM and the header row', () => {
   );
 });
 
-it.each(['=1+1', '=1+1\nz', '-1-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '－1'])(
+it.each(['=1+1', '=1+1\nz', '-1-1', '@SUM(A1)', '\t=1', '\r1', ' =1', '＝1+1', '－1'])(
   'escapes %j',
   (name) => {
-    expect(csvOf({ name, city: 'x' })).toBe(`\uFEFFmember.nickname,member.city\r\n"'${name}",x`);
+    expect(Papa.parse(csvOf({ name, city: 'x' })).data[1]).toEqual([`'${name}`, 'x']);
   },
 );
 
-it.each(['+8613800138000', '-5', '-5.25'])('does not escape the number %s', (name) => {
-  expect(csvOf({ name, city: 'x' })).toBe(`\uFEFFmember.nickname,member.city\r\n${name},x`);
+it.each(['+8613800138000', '-5', '-5.25'])('does not escape the number %s', (city) => {
+  expect(csvOf({ name: 'x', city })).toBe(`\uFEFFmember.nickname,member.city\r\nx,${city}`);
+});
+
+it('escapes formulas after semicolons, which separate cells in some languages, and line breaks', () => {
+  expect(csvOf({ name: '\r=1', city: 'x' })).toContain(`"'\r'=1",x`);
+  expect(csvOf({ name: 'x;=1', city: 'y;-1' })).toContain("\r\nx;'=1,y;'-1");
 });
 
 it('quotes separators, quotes and line breaks', () => {

@@ -1,4 +1,4 @@
-import { needsMark } from '@paddock/contracts/formula-mark';
+import { markedLine } from '@paddock/contracts/formula-mark';
 import Papa from 'papaparse';
 import type { Words } from '../../providers/words.ts';
 import { toLocalMoment } from '../fields/zoned-moment.ts';
@@ -29,8 +29,7 @@ export class CsvWriter<Row> {
   }
 }
 
-const textOf = (lines: string[][]): string =>
-  Papa.unparse(lines, { escapeFormulae: needsMark, newline: NEW_LINE });
+const textOf = (lines: string[][]): string => Papa.unparse(lines.map(markedLine), { newline: NEW_LINE });
 
 /** A format that spreadsheets sort in any locale. */
 const sheetMoment = (iso: string | null | undefined) => toLocalMoment(iso ?? '').replace('T', ' ');

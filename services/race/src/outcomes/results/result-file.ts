@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import { needsMark } from '@paddock/contracts/formula-mark';
+import { markedLine } from '@paddock/contracts/formula-mark';
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
@@ -38,8 +38,7 @@ function* linesOf(
   }
 }
 
-const line = (cells: readonly string[]): string =>
-  `${Papa.unparse([[...cells]], { escapeFormulae: needsMark })}\r\n`;
+const line = (cells: readonly string[]): string => `${Papa.unparse([markedLine(cells)])}\r\n`;
 
 const cellsOf = (entry: Entry, round: Round | null, number: number): Record<ResultColumn, string> => ({
   id: entry.memberId ?? '',

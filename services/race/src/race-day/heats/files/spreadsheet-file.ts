@@ -1,4 +1,4 @@
-import { needsMark } from '@paddock/contracts/formula-mark';
+import { markedLine } from '@paddock/contracts/formula-mark';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import Papa from 'papaparse';
 import { publicName } from '../../../catalog/pilots/pilot.model.ts';
@@ -25,9 +25,9 @@ export function spreadsheetFile({ heats, slots, cards }: DayRows): string {
           channel?.name ?? '',
           channel?.mhz ?? '',
           slot.rank ?? '',
-        ];
+        ].map(String);
       }),
   );
   // Excel needs a byte order mark for UTF-8.
-  return `\uFEFF${Papa.unparse([head, ...rows], { quotes: true, escapeFormulae: needsMark })}`;
+  return `\uFEFF${Papa.unparse([head, ...rows].map(markedLine), { quotes: true })}`;
 }
