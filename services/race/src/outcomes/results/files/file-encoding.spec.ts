@@ -145,6 +145,13 @@ it.each<[string, Buffer, FileEncoding, string]>([
     'windows-1252',
     'callsign,name\nA,François Noël\nB,Åse Ødegård',
   ],
+  [
+    'UTF-8 with written replacement characters',
+    Buffer.from('callsign,name\nFox,\uFFFD\uFFFD\uFFFD\n'),
+    'utf-8',
+    'callsign,name\nFox,\uFFFD\uFFFD\uFFFD\n',
+  ],
+  ['UTF-8 with one written replacement character', Buffer.from('a\nF\uFFFDx\n'), 'utf-8', 'a\nF\uFFFDx\n'],
   ['UTF-8 with a damaged character', Buffer.from([...Buffer.from('Вихрь,'), 0xd0]), 'utf-8', 'Вихрь,\uFFFD'],
 ])('reads a file in %s', (_what, file, encoding, text) => {
   expect([detectEncoding(file), decode(file, encoding)]).toEqual([encoding, text]);

@@ -4,6 +4,8 @@ const SAMPLE_BYTES = 4096;
 /** Scoring reads this many characters. */
 const SAMPLE_CHARACTERS = 20_000;
 const REPLACEMENT = '\uFFFD';
+/** A replacement character that an earlier program wrote: its three bytes, which are valid UTF-8. */
+const WRITTEN_REPLACEMENT = '\xEF\xBF\xBD';
 
 /** Replaces bytes that the encoding does not have. */
 export const hasReplacement = (text: string): boolean => text.includes(REPLACEMENT);
@@ -23,7 +25,7 @@ export function detectEncoding(bytes: Buffer): FileEncoding {
   const sampled = Math.min(bytes.length, SAMPLE_BYTES);
   const [even, odd] = [zeros[0]! * 5 > sampled, zeros[1]! * 5 > sampled];
   if (even !== odd) return even ? 'utf-16be' : 'utf-16le';
-  if (isUtf8(decode(bytes, 'utf-8'))) return 'utf-8';
+  if (isUtf8(bytes)) return 'utf-8';
   const scored = codePages.map((encoding) => ({ encoding, score: plausibility(bytes, encoding) }));
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).encoding;
 }
@@ -32,11 +34,16 @@ export const decode = (bytes: Buffer, encoding: FileEncoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
 /** UTF-8 with a few damaged characters is still UTF-8; another code page read as UTF-8 is mostly damaged. */
-function isUtf8(text: string): boolean {
-  const damaged = text.split(REPLACEMENT).length - 1;
+function isUtf8(bytes: Buffer): boolean {
+  const text = decode(bytes, 'utf-8');
+  if (!hasReplacement(text)) return true;
+  const written = count(bytes.toString('latin1'), WRITTEN_REPLACEMENT);
+  const damaged = count(text, REPLACEMENT) - written;
   if (damaged === 0) return true;
-  return damaged * 4 < (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length;
+  return damaged * 4 < (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length + written;
 }
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
 
 /** From 0 to 1, higher for text that people write in this encoding. */
 function plausibility(bytes: Buffer, encoding: (typeof codePages)[number]): number {
