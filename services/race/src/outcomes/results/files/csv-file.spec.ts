@@ -53,6 +53,15 @@ describe('results CSV', () => {
     ]);
   });
 
+  it('reads one callsign in other widths and cases as one pilot', () => {
+    const file = 'callsign,laps,total\nFox,3,1:10\nfox,3,1:11\nＦＯＸ,3,1:12';
+    expect(pilotsOf(file)).toMatchObject([{ callsign: 'Fox', rounds: { length: 3 } }]);
+    const named = 'callsign,name,total\nFox,Anna,1:40\nＦＯＸ,Boris,1:30\nfox,Ａｎｎａ,1:39';
+    expect(readCsv(named).sameCallsigns).toMatchObject([
+      { callsign: 'Fox', pilots: [{ name: 'Anna' }, { name: 'Boris' }] },
+    ]);
+  });
+
   it('marks pilots without measurements as DNS, regardless of their status', () => {
     const file =
       'callsign,status,place,laps,total\nblank,,,,\nzero,,,0,\nfine,OK,,,\nranked,,3,,\nflown,,,1,30000';

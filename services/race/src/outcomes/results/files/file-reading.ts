@@ -3,6 +3,7 @@ import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import { hasReplacement } from './file-encoding.ts';
+import { normalizedName } from './normalized-name.ts';
 import type { Flight } from './rotorhazard-laps.ts';
 
 /** `id` is any identifier in the file. */
@@ -107,7 +108,7 @@ export class PilotCollection {
       this.addFault('wrong_encoding', damaged);
       return undefined;
     }
-    const pilotKey = key ?? callsign.toLowerCase();
+    const pilotKey = key ?? normalizedName(callsign);
     const seen = this.pilots.get(pilotKey);
     if (seen) return seen;
     if (this.pilots.size === MAX_ENTRIES) {

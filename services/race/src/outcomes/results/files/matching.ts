@@ -1,6 +1,7 @@
 import { DistinctPilots } from '../distinct-pilots.ts';
 import type { Entry } from '../result.model.ts';
 import type { FileFault, FilePilot } from './file-reading.ts';
+import { normalizedName } from './normalized-name.ts';
 
 /** An account that may match a pilot in the file, with all its identifiers. */
 export interface Candidate {
@@ -29,15 +30,15 @@ const nameOf = ({ callsign, name, id }: FilePilot): string => callsign || name |
 /** Matches accounts by id, else by callsign, else by full name, where these are unique. */
 export function match(pilots: readonly FilePilot[], candidates: readonly Candidate[]): Matching {
   const byId = new Map(candidates.flatMap((one) => one.ids.map((id) => [id.toLowerCase(), one] as const)));
-  const byCallsign = Map.groupBy(candidates, ({ callsign }) => normalized(callsign));
-  const byName = Map.groupBy(candidates, ({ realName }) => normalized(realName));
-  const sharing = Map.groupBy(pilots, ({ callsign }) => normalized(callsign));
+  const byCallsign = Map.groupBy(candidates, ({ callsign }) => normalizedName(callsign));
+  const byName = Map.groupBy(candidates, ({ realName }) => normalizedName(realName));
+  const sharing = Map.groupBy(pilots, ({ callsign }) => normalizedName(callsign));
   const matching: Matching = { entries: [], faults: [], unmatched: [] };
   const seen = new DistinctPilots();
   for (const pilot of pilots) {
-    const bearers = pilot.callsign ? (byCallsign.get(normalized(pilot.callsign)) ?? []) : [];
-    const namesakes = pilot.name ? (byName.get(normalized(pilot.name)) ?? []) : [];
-    const isShared = pilot.callsign !== '' && sharing.get(normalized(pilot.callsign))!.length > 1;
+    const bearers = pilot.callsign ? (byCallsign.get(normalizedName(pilot.callsign)) ?? []) : [];
+    const namesakes = pilot.name ? (byName.get(normalizedName(pilot.name)) ?? []) : [];
+    const isShared = pilot.callsign !== '' && sharing.get(normalizedName(pilot.callsign))!.length > 1;
     const account = byId.get(pilot.id.toLowerCase()) ?? accountOf(bearers, namesakes, isShared);
     const entry = entryOf(pilot, account);
     if (seen.has(entry)) {
@@ -50,8 +51,6 @@ export function match(pilots: readonly FilePilot[], candidates: readonly Candida
   }
   return matching;
 }
-
-const normalized = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const only = (found: readonly Candidate[]): Candidate | undefined =>
   found.length === 1 ? found[0] : undefined;

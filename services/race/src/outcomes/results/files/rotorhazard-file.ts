@@ -7,6 +7,7 @@ import {
   type ClassChoice,
 } from './file-reading.ts';
 import { label, list, read, text } from './json-reading.ts';
+import { normalizedName } from './normalized-name.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 
 /** RotorHazard JSON export: results alone or the whole event. */
@@ -59,7 +60,7 @@ class EventReading {
     private readonly inARow: number,
   ) {
     this.byCallsign = new Map(
-      listedPilots.map((pilot) => [text(read(pilot, 'Callsign')).toLowerCase(), pilot]),
+      listedPilots.map((pilot) => [normalizedName(text(read(pilot, 'Callsign'))), pilot]),
     );
   }
 
@@ -74,7 +75,7 @@ class EventReading {
 
   private add(owner: unknown, flight: ReturnType<typeof flightOf>): void {
     const callsign = text(read(owner, 'callsign'));
-    const listed = this.byCallsign.get(callsign.toLowerCase());
+    const listed = this.byCallsign.get(normalizedName(callsign));
     const id = read(owner, 'pilot_id');
     const flyer = {
       callsign,

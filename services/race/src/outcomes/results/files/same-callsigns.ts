@@ -6,6 +6,7 @@ import {
   type FilePilot,
   type SharedCallsign,
 } from './file-reading.ts';
+import { normalizedName } from './normalized-name.ts';
 
 /** Tells lines of one pilot, which are rounds, from lines of pilots with equal callsigns. */
 export class SameCallsigns {
@@ -13,18 +14,18 @@ export class SameCallsigns {
   private readonly byCallsign = new Map<string, { callsign: string; names: Map<string, SeenName> }>();
 
   constructor(merged: readonly string[]) {
-    this.merged = new Set(merged.map((callsign) => callsign.toLowerCase()));
+    this.merged = new Set(merged.map(normalizedName));
   }
 
   /** The pilot of a line: id, else callsign with name. A line without a name belongs to the first pilot of the callsign. */
   keyOf({ id, callsign, name }: Pick<FilePilot, 'id' | 'callsign' | 'name'>, line: number): string {
     if (id) return id.toLowerCase();
-    if (!callsign) return name.toLowerCase();
-    const key = callsign.toLowerCase();
+    if (!callsign) return normalizedName(name);
+    const key = normalizedName(callsign);
     const seen = this.byCallsign.get(key) ?? { callsign, names: new Map<string, SeenName>() };
     this.byCallsign.set(key, seen);
     if (!name) return key;
-    const nameKey = name.toLowerCase();
+    const nameKey = normalizedName(name);
     const seenName = seen.names.get(nameKey);
     if (seenName) return seenName.key;
     const isFirst = seen.names.size === 0;
