@@ -154,12 +154,63 @@ describe('results', () => {
     expect(dialog.getByRole('row', { name: /^Ace Removed/ })).toBeTruthy();
     expect(dialog.getByText('1 pilot without a sign-up')).toBeTruthy();
     expect(lastCall('adm/import_result')).toBeUndefined();
+    expect(dialog.getByRole('button', { name: 'Import 1 pilot' })).toBeDisabled();
+    await user.click(dialog.getByLabelText('Import without the lines that have errors'));
     await user.click(dialog.getByRole('button', { name: 'Import 1 pilot' }));
     await waitFor(() => expect(names()).toEqual(['1Mouse']));
     expect(office.calls('adm/import_result').at(-1)).toMatchObject({
-      input: { baseVersion: 1, why: 'Imported from heat.csv', missingAsDns: true },
+      input: {
+        baseVersion: 1,
+        why: 'Imported from heat.csv',
+        missingAsDns: true,
+        withoutFaultyLines: true,
+      },
       file: 'callsign\nMouse',
     });
+  });
+
+  it('of a file are read in the unit that the organiser chooses for a column', async () => {
+    const column = { column: 'totalTime', written: '71' } as const;
+    results.previewOf([anEntryOf('Mouse')], {
+      timeColumns: [
+        { ...column, unit: 'seconds', time: 71_000 },
+        { column: 'bestLap', unit: 'clock', written: '0:23.1', time: 23_100 },
+      ],
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    const unit = await dialog.findByLabelText('Unit of “Total time”');
+    expect(unit).toHaveDisplayValue('Automatic (seconds)');
+    expect(dialog.getByText('71 → 1:11.000')).toBeVisible();
+    expect(dialog.getByText('Best lap: minutes:seconds')).toBeVisible();
+    results.previewOf([anEntryOf('Mouse')], {
+      timeColumns: [{ ...column, unit: 'milliseconds', time: 71 }],
+    });
+    await user.selectOptions(unit, 'milliseconds');
+    await dialog.findByText('71 → 0:00.071');
+    const timeUnits = { totalTime: 'milliseconds' };
+    expect(lastCall('adm/get_result_preview')).toMatchObject({ timeUnits });
+    expect(dialog.getByLabelText('Unit of “Total time”')).toHaveDisplayValue('milliseconds');
+    await user.click(dialog.getByRole('button', { name: 'Import 1 pilot' }));
+    await waitFor(() => expect(lastCall('adm/import_result')).toMatchObject({ timeUnits }));
+  });
+
+  it('of a file above the limit cannot be imported', async () => {
+    results.previewOf([anEntryOf('Mouse')], {
+      faults: [{ line: 1002, fault: 'too_many', about: '1000' }],
+      tooLong: true,
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText(/more pilots or rounds than results can hold/);
+    expect(dialog.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check' })).toBeVisible();
   });
 
   it('keep changes made while they are being ranked', async () => {

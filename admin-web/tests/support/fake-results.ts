@@ -47,7 +47,10 @@ export class FakeResults {
     fileClasses: [],
     fileClass: '',
     faults: [],
+    timeColumns: [],
     faultCount: 0,
+    omitted: 0,
+    tooLong: false,
     pilots: 0,
     differences: [],
     differenceCount: 0,
@@ -84,6 +87,7 @@ export class FakeResults {
       ...this.preview,
       pilots: entries.length,
       faultCount: part.faults?.length ?? 0,
+      omitted: part.faults?.filter(({ fault }) => fault !== 'same_callsign').length ?? 0,
       differenceCount: part.differences?.length ?? 0,
       ...part,
     };

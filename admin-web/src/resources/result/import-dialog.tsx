@@ -17,6 +17,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { encodingNames } from './result-words.tsx';
 import type { Preview, Result, Rules } from './result-draft.ts';
 import styles from './result-screen.module.css';
+import { TimeUnitFields } from './time-unit-fields.tsx';
 import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 
 interface ImportDialogProps {
@@ -29,7 +30,10 @@ interface ImportDialogProps {
 }
 
 /** How the file is read. */
-type FileChoice = Pick<InputOf<'adm/get_result_preview'>, 'fileClass' | 'encoding' | 'mergedCallsigns'>;
+type FileChoice = Pick<
+  InputOf<'adm/get_result_preview'>,
+  'fileClass' | 'encoding' | 'mergedCallsigns' | 'timeUnits'
+>;
 
 /** The MIME type a browser reports depends on installed programs; derive it from the extension. */
 function typeOf(name: string): string {
@@ -45,6 +49,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   const [pasted, setPasted] = useState('');
   const [choice, setChoice] = useState<FileChoice>({});
   const [missingAsDns, setMissingAsDns] = useState(true);
+  const [withoutFaultyLines, setWithoutFaultyLines] = useState(false);
   const [why, setWhy] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState<{ file: File; preview: Preview } | null>(null);
@@ -85,6 +90,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
       });
       if (checking.aborted) return;
       setTried({ file, preview });
+      setWithoutFaultyLines(false);
       setChoice({ ...wanted, ...(preview.fileClass && { fileClass: preview.fileClass }) });
       setProblem('');
       setWhy((before) => before || t('result.import.pasted'));
@@ -97,14 +103,21 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
 
   async function apply(file: File) {
     setBusy(true);
-    const input = { rules, missingAsDns, why: why.trim(), ...choice };
+    const input = {
+      rules,
+      missingAsDns,
+      ...(withoutFaultyLines && { withoutFaultyLines }),
+      why: why.trim(),
+      ...choice,
+    };
     const { problem: refusal, faults } = await onApply(file, input);
     setProblem([refusal, ...Object.values(faults)].filter(Boolean).join(' '));
     setBusy(false);
   }
 
   const preview = tried?.preview;
-  const ready = tried && tried.preview.pilots > 0 ? tried : null;
+  const ready = tried && tried.preview.pilots > 0 && !tried.preview.tooLong ? tried : null;
+  const undecided = preview !== undefined && preview.omitted > 0 && !withoutFaultyLines;
   return (
     <FormDialog
       title={t('result.import.title')}
@@ -113,7 +126,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
         ready ? t('result.import.apply', { count: ready.preview.pilots }) : t('result.import.check')
       }
       busy={busy}
-      disabled={ready ? why.trim() === '' : !chosen && pasted.trim() === ''}
+      disabled={ready ? why.trim() === '' || undecided : !chosen && pasted.trim() === ''}
       noValidate
       onSubmit={() => void (ready ? apply(ready.file) : check())}
       onClose={onClose}
@@ -165,7 +178,22 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           onChange={({ target }) => void check({ ...choice, encoding: target.value as FileEncoding })}
         />
       )}
+      {preview && (
+        <TimeUnitFields
+          columns={preview.timeColumns}
+          chosen={choice.timeUnits ?? {}}
+          onChoose={(timeUnits) => void check({ ...choice, timeUnits })}
+        />
+      )}
+      {preview?.tooLong && <Notice tone="error" title={t('result.import.tooLong')} />}
       {preview && <ImportOutcome preview={preview} />}
+      {ready && ready.preview.omitted > 0 && (
+        <Checkbox
+          label={t('result.import.withoutFaulty')}
+          checked={withoutFaultyLines}
+          onChange={({ target }) => setWithoutFaultyLines(target.checked)}
+        />
+      )}
       {preview?.sameCallsigns.map(({ callsign, names, merged }) => (
         <Checkbox
           key={callsign}

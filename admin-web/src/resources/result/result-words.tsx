@@ -26,6 +26,9 @@ export const faultLabels = {
     'pilot_missing',
     'bad_number',
     'bad_time',
+    'unit_unclear',
+    'implausible_time',
+    'formula_without_value',
     'bad_status',
     'pilot_twice',
     'same_callsign',
@@ -44,6 +47,10 @@ export const formatLabels = labels('result.format', [
   'rotorhazard_csv',
   'trackside',
 ]);
+
+export const unitLabels = labels('result.unit', ['clock', 'seconds', 'milliseconds', 'unclear']);
+
+export const timeColumnLabels = labels('result.timeColumn', ['totalTime', 'bestLap', 'bestConsecutive']);
 
 /** Not translated. */
 export const encodingNames: Record<FileEncoding, string> = {

@@ -65,7 +65,14 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
       file: File,
       choice: Pick<
         InputOf<'adm/import_result'>,
-        'rules' | 'fileClass' | 'encoding' | 'mergedCallsigns' | 'missingAsDns' | 'why'
+        | 'rules'
+        | 'fileClass'
+        | 'encoding'
+        | 'mergedCallsigns'
+        | 'timeUnits'
+        | 'missingAsDns'
+        | 'withoutFaultyLines'
+        | 'why'
       >,
     ) =>
       attempt(

@@ -10,6 +10,14 @@ import {
   MAX_ROUNDS,
   seasonRange,
 } from './race-limits.ts';
+import {
+  readUnits,
+  timeColumns,
+  timeUnits,
+  type ReadUnit,
+  type TimeColumn,
+  type TimeUnit,
+} from './result-columns.ts';
 import { reasonText } from '../text-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
@@ -169,6 +177,13 @@ const fileEncodings = [
 ] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
+/** Absent: decided from all values of the column. */
+export class TimeUnitsInput {
+  @Choice(timeUnits, { optional: true }) totalTime?: TimeUnit | null;
+  @Choice(timeUnits, { optional: true }) bestLap?: TimeUnit | null;
+  @Choice(timeUnits, { optional: true }) bestConsecutive?: TimeUnit | null;
+}
+
 const classOfFile = { max: 120 };
 export const MAX_SAME_CALLSIGNS = 100;
 export const MAX_NAMES_SHOWN = 12;
@@ -182,12 +197,15 @@ export class ResultFileInput extends ResultClassInput {
   /** Callsigns whose lines are one pilot although the names differ. */
   @TextList({ max: MAX_SAME_CALLSIGNS, itemMax: callsign.max, optional: true }) mergedCallsigns?:
     string[] | null;
+  @Nested(() => TimeUnitsInput, { optional: true }) timeUnits?: TimeUnitsInput | null;
 }
 
 export class ImportResultInput extends ResultFileInput {
   @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
   /** Adds confirmed pilots who are absent from the file as DNS. */
   @Flag() missingAsDns!: boolean;
+  /** Imports a file with faults without the lines that have them. */
+  @Flag({ optional: true }) withoutFaultyLines?: boolean | null;
   @Text(reasonText) why!: string;
 }
 
@@ -200,6 +218,9 @@ export const fileFaults = [
   'pilot_missing',
   'bad_number',
   'bad_time',
+  'unit_unclear',
+  'implausible_time',
+  'formula_without_value',
   'bad_status',
   'pilot_twice',
   'same_callsign',
@@ -244,6 +265,14 @@ export class SameCallsignView {
   @Flag() merged!: boolean;
 }
 
+export class TimeColumnView {
+  @Choice(timeColumns) column!: TimeColumn;
+  @Choice(readUnits) unit!: ReadUnit;
+  /** A value of the file, and the time that it is read as. */
+  @Text({ max: 120 }) written!: string;
+  @Integer(milliseconds) time!: number | null;
+}
+
 /** A preview of the import; nothing is saved. */
 export class ResultPreviewView {
   @Choice(resultFormats) format!: ResultFormat;
@@ -255,8 +284,14 @@ export class ResultPreviewView {
   /** Names of the classes in the file, and the selected one. */
   @TextList({ max: 100, itemMax: classOfFile.max }) fileClasses!: string[];
   @Text({ ...classOfFile, blank: true }) fileClass!: string;
+  /** Empty for formats whose unit is known. */
+  @ListOf(() => TimeColumnView, { max: timeColumns.length }) timeColumns!: TimeColumnView[];
   @ListOf(() => FileFaultView, { max: 100 }) faults!: FileFaultView[];
   @Integer({ min: 0, max: 1e6 }) faultCount!: number;
+  /** Faults whose lines are left out; the import needs `withoutFaultyLines`. */
+  @Integer({ min: 0, max: 1e6 }) omitted!: number;
+  /** More pilots or rounds than a result holds; the import is refused. */
+  @Flag() tooLong!: boolean;
   @Integer({ min: 0, max: MAX_ENTRIES }) pilots!: number;
   /** Truncated; the count is complete. */
   @ListOf(() => ResultDifferenceView, { max: MAX_DIFFERENCES_SHOWN }) differences!: ResultDifferenceView[];

@@ -83,6 +83,16 @@ export const raceRules = {
     en: 'Results without pilots cannot be published',
     ru: 'Нельзя опубликовать результаты без пилотов',
   },
+  resultFileTooLong: {
+    cn: '文件超出上限：最多 {pilots} 名选手，每人最多 {rounds} 轮',
+    en: 'The file exceeds the limit of {pilots} pilots with {rounds} rounds each',
+    ru: 'Файл превышает предел: не более {pilots} пилотов и {rounds} раундов у каждого',
+  },
+  resultFileFaulty: {
+    cn: '文件中有 {n} 处错误。请改正，或选择不导入有误的行',
+    en: 'The file has errors: {n}. Correct them, or choose to import without the faulty lines',
+    ru: 'Ошибок в файле: {n}. Исправьте их или выберите импорт без строк с ошибками',
+  },
   resultStateSame: {
     cn: '成绩已处于该状态',
     en: 'The results already have this status',

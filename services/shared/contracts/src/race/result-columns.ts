@@ -17,3 +17,18 @@ export const resultColumns = {
 } as const satisfies Record<string, InEveryLanguage>;
 
 export type ResultColumn = keyof typeof resultColumns;
+
+/** Units of times without a colon. */
+export const timeUnits = ['seconds', 'milliseconds'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+export const timeColumns = [
+  'totalTime',
+  'bestLap',
+  'bestConsecutive',
+] as const satisfies readonly ResultColumn[];
+export type TimeColumn = (typeof timeColumns)[number];
+
+/** `clock`: all values have a colon. `unclear`: the organiser chooses the unit before the import. */
+export const readUnits = ['clock', ...timeUnits, 'unclear'] as const;
+export type ReadUnit = (typeof readUnits)[number];

@@ -53,6 +53,34 @@ describe('results CSV', () => {
     ]);
   });
 
+  it('reads outcomes in time columns', () => {
+    const file =
+      'callsign,laps,total,best lap\na,,DNF,\nb,,未出发,\nc,2,дисквалификация,23.5\nd,2,47.5,нф\ne,2,48.5,23.1';
+    expect(pilotsOf(file).map(({ status, rounds }) => [status, rounds[0]?.totalTime])).toEqual([
+      ['dnf', undefined],
+      ['dns', undefined],
+      ['dsq', null],
+      ['dnf', 47_500],
+      ['ok', 48_500],
+    ]);
+    expect(faultsOf('callsign,total\na,finished')).toEqual([[2, 'bad_time', 'finished']]);
+    const rounds = 'callsign,round,total\na,1,DNF\na,2,1:11.5\nb,1,1:12\nb,2,DSQ';
+    expect(pilotsOf(rounds).map(({ status }) => status)).toEqual(['ok', 'dsq']);
+  });
+
+  it.each([
+    ['the separator line of Excel', 'sep=;\ncallsign;laps;total\nAce;3;65,5', 3],
+    ['a quoted separator line', '"sep=,"\ncallsign,laps,total\nAce,3,65.5', 3],
+    ['a separator line with a tab', 'sep=\t\r\ncallsign\tlaps\ttotal\r\nAce\t3\t65.5', 3],
+    ['a title', 'Night Cup, Open\n\ncallsign;laps;total\nAce;3;65,5', 4],
+    ['a title in a table', 'Pilot results;;\nPilot;Laps;Total\nAce;3;65,5', 3],
+    ['a title of one word that is a heading', 'Pilot\ncallsign,laps,total\nAce,3,65.5', 3],
+  ])('reads a table below %s', (_what, file, line) => {
+    expect(pilotsOf(file)).toMatchObject([
+      { callsign: 'Ace', line, rounds: [{ laps: 3, totalTime: 65_500 }] },
+    ]);
+  });
+
   it('reads one callsign in other widths and cases as one pilot', () => {
     const file = 'callsign,laps,total\nFox,3,1:10\nfox,3,1:11\nＦＯＸ,3,1:12';
     expect(pilotsOf(file)).toMatchObject([{ callsign: 'Fox', rounds: { length: 3 } }]);
@@ -114,6 +142,10 @@ describe('results CSV', () => {
     const file = 'callsign,name,laps\nAce,И\uFFFDан,3\nMouse,Мышь,2';
     expect(faultsOf(file)).toEqual([[2, 'wrong_encoding', 'И\uFFFDан']]);
     expect(readCsv(file).pilots).toMatchObject([{ callsign: 'Mouse' }]);
+    expect(faultsOf('callsign,кру\uFFFDи\nAce,3\nOwl,\uFFFD')).toEqual([
+      [1, 'wrong_encoding', 'кру\uFFFDи'],
+      [3, 'wrong_encoding', '\uFFFD'],
+    ]);
   });
 
   it('removes formula escapes', () => {

@@ -1,41 +1,55 @@
+import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { TimeColumn } from '@paddock/contracts/race/result-columns';
 import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
-import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
-import { columnOf } from './csv-words.ts';
-import { hasReplacement } from './file-encoding.ts';
-import { failedReading, type FilePilot, type FileReading } from './file-reading.ts';
+import {
+  failedReading,
+  MAX_HEADING_LENGTH,
+  sanitize,
+  type FileFault,
+  type FilePilot,
+  type FileReading,
+} from './file-reading.ts';
 import { SameCallsigns } from './same-callsigns.ts';
-
-const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
-
-export const hasNamingColumn = ([headings = []]: readonly (readonly string[])[]): boolean =>
-  headings.some((heading) => naming.some((column) => column === columnOf(heading)));
+import { columnsOf, headIndex } from './table-head.ts';
+import { columnUnits, unitToRead } from './time-units.ts';
+import { TypicalTimes } from './typical-times.ts';
 
 /** Several lines of one pilot are rounds; equal callsigns with different names are pilots of their own unless merged. */
 export function readCsv(
   lines: readonly (readonly string[])[],
   mergedCallsigns: readonly string[] = [],
+  chosenUnits: TimeUnitsInput = {},
 ): FileReading {
-  const columns = columnsOf(lines[0] ?? []);
-  if (!hasNamingColumn(lines)) return failedReading('column_missing', 'callsign', 1);
-  const reading = new TableReading(new SameCallsigns(mergedCallsigns));
-  lines.forEach((cells, i) => {
-    if (i > 0 && cells.some((cell) => cell.trim())) reading.read(new CsvLine(i + 1, cells, columns));
-  });
+  const head = headIndex(lines);
+  if (head < 0) return failedReading('column_missing', 'callsign', 1);
+  const columns = columnsOf(lines[head]!);
+  const read = lines.map((cells, i) => new CsvLine(i + 1, cells, columns));
+  const pilotLines = read.filter(({ isBlank }, i) => i > head && !isBlank);
+  const valuesOf = (column: TimeColumn) => pilotLines.map((line) => line.cell(column)).filter(Boolean);
+  const units = columnUnits(valuesOf, chosenUnits);
+  const unclear = units.filter(({ unit }) => unit === 'unclear');
+  if (unclear.length > 0)
+    return {
+      ...failedReading('unit_unclear'),
+      faults: unclear.map(unclearFault(read[head]!)),
+      timeColumns: units,
+    };
+  const reading = new TableReading(new SameCallsigns(mergedCallsigns), units, pilotLines);
+  for (const line of read.slice(0, head + 1)) reading.addDamage(line);
+  for (const line of pilotLines) reading.read(line);
   return reading.done();
 }
 
-/** The first column of a name wins. */
-function columnsOf(headings: readonly string[]): Map<ResultColumn, number> {
-  const columns = new Map<ResultColumn, number>();
-  headings.forEach((heading, i) => {
-    const column = columnOf(heading);
-    if (column && !columns.has(column)) columns.set(column, i);
+const unclearFault =
+  (headings: CsvLine) =>
+  ({ column, written }: TimeColumnView): FileFault => ({
+    line: headings.line,
+    fault: 'unit_unclear',
+    about: sanitize(`${headings.cell(column)}: ${written}`, MAX_HEADING_LENGTH),
   });
-  return columns;
-}
 
 interface PilotLines {
   pilot: FilePilot;
@@ -46,8 +60,24 @@ interface PilotLines {
 class TableReading {
   private readonly pilots = new Map<string, PilotLines>();
   private readonly faults: FileReading['faults'] = [];
+  /** Read before the faults of a line are known: implausible times need all rounds. */
+  private readonly rounds: ReadonlyMap<CsvLine, Round | null>;
+  private readonly typical: TypicalTimes;
 
-  constructor(private readonly callsigns: SameCallsigns) {}
+  constructor(
+    private readonly callsigns: SameCallsigns,
+    private readonly units: TimeColumnView[],
+    lines: readonly CsvLine[],
+  ) {
+    this.rounds = new Map(lines.map((line) => [line, this.roundOf(line)]));
+    this.typical = new TypicalTimes([...this.rounds.values()].filter((round) => round !== null));
+  }
+
+  /** For lines without a pilot. */
+  addDamage(line: CsvLine): void {
+    line.addFaultsOfCells();
+    this.faults.push(...line.faults);
+  }
 
   /** Ignores lines with faults: half a round would be a wrong result. */
   read(line: CsvLine): void {
@@ -61,11 +91,12 @@ class TableReading {
     };
     const status = line.status();
     const roundNumber = line.number('round', { min: 1, max: 1000 });
-    const round = this.roundOf(line);
+    const round = this.rounds.get(line) ?? null;
+    for (const column of round ? this.typical.implausible(round) : [])
+      line.addFault('implausible_time', line.cell(column));
     const key = this.callsigns.keyOf(seen, line.line);
     if (!key) line.addFault('pilot_missing', '');
-    const damaged = [seen.id, seen.callsign, seen.name, seen.team].find(hasReplacement);
-    if (damaged) line.addFault('wrong_encoding', damaged);
+    line.addFaultsOfCells();
     const earlier = key === undefined ? undefined : this.pilots.get(key);
     if (earlier && roundNumber && earlier.roundNumbers.has(roundNumber))
       line.addFault('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
@@ -80,7 +111,8 @@ class TableReading {
     fill(lines.pilot, seen);
     if (round) lines.pilot.rounds.push(round);
     if (roundNumber) lines.roundNumbers.add(roundNumber);
-    if (status) lines.statuses.push(status);
+    // A finished round is a finish; another round may have an outcome.
+    if (status || round?.totalTime) lines.statuses.push(status ?? 'ok');
   }
 
   done(): FileReading {
@@ -90,17 +122,28 @@ class TableReading {
     }));
     if (pilots.length === 0 && this.faults.length === 0) return failedReading('no_pilots');
     const faults = [...this.faults, ...this.callsigns.faults()];
-    return { pilots, faults, sameCallsigns: this.callsigns.shared(), fileClasses: [], fileClass: '' };
+    return {
+      pilots,
+      faults,
+      timeColumns: this.units,
+      sameCallsigns: this.callsigns.shared(),
+      fileClasses: [],
+      fileClass: '',
+    };
   }
 
   /** Null for lines without measurements. */
   private roundOf(line: CsvLine): Round | null {
     const laps = line.number('laps', { min: 0, max: MAX_LAPS });
-    const totalTime = line.time('totalTime');
-    const bestLap = line.time('bestLap');
-    const bestConsecutive = line.time('bestConsecutive');
+    const totalTime = this.timeOf(line, 'totalTime');
+    const bestLap = this.timeOf(line, 'bestLap');
+    const bestConsecutive = this.timeOf(line, 'bestConsecutive');
     const flown = laps !== null || totalTime !== null || bestLap !== null || bestConsecutive !== null;
     return flown ? { laps: laps ?? 0, totalTime, bestLap, bestConsecutive } : null;
+  }
+
+  private timeOf(line: CsvLine, column: TimeColumn): number | null {
+    return line.time(column, unitToRead(this.units.find((each) => each.column === column)?.unit));
   }
 }
 

@@ -1,15 +1,25 @@
 import { withoutMark } from '@paddock/contracts/formula-mark';
+import {
+  timeColumns,
+  type TimeColumn,
+  type TimeUnit,
+  type ResultColumn,
+} from '@paddock/contracts/race/result-columns';
 import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
-import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import { statusOf } from './csv-words.ts';
+import { hasReplacement } from './file-encoding.ts';
 import { MAX_HEADING_LENGTH, sanitize, type FileFault } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
+import { NO_VALUE } from './missing-values.ts';
 
 const nothing = /^[-–—]?$/;
 /** Spreadsheets write whole numbers with decimals, Russian ones with a comma. */
 const wholeNumber = /^\d{1,9}(?:[.,]0+)?$/;
 const anyNumber = /^\d{1,9}(?:[.,]\d+)?$/;
+
+const isOutcome = (status: FinishStatus | undefined): status is Exclude<FinishStatus, 'ok'> =>
+  status !== undefined && status !== 'ok';
 
 /** Parses the cells of a line and collects faults. */
 export class CsvLine {
@@ -20,6 +30,10 @@ export class CsvLine {
     private readonly cells: readonly string[],
     private readonly columns: ReadonlyMap<ResultColumn, number>,
   ) {}
+
+  get isBlank(): boolean {
+    return this.cells.every((cell) => !cell.trim());
+  }
 
   text(column: ResultColumn, maxLength: number): string {
     return sanitize(this.cell(column), maxLength);
@@ -36,21 +50,24 @@ export class CsvLine {
     return null;
   }
 
-  time(column: ResultColumn): number | null {
+  /** Spreadsheets write DNF into time columns: an outcome, no time. */
+  time(column: TimeColumn, unit: TimeUnit): number | null {
     const text = this.cell(column);
-    if (!text) return null;
-    const time = readTime(text);
+    if (!text || isOutcome(statusOf(text))) return null;
+    const time = readTime(text, unit);
     if (time === undefined) this.addFault('bad_time', text);
     // Timers write zero for "not measured".
     return time || null;
   }
 
+  /** An outcome in a time column wins over the status OK. */
   status(): FinishStatus | null {
     const text = this.cell('status');
-    if (!text) return statusOf(this.cell('rank')) ?? null;
-    const status = statusOf(text);
-    if (!status) this.addFault('bad_status', text);
-    return status ?? null;
+    const status = statusOf(text || this.cell('rank'));
+    if (text && !status) this.addFault('bad_status', text);
+    if (isOutcome(status)) return status;
+    const outcomes = timeColumns.map((column) => statusOf(this.cell(column))).filter(isOutcome);
+    return (outcomes.includes('dsq') ? 'dsq' : outcomes[0]) ?? status ?? null;
   }
 
   /** Spreadsheets write DNF into the rank column. */
@@ -62,8 +79,18 @@ export class CsvLine {
     this.faults.push({ line: this.line, fault, about: sanitize(about, MAX_HEADING_LENGTH) });
   }
 
-  private cell(column: ResultColumn): string {
+  cell(column: ResultColumn): string {
     const text = (this.cells[this.columns.get(column) ?? -1] ?? '').trim();
-    return nothing.test(text) ? '' : withoutMark(text);
+    return nothing.test(text) || text.startsWith(NO_VALUE) ? '' : withoutMark(text);
+  }
+
+  /** Replacement characters, and formulas without a value. */
+  addFaultsOfCells(): void {
+    const damaged = this.cells.find(hasReplacement);
+    if (damaged) this.addFault('wrong_encoding', damaged);
+    for (const column of this.columns.values()) {
+      const text = this.cells[column] ?? '';
+      if (text.startsWith(NO_VALUE)) this.addFault('formula_without_value', text.slice(NO_VALUE.length));
+    }
   }
 }

@@ -1,10 +1,12 @@
-import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/admin-result.shapes';
 import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import { hasReplacement } from './file-encoding.ts';
+import { writtenTime } from './lap-time.ts';
 import { normalizedName } from './normalized-name.ts';
 import type { Flight } from './rotorhazard-laps.ts';
+import { TypicalTimes } from './typical-times.ts';
 
 /** `id` is any identifier in the file. */
 export interface FilePilot {
@@ -35,6 +37,8 @@ export interface SharedCallsign {
 export interface FileReading {
   pilots: FilePilot[];
   faults: FileFault[];
+  /** Only in tables whose unit is not known from the format. */
+  timeColumns?: TimeColumnView[];
   /** Only in tables with names. */
   sameCallsigns?: SharedCallsign[];
   /** Classes in the file, and the one that was read. */
@@ -91,9 +95,22 @@ export class PilotCollection {
 
   done(first?: FileFault): Pick<FileReading, 'pilots' | 'faults'> {
     const pilots = [...this.pilots.values()];
+    this.omitImplausible(pilots);
     const faults = first ? [first, ...this.faults] : this.faults;
     const isEmpty = pilots.length === 0 && faults.length === 0;
     return { pilots, faults: isEmpty ? [{ line: null, fault: 'no_pilots', about: '' }] : faults };
+  }
+
+  private omitImplausible(pilots: readonly FilePilot[]): void {
+    const typical = new TypicalTimes(pilots.flatMap(({ rounds }) => rounds));
+    for (const pilot of pilots) {
+      pilot.rounds = pilot.rounds.filter((round) => {
+        const [column] = typical.implausible(round);
+        if (column) this.addFault('implausible_time', `${pilot.callsign}: ${writtenTime(round[column])}`);
+        return column === undefined;
+      });
+      if (pilot.rounds.length === 0) pilot.status = 'dns';
+    }
   }
 
   /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */

@@ -1,7 +1,8 @@
+import type { TimeUnit } from '@paddock/contracts/race/result-columns';
 import { expect, it } from '@jest/globals';
 import { readTime } from './lap-time.ts';
 
-it.each<[string, number]>([
+it.each<[string, number, TimeUnit?]>([
   ['1:05.123', 65_123],
   ['0:32.1', 32_100],
   ['01:00', 60_000],
@@ -10,12 +11,15 @@ it.each<[string, number]>([
   ['32.145', 32_145],
   ['32,145', 32_145],
   ['0.0004', 0],
-  ['32145', 32_145],
-  ['65', 65],
+  ['32145', 32_145, 'milliseconds'],
+  ['65', 65, 'milliseconds'],
+  ['65', 65_000],
+  ['65.4', 65, 'milliseconds'],
+  ['1:05.1', 65_100, 'milliseconds'],
   ['0', 0],
   ['24:00:00', 86_400_000],
-])('reads %s', (text, milliseconds) => {
-  expect(readTime(text)).toBe(milliseconds);
+])('reads %s', (text, milliseconds, unit = 'seconds') => {
+  expect(readTime(text, unit)).toBe(milliseconds);
 });
 
 it.each([
@@ -36,5 +40,5 @@ it.each([
   'NaN',
   '0x10',
 ])('rejects %j', (text) => {
-  expect(readTime(text)).toBeUndefined();
+  expect(readTime(text, 'seconds')).toBeUndefined();
 });

@@ -1,20 +1,21 @@
+import type { TimeUnit } from '@paddock/contracts/race/result-columns';
+
 const MAX_TIME_MS = 86_400_000;
 const digits = /^\d{1,9}$/;
-const seconds = /^\d{1,6}[.,]\d{1,9}$/;
+const decimal = /^\d{1,9}(?:[.,]\d{1,9})?$/;
 const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
 
 /**
- * Milliseconds: with a colon [hours:]minutes:seconds, with a decimal separator seconds, plain digits milliseconds. Undefined
- * for other formats and times over a day.
+ * Milliseconds: with a colon [hours:]minutes:seconds, else a number in the unit of its column. Undefined for other formats and
+ * times over a day.
  */
-export function readTime(text: string): number | undefined {
-  const time = milliseconds(text);
+export function readTime(text: string, unit: TimeUnit): number | undefined {
+  const time = milliseconds(text, unit);
   return time === undefined || time > MAX_TIME_MS ? undefined : time;
 }
 
-function milliseconds(text: string): number | undefined {
-  if (digits.test(text)) return Number(text);
-  if (seconds.test(text)) return inMilliseconds(text);
+function milliseconds(text: string, unit: TimeUnit): number | undefined {
+  if (decimal.test(text)) return unit === 'seconds' ? inMilliseconds(text) : Math.round(numberIn(text));
   const parts = text.split(':');
   const last = parts.pop()!;
   if (parts.length < 1 || parts.length > 2 || !secondsOfMinute.test(last)) return undefined;
@@ -22,7 +23,11 @@ function milliseconds(text: string): number | undefined {
   return parts.reduce((sum, part) => sum * 60 + Number(part), 0) * 60_000 + inMilliseconds(last);
 }
 
-const inMilliseconds = (text: string): number => Math.round(Number(text.replace(',', '.')) * 1000);
+export const isNumber = (text: string): boolean => decimal.test(text);
+
+export const numberIn = (text: string): number => Number(text.replace(',', '.'));
+
+const inMilliseconds = (text: string): number => Math.round(numberIn(text) * 1000);
 
 /** Inverse of `readTime`: `1:05.123`. */
 export function writtenTime(time: number | null | undefined): string {

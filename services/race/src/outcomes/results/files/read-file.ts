@@ -1,11 +1,12 @@
-import type { FileEncoding, ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
+import type { FileEncoding, ResultFormat, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
 import Papa from 'papaparse';
-import { hasNamingColumn, readCsv } from './csv-file.ts';
+import { readCsv } from './csv-file.ts';
 import { decode, detectEncoding } from './file-encoding.ts';
 import { chosenClass, failedReading, type ClassChoice, type FileReading } from './file-reading.ts';
 import { readRotorHazard } from './rotorhazard-file.ts';
 import { isOtherRotorHazard, isRotorHazardResults, readRotorHazardTable } from './rotorhazard-table.ts';
 import { isTracksideLaps, readTracksideLaps } from './trackside-laps.ts';
+import { delimiterOf, delimiters, headIndex } from './table-head.ts';
 import { isXlsx, readSheets, type Sheet } from './xlsx-file.ts';
 
 export interface ReadFile extends FileReading {
@@ -20,6 +21,7 @@ export interface FileRules {
   mergedCallsigns: readonly string[];
   /** Undefined: detected. */
   encoding: FileEncoding | undefined;
+  timeUnits?: TimeUnitsInput;
 }
 
 type Format = Omit<ReadFile, 'encoding'>;
@@ -34,7 +36,7 @@ export async function readFile(bytes: Buffer, rules: FileRules): Promise<ReadFil
 /** Sheets with pilots are the classes of the file. */
 function readWorkbook(sheets: readonly Sheet[] | undefined, rules: FileRules): Format {
   if (!sheets) return { format: 'xlsx', ...failedReading('unreadable', '.xlsx') };
-  const withPilots = sheets.filter(({ lines }) => isTracksideLaps(lines) || hasNamingColumn(lines));
+  const withPilots = sheets.filter(({ lines }) => headIndex(lines) >= 0);
   if (withPilots.length < 2) return readTable((withPilots[0] ?? sheets[0])?.lines ?? [], 'xlsx', rules);
   const fileClasses = withPilots.map(({ name }) => name);
   const { fileClass, fault } = chosenClass(fileClasses, rules.choice);
@@ -49,7 +51,10 @@ export function readText(text: string, rules: FileRules): Format {
   if (/^\s*[[{]/.test(text))
     return { format: 'rotorhazard', ...readRotorHazard(text, rules.choice, rules.inARow) };
   // A last empty line would make the separator less regular than semicolons in names.
-  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] });
+  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), {
+    delimiter: delimiterOf(text) ?? '',
+    delimitersToGuess: delimiters,
+  });
   const torn = errors.find(({ type }) => type === 'Quotes');
   if (torn) return { format: 'csv', ...failedReading('unreadable', '"', (torn.row ?? 0) + 1) };
   if (isRotorHazardResults(data))
@@ -62,7 +67,9 @@ export function readText(text: string, rules: FileRules): Format {
   return readTable(data, 'csv', rules);
 }
 
-const readTable = (lines: string[][], format: 'csv' | 'xlsx', rules: FileRules): Format =>
-  isTracksideLaps(lines)
-    ? { format: 'trackside', ...readTracksideLaps(lines, rules.choice, rules.inARow) }
-    : { format, ...readCsv(lines, rules.mergedCallsigns) };
+function readTable(lines: string[][], format: 'csv' | 'xlsx', rules: FileRules): Format {
+  const table = lines.slice(Math.max(0, headIndex(lines)));
+  if (isTracksideLaps(table))
+    return { format: 'trackside', ...readTracksideLaps(table, rules.choice, rules.inARow) };
+  return { format, ...readCsv(lines, rules.mergedCallsigns, rules.timeUnits) };
+}

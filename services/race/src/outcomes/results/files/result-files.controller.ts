@@ -1,5 +1,5 @@
 import { languages } from '@paddock/contracts/language';
-import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES, MAX_ROUNDS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import {
   MAX_DIFFERENCES_SHOWN,
   MAX_NAMES_SHOWN,
@@ -65,8 +65,11 @@ export class ResultFilesController {
       sameCallsigns: (parsed.file.sameCallsigns ?? []).map(presentSameCallsign),
       fileClasses: fileClasses.slice(0, 100),
       fileClass,
+      timeColumns: parsed.file.timeColumns ?? [],
       faults: parsed.faults.slice(0, MAX_FAULTS),
       faultCount: parsed.faults.length,
+      omitted: omittedOf(parsed),
+      tooLong: isTooLong(parsed),
       pilots: parsed.entries.length,
       differences: changes.slice(0, MAX_DIFFERENCES_SHOWN),
       differenceCount: changes.length,
@@ -86,9 +89,11 @@ export class ResultFilesController {
     caller: AdminCaller,
     file: FileOfCall,
   ): Promise<TransactionStep<AdminResultView>> {
-    const { entries, missing, result } = await this.parse(input, file);
+    const parsed = await this.parse(input, file);
+    const { entries, missing, result } = parsed;
     if ((result?.version ?? 0) !== input.baseVersion) throw new Refusal('result_changed');
     if (entries.length === 0) throw new BadInput({ file: { rule: 'resultWithoutPilots' } });
+    refusePartialImport(parsed, input);
     const all = input.missingAsDns
       ? [...entries, ...missing.map((one) => entryOfCandidate(one, 'dns'))]
       : entries;
@@ -110,6 +115,7 @@ export class ResultFilesController {
         inARow: rules.inARow ?? USUAL_IN_A_ROW,
         mergedCallsigns: input.mergedCallsigns ?? [],
         encoding: input.encoding ?? undefined,
+        timeUnits: input.timeUnits ?? {},
       });
       const candidates = await this.pilots.candidates(raceClass.classKey, result?.entries ?? []);
       const matching = match(file.pilots, candidates);
@@ -120,6 +126,22 @@ export class ResultFilesController {
       this.inFlight -= 1;
     }
   }
+}
+
+const isTooLong = ({ faults }: Matching): boolean => faults.some(({ fault }) => fault === 'too_many');
+
+/** Pilots with equal callsigns are imported; any other fault leaves out its line. */
+const omittedOf = ({ faults }: Matching): number =>
+  faults.filter(({ fault }) => fault !== 'same_callsign').length;
+
+/** A part of a file is stored only if the organiser decides so, and never the first pilots of too many. */
+function refusePartialImport(parsed: Matching, { withoutFaultyLines }: ImportResultInput): void {
+  if (isTooLong(parsed)) {
+    const params = { pilots: MAX_ENTRIES, rounds: MAX_ROUNDS };
+    throw new BadInput({ file: { rule: 'resultFileTooLong', params } });
+  }
+  const n = omittedOf(parsed);
+  if (n > 0 && !withoutFaultyLines) throw new BadInput({ file: { rule: 'resultFileFaulty', params: { n } } });
 }
 
 function namesShown(pilots: readonly FilePilot[]): string[] {

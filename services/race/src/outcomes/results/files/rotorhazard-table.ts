@@ -102,8 +102,8 @@ function flightOf(laps: string, times: readonly (string | undefined)[], inARow: 
   };
 }
 
-/** Undefined: unreadable. Zero: no time. `3/1:02.345` starts with the number of laps. */
+/** Undefined: unreadable. Zero: no time. `3/1:02.345` starts with the number of laps. Without a colon in seconds. */
 const timeOf = (text = ''): number | undefined => {
   const time = text.trim().replace(/^\d+\//, '');
-  return /^(?:|-+|none)$/i.test(time) ? 0 : readTime(time);
+  return /^(?:|-+|none)$/i.test(time) ? 0 : readTime(time, 'seconds');
 };

@@ -31,8 +31,7 @@ function flights(lines: Lines, fileClass: string) {
     found.set(key, flight);
     flight.laps.push({
       lap_number: Number(lap),
-      // Without a separator whole seconds, not milliseconds.
-      lap_time: readTime(/^\d+$/.test(length) ? `${length}.0` : length),
+      lap_time: readTime(length.trim(), 'seconds'),
       deleted: /^false$/i.test(valid.trim()),
     });
   }

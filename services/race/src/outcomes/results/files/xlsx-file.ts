@@ -2,7 +2,8 @@ import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
 import { Worker } from 'node:worker_threads';
 
 export const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
-export const MAX_LINES = MAX_ENTRIES * MAX_ROUNDS;
+/** With headings and one line more, which exceeds the limits of a result. */
+export const MAX_LINES = MAX_ENTRIES * MAX_ROUNDS + 12;
 export const MAX_COLUMNS = 100;
 const MAX_BYTES = 4 * 1024 * 1024;
 /** A cell in the last column of the last row makes the library allocate all rows before it. */
@@ -43,18 +44,12 @@ export async function readSheets(bytes: Buffer): Promise<Sheet[] | undefined> {
   return sheets;
 }
 
-/** Cells as in a text table. A column with a fraction is in seconds: its whole numbers are no milliseconds. */
-export function sheetText(rows: readonly (readonly Cell[])[]): string[][] {
-  const fractions = new Set<number>();
-  for (const row of rows)
-    row.forEach((cell, i) => {
-      if (typeof cell === 'number' && !Number.isInteger(cell)) fractions.add(i);
-    });
-  return rows.map((row) => row.map((cell, i) => cellText(cell, fractions.has(i))));
-}
+/** Cells as in a text table. */
+export const sheetText = (rows: readonly (readonly Cell[])[]): string[][] =>
+  rows.map((row) => row.map(cellText));
 
-function cellText(cell: Cell, isFraction: boolean): string {
-  if (typeof cell === 'number') return isFraction ? cell.toFixed(3) : String(cell);
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : cell.toFixed(3);
   if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
   const sinceFirstDay = cell.getTime() - FIRST_DAY;
   const [day, time] = cell.toISOString().slice(0, -1).split('T');

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import { parentPort, workerData } from 'node:worker_threads';
+import { markMissingValues } from './missing-values.ts';
 import { MAX_COLUMNS, MAX_LINES, MAX_UNPACKED_BYTES, sheetText, type Cell } from './xlsx-file.ts';
 
 const bytes = workerData as Uint8Array<ArrayBuffer>;
@@ -15,7 +16,7 @@ unzipSync(bytes, {
 });
 if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('too large');
 
-const sheets = (await readWorkbook(bytes.buffer)).map(({ sheet, data }) => ({
+const sheets = (await readWorkbook(markMissingValues(bytes).buffer)).map(({ sheet, data }) => ({
   name: sheet,
   lines: sheetText(data.slice(0, MAX_LINES).map((row) => row.slice(0, MAX_COLUMNS) as Cell[])),
 }));
