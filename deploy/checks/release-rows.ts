@@ -9,7 +9,7 @@ import { serviceNames } from '../local/service-list.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-const ROWS_PER_TABLE = 8;
+const ROWS_PER_TABLE = 4;
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const client = new Client({ connectionString: process.argv[2] });
