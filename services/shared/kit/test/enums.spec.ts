@@ -106,8 +106,8 @@ const withoutConstraint = [
 /** Only in inputs, views or texts. */
 const notStored = `
   anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
-  fileFaults fileUses handOverStates legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds realms
-  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes translatedKinds videoOrigins videoTypes
+  fileFaults fileUses handOverStates legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes timeColumns timeUnits translatedKinds videoOrigins videoTypes
 `;
 
 interface Choice {
