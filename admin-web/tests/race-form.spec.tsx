@@ -32,10 +32,6 @@ const first = `/adm/race/${aRace(1).raceId}`;
 const saved = () => office.calls('adm/save_race').map(({ input }) => input);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const item = (name: string) => screen.findByRole('listitem', { name });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-
-const published = () =>
-  aRace(1, { status: 'published', classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] });
 
 const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
   office.handlers['adm/save_race'] = () => {
@@ -267,58 +263,6 @@ describe('the sign-up of a race', () => {
       { kind: 'text', required: true, label: { cn: '紧急联系人姓名' } },
       { kind: 'phone', required: true, label: { ru: 'Контакт на экстренный случай: телефон' } },
     ]);
-  });
-});
-
-describe('a change that members are notified of', () => {
-  beforeEach(() => {
-    races.all = [published()];
-  });
-
-  it('asks before a race with sign-ups is cancelled, with the number at that moment', async () => {
-    const { user } = await open(first);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Cancelled');
-    races.all = [{ ...published(), classes: [aClass(1, { taken: 8, waiting: 2 }), aClass(2)] }];
-    await user.click(save());
-    const asked = await dialog('Cancel the race?');
-    expect(asked).toHaveTextContent('10 sign-ups are cancelled (2 on the waiting list)');
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
-    expect(saved()).toEqual([]);
-    await user.click(save());
-    await user.click(
-      within(await dialog('Cancel the race?')).getByRole('button', { name: 'Cancel the race' }),
-    );
-    await waitFor(() => expect(saved()).toMatchObject([{ status: 'cancelled' }]));
-  });
-
-  it('asks before messages about a new time and the name of a class', async () => {
-    const { user } = await open(first);
-    const start = await screen.findByLabelText('Start');
-    await user.clear(start);
-    await user.type(start, '2026-12-01T12:30');
-    await user.type(within(await item('Class 1')).getByLabelText('Class name · English'), ' open');
-    await user.click(save());
-    const asked = await dialog('Save and notify members?');
-    expect(asked).toHaveTextContent('Up to 9 members');
-    expect(asked).toHaveTextContent('What changes: Start, Class 1 → Class 1 open.');
-    await user.click(within(asked).getByRole('button', { name: 'Save and notify' }));
-    await waitFor(() => expect(saved()).toHaveLength(1));
-  });
-
-  it('asks before a cancelled race is published again', async () => {
-    races.all = [{ ...published(), status: 'cancelled', classes: [aClass(1)] }];
-    const { user } = await open(first);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Published');
-    await user.click(save());
-    expect(await dialog('Hold the race after all?')).toBeVisible();
-  });
-
-  it('saves at once without sign-ups, and for changes without messages', async () => {
-    races.all = [{ ...published(), classes: [aClass(1)] }];
-    const { user } = await open(first);
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Cancelled');
-    await user.click(save());
-    await waitFor(() => expect(saved()).toHaveLength(1));
   });
 });
 

@@ -71,6 +71,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   in_class_already: 'None needed.',
   pilot_not_active: 'Restore the account in the back office.',
   book_plan_changed: 'Check the updated list and confirm it.',
+  class_cancelled: 'Choose another class.',
   race_cancelled: 'None: the race was cancelled.',
   hand_over_off: 'Contact the organisers, who can change the rule of the race.',
   hand_over_open: 'Withdraw the open transfer first.',

@@ -34,6 +34,8 @@ export const kindLabels = labels('message.kinds', [
   'cancelled_by_organiser',
   'race_cancelled',
   'race_reinstated',
+  'class_cancelled',
+  'class_reinstated',
   'race_changed',
   'class_renamed',
   'race_reminder',

@@ -18,6 +18,8 @@ export const aClass = (number: number, part: Partial<Race['classes'][number]> = 
   price: null,
   taken: 0,
   waiting: 0,
+  placesAside: 0,
+  waitingAside: 0,
   ...part,
 });
 

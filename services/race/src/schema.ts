@@ -13,6 +13,7 @@ import { AddTracks2000000001011 } from './database/migrations/2000000001011-add-
 import { AddEndOfRaceToCertificates2000000001012 } from './database/migrations/2000000001012-add-end-of-race-to-certificates.ts';
 import { AddDiscountVersions2000000001013 } from './database/migrations/2000000001013-add-discount-versions.ts';
 import { CompleteRaces2000000001014 } from './database/migrations/2000000001014-complete-races.ts';
+import { SetSignUpsAside2000000001015 } from './database/migrations/2000000001015-set-sign-ups-aside.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -33,6 +34,7 @@ export const raceSchema: SchemaOfService = {
     AddEndOfRaceToCertificates2000000001012,
     AddDiscountVersions2000000001013,
     CompleteRaces2000000001014,
+    SetSignUpsAside2000000001015,
   ],
   columns,
   writers: {

@@ -17,6 +17,7 @@ export const fakeClass = (more: Partial<FakeRace['classes'][number]> = {}): Fake
   approvalNeeded: false,
   price: null,
   signUpState: 'open',
+  cancelled: false,
   ...more,
 });
 

@@ -56,6 +56,7 @@ export class FakeSignUps {
       payment: null,
       howToPay: null,
       handOver: null,
+      setAside: false,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,
     };

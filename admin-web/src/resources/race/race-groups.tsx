@@ -35,8 +35,12 @@ const named =
 
 function PlacesNote({ item }: { item: FieldValues }) {
   const { t, number } = useWords();
-  const { taken, waiting } = item as ClassValues;
+  const { taken, waiting, placesAside = 0, waitingAside = 0 } = item as ClassValues;
   if (taken === undefined) return null;
+  if (placesAside + waitingAside > 0)
+    return (
+      <span>{t('race.classAside', { places: number(placesAside), waiting: number(waitingAside) })}</span>
+    );
   return <span>{t('race.classPlaces', { taken: number(taken), waiting: number(waiting ?? 0) })}</span>;
 }
 
@@ -53,6 +57,7 @@ const classFields: readonly Item[] = [
   { kind: 'number', name: 'minimumAge', label: 'race.minimumAge', ...ageRange, whole: true },
   { kind: 'flag', name: 'waitingList', label: 'race.waitingList' },
   { kind: 'flag', name: 'approvalNeeded', label: 'race.approvalNeeded' },
+  { kind: 'flag', name: 'cancelled', label: 'race.classCancelled', hint: 'race.classCancelledHint' },
   {
     kind: 'number',
     name: 'price.amount',
@@ -74,6 +79,7 @@ const classFields: readonly Item[] = [
   },
 ];
 
+const isSaved = (item: FieldValues) => (item as Partial<ClassValues>).classId !== undefined;
 const hasPrice = (item: FieldValues) => (item as Partial<ClassValues>).price?.amount.trim() !== '';
 
 export const classes: Field = {
@@ -90,6 +96,7 @@ export const classes: Field = {
   fields: classFields,
   Note: PlacesNote,
   applies: {
+    cancelled: isSaved,
     'price.currency': hasPrice,
     'price.earlyAmount': hasPrice,
     'price.earlyUntil': hasPrice,

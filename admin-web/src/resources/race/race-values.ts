@@ -59,10 +59,13 @@ export interface ClassValues {
   minimumAge: string;
   waitingList: boolean;
   approvalNeeded: boolean;
+  cancelled: boolean;
   price: PriceValues;
   /** Read-only. */
   taken?: number;
   waiting?: number;
+  placesAside?: number;
+  waitingAside?: number;
 }
 
 export interface QuestionValues {
@@ -96,6 +99,7 @@ export const blankClass = ({ zone, classes }: Pick<RaceValues, 'zone' | 'classes
   minimumAge: '',
   waitingList: false,
   approvalNeeded: false,
+  cancelled: false,
   price: blankPrice(classes.at(-1)?.price.currency ?? currencyOfZone(zone)),
 });
 
@@ -180,6 +184,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
       ...one,
       capacity: numberText(one.capacity),
       minimumAge: numberText(one.minimumAge),
+      cancelled: one.cancelled ?? false,
       price: priceValues(one.price, zone),
     })),
     questions: row.questions.map((question) => ({
@@ -214,8 +219,13 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
     returnsUntil: '',
     paymentUntil: '',
     teams: { ...values.teams, until: '' },
-    classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, price, ...one }) => ({
-      ...one,
+    classes: values.classes.map(({ name, capacity, minimumAge, waitingList, approvalNeeded, price }) => ({
+      ...blankClass(values),
+      name,
+      capacity,
+      minimumAge,
+      waitingList,
+      approvalNeeded,
       price: { ...price, earlyAmount: '', earlyUntil: '' },
     })),
     questions: values.questions.map(({ questionId: _id, choices, ...question }) => ({
@@ -261,10 +271,14 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     realNameNeeded: values.realNameNeeded,
     teams: teamInput(values.teams, zone, row),
     track: trackInput(values.track),
-    classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
-      ...one,
+    classes: values.classes.map((one) => ({
+      ...(one.classId && { classId: one.classId }),
+      name: one.name,
       capacity: numberOf(one.capacity),
       minimumAge: numberOf(one.minimumAge),
+      waitingList: one.waitingList,
+      approvalNeeded: one.approvalNeeded,
+      cancelled: one.cancelled,
       price: priceInput(one, values.zone, row),
     })),
     questions: values.questions.map(({ belowAge, choices, min, max, whole, ...question }) => ({

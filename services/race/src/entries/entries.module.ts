@@ -29,6 +29,7 @@ import { PlacesRepository } from './sign-ups/places/places.repository.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './sign-ups/places/offers.service.ts';
 import { PlacesOfRaceService } from './sign-ups/places/places-of-race.service.ts';
 import { PlacesOfficeService } from './sign-ups/places/places-office.service.ts';
+import { SetAsideRepository } from './sign-ups/places/set-aside.repository.ts';
 import { PlacesService } from './sign-ups/places/places.service.ts';
 import { RaceNotificationsRepository } from './sign-ups/race-notifications.repository.ts';
 import { RaceNotificationsService } from './sign-ups/race-notifications.service.ts';
@@ -73,6 +74,7 @@ import { TeamsService } from './teams/teams.service.ts';
     AdmissionsRepository,
     PlacesService,
     PlacesRepository,
+    SetAsideRepository,
     PlaceTransfersRepository,
     TransferOffersService,
     ExpireTransferJob,

@@ -32,9 +32,10 @@ export class RaceSettingsController {
     const current = input.raceId ? await this.races.lock(input.raceId) : null;
     const uses = current ? await this.usesOf(current.race.id) : unused;
     const before = current && (await this.races.present(current.race));
-    const heldBefore = current && held(current.race);
-    const race = await this.races.save(input, current, uses);
-    await this.places.applyRaceChange(race.id, heldBefore, held(race));
+    const heldBefore = current && held(current);
+    const saved = await this.races.save(input, current, uses);
+    const { race } = saved;
+    await this.places.applyRaceChange(race.id, heldBefore, held(saved));
     const after = await this.races.present(race);
     if (before) await this.notifications.notify(race.id, before, after);
     await this.audit.record({
@@ -59,20 +60,27 @@ export class RaceSettingsController {
   private async usesOf(raceKey: RowKey<'race'>): Promise<ClassUses> {
     const used = await this.signUps.usedClasses(raceKey);
     const scored = await this.results.classesWithResult(raceKey);
-    return { used, scored, certified: await this.books.classesWithBooks(raceKey) };
+    const certified = await this.books.classesWithBooks(raceKey);
+    return { used, scored, certified, aside: await this.races.setAside(raceKey) };
   }
 }
 
-const unused: ClassUses = { used: new Set(), scored: new Map(), certified: new Set() };
+const unused: ClassUses = { used: new Set(), scored: new Map(), certified: new Set(), aside: new Map() };
 
-const held = ({ publicId, version, status, startsAt, endsAt, venue }: LockedRace['race']): HeldRace => ({
-  raceId: publicId,
-  version,
-  status,
-  startsAt,
-  endsAt,
-  venue,
-});
+const held = ({ race, classes }: LockedRace): HeldRace => {
+  const { publicId, version, status, startsAt, endsAt, venue } = race;
+  return {
+    raceId: publicId,
+    version,
+    status,
+    startsAt,
+    endsAt,
+    venue,
+    cancelledClasses: classes
+      .filter(({ cancelledAt }) => status === 'cancelled' || cancelledAt !== null)
+      .map(({ id }) => id),
+  };
+};
 
 /** The audit log keeps the length of the page text, which is too long to store. */
 const withoutBody = ({ body, ...rest }: AdminRaceView) => ({

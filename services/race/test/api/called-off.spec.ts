@@ -46,6 +46,7 @@ describe('cancelled or postponed race', () => {
       for (const own of await mine(race, caller))
         expect(own).toMatchObject({
           status: 'cancelled',
+          setAside: true,
           passCode: null,
           offerEndsAt: null,
           waitingPosition: null,
@@ -66,11 +67,18 @@ describe('cancelled or postponed race', () => {
       [pilot, offered, waiting].map(({ memberId }) => memberId).toSorted(),
     );
 
-    // Reinstated: without sign-ups, open for new ones.
+    // Reinstated: everybody has what they had.
     await host.save({ status: 'published' }, cancelled);
-    expect((await mine(race, pilot)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const again = await mine(race, pilot);
+    expect(again.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'pending']);
+    expect(again.find(({ status }) => status === 'confirmed')).toMatchObject({
+      passCode,
+      checkedInAt: expect.any(String),
+    });
+    expect((await mine(race, waiting))[0]).toMatchObject({ status: 'waiting', waitingPosition: 1 });
+    expect((await mine(race, leaver))[0]).toMatchObject({ status: 'cancelled', setAside: false });
     expect(await signUp(race, pilot)).toMatchObject({ status: 'confirmed' });
-    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, { taken: 0 }]);
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 2, placed: 2, waiting: 1 }, { taken: 1 }]);
   });
 
   it('notifies members of a new date or venue, not of text changes', async () => {

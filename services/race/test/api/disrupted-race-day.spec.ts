@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DisruptedDay, PILOTS, PRICE } from '../support/disrupted-day.ts';
 import { RaceHost } from '../support/race-host.ts';
 
-/** Classes cannot be cancelled singly, so the race is: its sign-ups end, and the pilots sign up again. */
+/** The sign-ups return with the race. */
 describe('race day after two moves of the start and a cancellation', () => {
   let host: RaceHost;
   let day: DisruptedDay;
@@ -22,7 +22,6 @@ describe('race day after two moves of the start and a cancellation', () => {
     await day.go(1, 21);
     await day.save({ status: 'published' });
     await day.go(1, 21, 15);
-    await day.signUp(day.pilots);
     await day.markPaid(day.paid);
     await day.go(2, 7);
     startsAt = day.at(2, 10, 30);
@@ -42,7 +41,6 @@ describe('race day after two moves of the start and a cancellation', () => {
         'race_changed',
         'race_cancelled',
         'race_reinstated',
-        'signed_up',
         'race_changed',
       ]);
       expect(inbox.at(-1)!.params).toMatchObject({ startsAt, before: { startsAt: day.at(2, 11) } });

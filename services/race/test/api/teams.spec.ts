@@ -183,16 +183,15 @@ describe('teams of a race', () => {
     expect(await teams.sizes(race)).toEqual([]);
   });
 
-  it('end with a cancelled race', async () => {
+  it('return with a reinstated race, without pilots who gave their place up', async () => {
     const race = await teams.race();
     const { pilots } = await teams.team(race, 2);
-    await host.save({ status: 'cancelled' }, race);
-    expect(await teams.mine(race, pilots[0]!)).toBeNull();
-    expect(
-      await host.query('select 1 from team where race_id = (select id from race where public_id = $1)', [
-        race.raceId,
-      ]),
-    ).toEqual([]);
+    const [stays, leaves] = pilots;
+    const cancelled = await host.save({ status: 'cancelled' }, race);
+    await host.view('cancel_sign_up', { signUpId: leaves!.signUpId }, { caller: leaves! });
+    await host.save({ status: 'published' }, cancelled);
+    expect((await teams.mine(race, stays!))!.pilots).toMatchObject([{ isSelf: true }]);
+    expect(await teams.mine(race, leaves!)).toBeNull();
   });
 
   it('keep a member who remains in another class of the race', async () => {

@@ -141,6 +141,13 @@ export const changesOfPlaces: Changes = {
     prepare: offerTransfer,
     perform: (scene) => scene.save({ status: 'cancelled' }),
   },
+  'Race reinstated with an open transfer': {
+    prepare: async (scene) => {
+      await offerTransfer(scene);
+      await scene.save({ status: 'cancelled' });
+    },
+    perform: (scene) => scene.save({ status: 'published' }),
+  },
   'Transfer expired': {
     prepare: offerTransfer,
     perform: async (scene) => {

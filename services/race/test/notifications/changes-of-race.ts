@@ -1,3 +1,4 @@
+import type { RaceClassInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { RemindOfRacesJob } from '../../src/catalog/messages/remind-of-races.job.ts';
 import { RemindOfPaymentsJob } from '../../src/entries/sign-ups/payments/remind-of-payments.job.ts';
@@ -24,6 +25,11 @@ const announce = (
     asOperator,
   );
 
+function firstClass({ race }: NotificationScene, changes: Partial<RaceClassInput>) {
+  const [first, second] = race.classes;
+  return { classes: [Object.assign({}, first, changes), second!] };
+}
+
 /** Changes of the race as a whole, and messages by date. */
 export const changesOfRace: Changes = {
   'Start moved': { perform: (scene) => scene.save({ startsAt: inDays(20.1) }) },
@@ -36,10 +42,7 @@ export const changesOfRace: Changes = {
     perform: (scene) => scene.save({ title: { en: 'Day Cup' }, summary: { en: 'x' }, body: { en: 'x' } }),
   },
   'Class renamed': {
-    perform: (scene) => {
-      const [first, second] = scene.race.classes;
-      return scene.save({ classes: [Object.assign({}, first, { name: { en: 'Sport' } }), second!] });
-    },
+    perform: (scene) => scene.save(firstClass(scene, { name: { en: 'Sport' } })),
   },
   'Consent reworded': {
     perform: (scene) => {
@@ -51,6 +54,11 @@ export const changesOfRace: Changes = {
   'Race reinstated': {
     prepare: (scene) => scene.save({ status: 'cancelled' }),
     perform: (scene) => scene.save({ status: 'published' }),
+  },
+  'Class cancelled': { perform: (scene) => scene.save(firstClass(scene, { cancelled: true })) },
+  'Class reinstated': {
+    prepare: (scene) => scene.save(firstClass(scene, { cancelled: true })),
+    perform: (scene) => scene.save(firstClass(scene, { cancelled: false })),
   },
   'Two days before a payment is due': {
     perform: (scene) =>

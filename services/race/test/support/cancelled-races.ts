@@ -1,40 +1,46 @@
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Random } from '@paddock/kit/testing/random';
 import { newMember } from '@paddock/kit/testing/test-host';
-import { classInput } from '../factories/race-input.ts';
+import type { HeldRace } from '../../src/catalog/races/race.model.ts';
 import type { RaceHost } from './race-host.ts';
 
-export interface StoredSignUp {
+export interface RandomRace extends HeldRace {
+  raceKey: RowKey<'race'>;
+  classKeys: RowKey<'race_class'>[];
+}
+
+interface StoredSignUp {
   signUpId: string;
   memberId: string;
-  classId: string;
+  classKey: RowKey<'race_class'>;
   status: string;
   [column: string]: unknown;
 }
 
 interface StoredRace {
-  classes: { classId: string; taken: number; queued: number }[];
+  classes: { classKey: RowKey<'race_class'>; taken: number; queued: number }[];
   signUps: StoredSignUp[];
-  transfers: object[];
+  transfers: { sign_up_id: unknown }[];
   teams: object[];
 }
 
 const HOUR = 3_600_000;
 
 /** A race with classes that are full, half full or waited for, in every state that a sign-up can have. */
-export async function randomRace(host: RaceHost, random: Random): Promise<AdminRaceView> {
+export async function randomRace(
+  host: RaceHost,
+  template: AdminRaceView,
+  random: Random,
+): Promise<RandomRace> {
   const capacities = Array.from({ length: 1 + random(3) }, () => (random(4) === 0 ? null : 1 + random(5)));
-  const race = await host.save({
-    classesPerPilot: 2,
-    classes: capacities.map((capacity) => classInput({ capacity, waitingList: capacity !== null })),
-    teams: { smallest: 1, largest: 4, needed: false },
-  });
+  const race = await copyOf(host, template, capacities);
   const rows = capacities.flatMap((capacity, i) => {
     const places = Array.from({ length: random((capacity ?? 5) + 1) }, () => placed(random));
     const isFull = places.length === capacity;
     const waiting = Array.from({ length: isFull ? random(4) : 0 }, () => ({ status: 'waiting' }));
     return [...places, ...waiting].map((row) => ({
-      class_id: race.classes[i]!.classId,
+      class_id: race.classKeys[i],
       member_id: newMember().memberId,
       price: random(2) ? { amount: 2000, currency: 'EUR', paymentDays: null } : null,
       ...row,
@@ -42,14 +48,14 @@ export async function randomRace(host: RaceHost, random: Random): Promise<AdminR
   });
   await host.query(
     `with rows as (
-       select * from jsonb_to_recordset($2) as row (class_id uuid, member_id uuid, status text, price jsonb, offer_ends_at timestamptz,
+       select * from jsonb_to_recordset($2) as row (class_id bigint, member_id uuid, status text, price jsonb, offer_ends_at timestamptz,
          checked_in_at timestamptz, kept_until timestamptz, paid boolean, in_team boolean, handed_over boolean)
      ), placed as (
        insert into sign_up (race_id, class_id, member_id, status, price, offer_ends_at, checked_in_at, kept_until, paid_at, paid_way, due_at)
        select c.race_id, c.id, member_id, status, row.price, offer_ends_at, checked_in_at, kept_until,
          case when paid and row.price is not null then now() end, case when paid and row.price is not null then 'cash' end,
          case when status = 'confirmed' then now() + interval '5 days' end
-       from rows row join race_class c on c.public_id = row.class_id returning *
+       from rows row join race_class c on c.id = row.class_id returning *
      ), counted as (
        update race_class c set taken = n.taken, queued = n.queued from (
          select class_id, count(*) filter (where status <> 'waiting') as taken, count(*) filter (where status = 'waiting') as queued
@@ -64,11 +70,11 @@ export async function randomRace(host: RaceHost, random: Random): Promise<AdminR
        insert into member_status (member_id, status, change)
        select member_id, 'suspended', 1 from placed where kept_until is not null
      ), founded as (
-       insert into team (race_id, name, name_key, join_code) select r.id, 'Owls', 'owls', $3 from race r where r.public_id = $1 returning id, race_id
+       insert into team (race_id, name, name_key, join_code) values ($1, 'Owls', 'owls', $3) returning id, race_id
      )
-     insert into team_pilot (team_id, race_id, member_id) select t.id, t.race_id, p.member_id
-     from founded t, placed p join rows using (member_id) where in_team`,
-    [race.raceId, JSON.stringify(rows), joinCode(random)],
+     insert into team_pilot (team_id, race_id, member_id, seat) select t.id, t.race_id, p.member_id, row_number() over ()
+     from founded t, (select member_id from placed join rows using (member_id) where in_team limit 10) p`,
+    [race.raceKey, JSON.stringify(rows), joinCode(random)],
   );
   return race;
 }
@@ -89,24 +95,47 @@ function placed(random: Random): object {
   };
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const joinCode = (random: Random): string =>
   Array.from({ length: 8 }, () => letters[random(letters.length)]).join('');
 
+/** Copied rows: saving each race by its call would take most of the time. */
+async function copyOf(
+  host: RaceHost,
+  { raceId }: AdminRaceView,
+  capacities: (number | null)[],
+): Promise<RandomRace> {
+  const [copy] = await host.query<{ raceKey: RowKey<'race'>; raceId: string; startsAt: Date; endsAt: Date }>(
+    `insert into race (title, starts_at, ends_at, zone, season, sign_up_opens_at, sign_up_closes_at, status, classes_per_pilot, teams)
+     select title, starts_at, ends_at, zone, season, sign_up_opens_at, sign_up_closes_at, status, classes_per_pilot, teams
+     from race where public_id = $1
+     returning id as "raceKey", public_id as "raceId", starts_at as "startsAt", ends_at as "endsAt"`,
+    [raceId],
+  );
+  const classes = await host.query<{ id: RowKey<'race_class'> }>(
+    `insert into race_class (race_id, position, name, capacity, waiting_list, approval_needed)
+     select $1, n, '{"en": "Open"}', capacity, capacity is not null, false
+     from unnest($2::int[]) with ordinality as given (capacity, n) order by n returning id`,
+    [copy!.raceKey, capacities],
+  );
+  const published = { version: 1, status: 'published', venue: {}, cancelledClasses: [] } as const;
+  return { ...published, ...copy!, classKeys: classes.map(({ id }) => id) };
+}
+
 /** Everything that a cancellation may touch. */
-export async function stored(host: RaceHost, raceId: string): Promise<StoredRace> {
+export async function stored(host: RaceHost, raceKey: RowKey<'race'>): Promise<StoredRace> {
   const [row] = await host.query<StoredRace>(
     `select
-       (select jsonb_agg(jsonb_build_object('classId', c.public_id, 'taken', c.taken, 'queued', c.queued) order by c.id)
+       (select jsonb_agg(jsonb_build_object('classKey', c.id::text, 'taken', c.taken, 'queued', c.queued) order by c.id)
         from race_class c where c.race_id = r.id) as classes,
        (select coalesce(jsonb_agg(to_jsonb(s) - array['updated_at'] ||
-          jsonb_build_object('signUpId', s.public_id, 'memberId', s.member_id, 'classId', c.public_id) order by s.id), '[]')
-        from sign_up s join race_class c on c.id = s.class_id where s.race_id = r.id) as "signUps",
+          jsonb_build_object('signUpId', s.public_id, 'memberId', s.member_id, 'classKey', s.class_id::text) order by s.id), '[]')
+        from sign_up s where s.race_id = r.id) as "signUps",
        (select coalesce(jsonb_agg(h order by h.id), '[]') from place_transfer h join sign_up s on s.id = h.sign_up_id
         where s.race_id = r.id) as transfers,
        (select coalesce(jsonb_agg(p order by p.id), '[]') from team_pilot p where p.race_id = r.id) as teams
-     from race r where r.public_id = $1`,
-    [raceId],
+     from race r where r.id = $1`,
+    [raceKey],
   );
   return row!;
 }

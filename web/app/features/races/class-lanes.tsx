@@ -48,22 +48,22 @@ export function ClassLanes({ classes, stage, payment }: ClassLanesProps) {
 
 function Lane({ raceClass, takesSignUps: isShown }: { raceClass: RaceClass; takesSignUps: boolean }) {
   const { t } = useTranslation('races');
-  const { name, minimumAge, waitingList, approvalNeeded, signUpState } = raceClass;
+  const { name, minimumAge, waitingList, approvalNeeded, signUpState, cancelled } = raceClass;
   const { cost } = raceClass;
   const facts = [
     cost?.early && t('class.early', cost.early),
     minimumAge === null ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
-    waitingList && isShown && signUpState !== 'full' ? t('class.waitingList') : undefined,
+    waitingList && isShown && !cancelled && signUpState !== 'full' ? t('class.waitingList') : undefined,
   ].filter((fact) => fact !== undefined);
   return (
     <div className={layout.stack3}>
       <div className={layout.between}>
         <LocalText as="h3" text={name} className={layout.heading} />
-        {isShown && <StagePill stage={signUpState} />}
+        {(isShown || cancelled) && <StagePill stage={cancelled ? 'cancelled' : signUpState} />}
       </div>
       {cost && <p className={layout.strong}>{cost.now}</p>}
-      {isShown && <PlacesBar raceClass={raceClass} />}
+      {isShown && !cancelled && <PlacesBar raceClass={raceClass} />}
       {facts.length > 0 && (
         <ul className={layout.facts}>
           {facts.map((fact) => (

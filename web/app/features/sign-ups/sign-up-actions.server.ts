@@ -36,6 +36,7 @@ const actions = {
   leave: change('leave_waiting'),
   accept: change('accept_offer'),
   decline: change('decline_offer'),
+  give_up: change('cancel_sign_up'),
   withdraw: change('withdraw_hand_over'),
 } satisfies Record<Change, unknown> & Record<string, unknown>;
 

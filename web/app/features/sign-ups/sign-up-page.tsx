@@ -9,6 +9,7 @@ import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { OwnSignUp } from './own-sign-up/own-sign-up.tsx';
 import { RaceHead } from './race-head.tsx';
+import { SetAside } from './own-sign-up/set-aside.tsx';
 import { SignUpForm } from './form/sign-up-form.tsx';
 import { SignUpHistory } from './own-sign-up/sign-up-history.tsx';
 import styles from './sign-up-page.module.css';
@@ -96,14 +97,19 @@ interface EntryProps extends SignUpPageProps {
 }
 
 /** The form for a first or a further class, with the status of an earlier sign-up. */
-function Entry({ page: { race, signUps, formId, eligibility }, classes, limit, other, outcome }: EntryProps) {
+function Entry({ page, classes, limit, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
-  const past = other ? undefined : signUps[0];
+  const { race, signUps, formId, eligibility } = page;
+  const aside = signUps.filter(({ setAside }) => setAside);
+  const past = other || aside.length > 0 ? undefined : signUps[0];
   const isReinstated = past !== undefined && !past.past && past.endedWithRace;
   const heading = isReinstated && race.canEnter ? t('mine.again') : t('title');
   return (
     <>
       <h1 className={layout.heroHeading}>{other ? t('several.another') : heading}</h1>
+      {aside.map((signUp) => (
+        <SetAside key={signUp.signUpId} page={page} signUp={signUp} />
+      ))}
       {past && (
         <Notice
           tone={past.status === 'rejected' ? 'warning' : 'info'}

@@ -38,7 +38,7 @@ export function signUpPath(
 }
 
 /** Irreversible changes, which need a confirmation. */
-export const confirmedChanges = ['cancel', 'leave', 'decline'] as const;
+export const confirmedChanges = ['cancel', 'leave', 'decline', 'give_up'] as const;
 export type ConfirmedChange = (typeof confirmedChanges)[number];
 
 /** Changes that need no input but the sign-up. */

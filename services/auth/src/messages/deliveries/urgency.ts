@@ -8,6 +8,7 @@ const alwaysUrgent: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'offer',
   'offer_ending',
   'race_cancelled',
+  'class_cancelled',
 ]);
 
 /** Change when or where a member has to be; urgent within a day of it. */
@@ -22,6 +23,7 @@ const timely: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'offer_expired',
   'race_changed',
   'race_reinstated',
+  'class_reinstated',
   'class_renamed',
   'heats_published',
   'heat_changed',

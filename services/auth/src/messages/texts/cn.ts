@@ -1,4 +1,4 @@
-import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
+import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
@@ -22,6 +22,18 @@ const placed = {
   waiting: '您目前在该组别的候补名单中。',
   offered: '该组别有名额为您保留，请及时确认。',
 };
+const restored = {
+  pending: '您的名额已恢复保留，等待主办方确认。',
+  confirmed: '您的名额已恢复。',
+  waiting: '您已回到候补名单，顺位不变。',
+  offered: '为您保留的名额已恢复。',
+  several: '您的全部报名已恢复。',
+  transfer: '其他选手转让给您的名额可以重新接受。',
+};
+const again = (status: RestoredAs | undefined): string =>
+  status
+    ? `${restored[status]}如果您无法参加，请取消报名，把名额留给其他选手。`
+    : '您原来的报名不会自动恢复，如需参赛，请重新报名。';
 const signedUp: SignedUpTexts = {
   pending: { title: '报名已提交', text: () => '名额已为您保留，等待主办方确认。' },
   confirmed: { title: '报名成功', text: () => '您的名额已确认。' },
@@ -110,7 +122,15 @@ export const cn: MessageTexts = {
     }),
     race_reinstated: (race, format) => ({
       title: '比赛恢复举行',
-      text: `${quoted(format.name(race.raceTitle))}恢复举行，将于${format.when(race.startsAt, race.zone)}开始。您原来的报名不会自动恢复，如需参赛，请重新报名。`,
+      text: `${quoted(format.name(race.raceTitle))}恢复举行，将于${format.when(race.startsAt, race.zone)}开始。${again(race.status)}`,
+    }),
+    class_cancelled: (race, format) => ({
+      title: '组别取消',
+      text: `${where(race, format)}：原定于${format.when(race.startsAt, race.zone)}举行的该组别已取消。`,
+    }),
+    class_reinstated: (race, format) => ({
+      title: '您的组别恢复举行',
+      text: `${where(race, format)}：该组别恢复举行，开始时间：${format.when(race.startsAt, race.zone)}。${again(race.status)}`,
     }),
     class_renamed: (race, format) => ({
       title: '您的组别已更名',

@@ -1,4 +1,4 @@
-import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
+import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
@@ -22,6 +22,18 @@ const placed = {
   waiting: 'You are on its waiting list.',
   offered: 'A place is reserved for you for a limited time.',
 };
+const restored = {
+  pending: 'Your place is held again until the organisers confirm it.',
+  confirmed: 'Your place is confirmed again.',
+  waiting: 'You are on the waiting list again, in the same position.',
+  offered: 'The place offered to you is reserved again.',
+  several: 'You have all your sign-ups again.',
+  transfer: 'You can take the place that another pilot offered you again.',
+};
+const again = (status: RestoredAs | undefined): string =>
+  status
+    ? `${restored[status]} If you can’t come any more, please cancel, so that others can fly.`
+    : 'Your earlier sign-up stays cancelled: if you want to fly, sign up again.';
 const signedUp: SignedUpTexts = {
   pending: {
     title: 'We received your sign-up',
@@ -119,7 +131,15 @@ export const en: MessageTexts = {
     }),
     race_reinstated: (race, format) => ({
       title: 'The race takes place after all',
-      text: `${format.name(race.raceTitle)} is on again and starts ${format.when(race.startsAt, race.zone)}. Your earlier sign-up stays cancelled: if you want to fly, sign up again.`,
+      text: `${format.name(race.raceTitle)} is on again and starts ${format.when(race.startsAt, race.zone)}. ${again(race.status)}`,
+    }),
+    class_cancelled: (race, format) => ({
+      title: 'Class cancelled',
+      text: `${where(race, format)}: this class, planned for ${format.when(race.startsAt, race.zone)}, will not take place.`,
+    }),
+    class_reinstated: (race, format) => ({
+      title: 'Your class takes place after all',
+      text: `${where(race, format)}: the class is on again. Start: ${format.when(race.startsAt, race.zone)}. ${again(race.status)}`,
     }),
     class_renamed: (race, format) => ({
       title: 'Your class has a new name',

@@ -80,6 +80,7 @@ const withCalendar: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'race_changed',
   'race_cancelled',
   'race_reinstated',
+  'class_reinstated',
   'race_reminder',
 ]);
 

@@ -1,4 +1,4 @@
-import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
+import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
 import {
   isNewEnd,
   isSameResult,
@@ -24,6 +24,18 @@ const placed = {
   waiting: 'Пока вы в его листе ожидания.',
   offered: 'Вам предложено в нём место — успейте его занять.',
 };
+const restored = {
+  pending: 'Место снова остаётся за вами до решения организаторов.',
+  confirmed: 'Ваше место снова подтверждено.',
+  waiting: 'Вы снова в листе ожидания, с прежним номером.',
+  offered: 'Предложенное вам место снова за вами.',
+  several: 'Все ваши заявки снова действуют.',
+  transfer: 'Место, которое вам передал другой пилот, снова можно занять.',
+};
+const again = (status: RestoredAs | undefined): string =>
+  status
+    ? `${restored[status]} Если вы уже не сможете прийти, отмените заявку, чтобы полетел другой пилот.`
+    : 'Прежняя заявка остаётся отменённой: чтобы участвовать, подайте новую.';
 const signedUp: SignedUpTexts = {
   pending: {
     title: 'Заявка получена',
@@ -128,7 +140,15 @@ export const ru: MessageTexts = {
     }),
     race_reinstated: (race, format) => ({
       title: 'Гонка всё-таки состоится',
-      text: `${quoted(format.name(race.raceTitle))}: гонку решили провести, старт ${format.when(race.startsAt, race.zone)}. Прежняя заявка остаётся отменённой: чтобы участвовать, подайте новую.`,
+      text: `${quoted(format.name(race.raceTitle))}: гонку решили провести, старт ${format.when(race.startsAt, race.zone)}. ${again(race.status)}`,
+    }),
+    class_cancelled: (race, format) => ({
+      title: 'Класс отменён',
+      text: `${where(race, format)}: класс отменён, старт ${format.when(race.startsAt, race.zone)} не состоится.`,
+    }),
+    class_reinstated: (race, format) => ({
+      title: 'Ваш класс всё-таки полетит',
+      text: `${where(race, format)}: класс решили провести, старт ${format.when(race.startsAt, race.zone)}. ${again(race.status)}`,
     }),
     class_renamed: (race, format) => ({
       title: 'Ваш класс переименован',

@@ -79,6 +79,8 @@ const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
   'race_changed',
   'race_cancelled',
   'race_reinstated',
+  'class_cancelled',
+  'class_reinstated',
   'class_renamed',
   'offer_expired',
   'hand_over_expired',

@@ -96,10 +96,12 @@ export function classesFrom(
   input: SaveRaceInput,
   previous: RaceClass[],
   newClass: () => RaceClass,
+  now: Date,
 ): { kept: RaceClass[]; removed: RaceClass[] } {
   const byId = new Map(previous.map((one) => [one.publicId, one]));
-  const kept = input.classes.map((one, position) =>
-    Object.assign((one.classId && byId.get(one.classId)) || newClass(), {
+  const kept = input.classes.map((one, position) => {
+    const stored = (one.classId && byId.get(one.classId)) || newClass();
+    return Object.assign(stored, {
       position,
       name: trimmed(one.name),
       capacity: one.capacity ?? null,
@@ -107,7 +109,8 @@ export function classesFrom(
       waitingList: one.waitingList,
       approvalNeeded: one.approvalNeeded,
       price: one.price ? priceFrom(one.price) : null,
-    }),
-  );
+      cancelledAt: one.cancelled ? (stored.cancelledAt ?? now) : null,
+    });
+  });
   return { kept, removed: previous.filter((one) => !kept.includes(one)) };
 }

@@ -20,6 +20,8 @@ export class RaceClass {
   @Column({ type: 'smallint', nullable: true }) minimumAge!: number | null;
   @Column({ type: 'boolean' }) waitingList!: boolean;
   @Column({ type: 'boolean' }) approvalNeeded!: boolean;
+  /** Null: takes place. */
+  @Column({ type: 'timestamptz', nullable: true }) cancelledAt!: Date | null;
   /** Null: free. */
   @Column({ type: 'jsonb', nullable: true }) price!: ClassPrice | null;
 }

@@ -33,6 +33,7 @@ export function faultsIn(input: SaveRaceInput, known: Known): Faults {
     ...faultsInPrices(input),
     ...faultsInTeams(input),
     ...faultsInStatus(input, known),
+    ...faultsInCancelledClasses(input, known),
     ...faultsInPlaces(input, known),
   };
 }
@@ -107,7 +108,7 @@ function faultsInTeams({ teams, endsAt }: SaveRaceInput): Faults {
   return faults;
 }
 
-function faultsInStatus({ status, startsAt }: SaveRaceInput, { race, now, scored }: Known): Faults {
+function faultsInStatus({ status, startsAt, endsAt }: SaveRaceInput, { race, now, scored }: Known): Faults {
   const before = race?.status ?? 'draft';
   if (!nextStatuses[before].includes(status)) return { status: { rule: 'statusOrder' } };
   // Its offers and waiting list would stay open.
@@ -115,10 +116,26 @@ function faultsInStatus({ status, startsAt }: SaveRaceInput, { race, now, scored
     return { status: { rule: 'finishedBeforeStart' } };
   if (status === 'cancelled' && before !== status && [...scored.values()].some((state) => state !== 'draft'))
     return { status: { rule: 'raceHasResult' } };
+  if (status === 'published' && before === 'cancelled' && Date.parse(endsAt) <= now.getTime())
+    return { status: { rule: 'reinstatedAfterEnd' } };
   return {};
 }
 
-function faultsInPlaces(input: SaveRaceInput, { classes, used, scored, certified }: Known): Faults {
+function faultsInCancelledClasses(input: SaveRaceInput, { classes, now, scored }: Known): Faults {
+  const faults: Faults = {};
+  const byId = new Map(classes.map((one) => [one.publicId, one]));
+  input.classes.forEach(({ classId, cancelled = false }, i) => {
+    const before = classId ? byId.get(classId) : undefined;
+    if (!before || cancelled === (before.cancelledAt !== null)) return;
+    const state = scored.get(before.id) ?? 'draft';
+    if (cancelled && state !== 'draft') faults[`classes.${i}.cancelled`] = { rule: 'raceHasResult' };
+    if (!cancelled && Date.parse(input.endsAt) <= now.getTime())
+      faults[`classes.${i}.cancelled`] = { rule: 'reinstatedAfterEnd' };
+  });
+  return faults;
+}
+
+function faultsInPlaces(input: SaveRaceInput, { classes, used, scored, certified, aside }: Known): Faults {
   const faults: Faults = {};
   if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
   const byId = new Map(classes.map((one) => [one.publicId, one]));
@@ -129,8 +146,8 @@ function faultsInPlaces(input: SaveRaceInput, { classes, used, scored, certified
     if (!classId) return;
     const one = byId.get(classId);
     if (!one) faults[`${here}.classId`] = { rule: 'unknown' };
-    else if (capacity && capacity < one.taken)
-      faults[`${here}.capacity`] = { rule: 'capacityBelowTaken', n: one.taken };
+    const held = one ? one.taken + (aside.get(one.id)?.places ?? 0) : 0;
+    if (capacity && capacity < held) faults[`${here}.capacity`] = { rule: 'capacityBelowTaken', n: held };
     // A class listed twice would become two rows.
     byId.delete(classId);
   });

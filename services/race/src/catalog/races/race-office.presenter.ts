@@ -3,6 +3,7 @@ import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import { hasInstructions } from './payment-instructions.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
+import type { SetAside } from './race.model.ts';
 
 export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdminRaceRowView => ({
   raceId: race.publicId,
@@ -24,6 +25,7 @@ export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUp
 export const presentForEditor = (
   race: Race,
   classes: RaceClass[],
+  aside: ReadonlyMap<RaceClass['id'], SetAside>,
   signUpState: SignUpState,
 ): AdminRaceView => ({
   raceId: race.publicId,
@@ -65,8 +67,11 @@ export const presentForEditor = (
     waitingList: one.waitingList,
     approvalNeeded: one.approvalNeeded,
     price: one.price,
+    cancelled: one.cancelledAt !== null,
     taken: one.taken,
     waiting: one.queued,
+    placesAside: aside.get(one.id)?.places ?? 0,
+    waitingAside: aside.get(one.id)?.waiting ?? 0,
   })),
   questions: race.questions.map(({ since: _since, ...question }) => question),
   documents: race.documents,

@@ -38,6 +38,13 @@ export interface ClassUses {
   /** State of the latest result. */
   scored: ReadonlyMap<RowKey<'race_class'>, ResultState>;
   certified: ReadonlySet<RowKey<'race_class'>>;
+  aside: ReadonlyMap<RowKey<'race_class'>, SetAside>;
+}
+
+/** Sign-ups of a cancelled class that a reinstatement restores. */
+export interface SetAside {
+  places: number;
+  waiting: number;
 }
 
 /** The fields of a race that affect its sign-ups when they change. */
@@ -48,6 +55,8 @@ export interface HeldRace {
   startsAt: Date;
   endsAt: Date;
   venue: Localized;
+  /** All classes of a cancelled race, and cancelled ones of others. */
+  cancelledClasses: readonly RowKey<'race_class'>[];
 }
 
 export interface RaceDocument {

@@ -41,6 +41,7 @@ const presentClass = (race: Race, one: RaceClass, lang: Language, now: Date): Ra
   approvalNeeded: one.approvalNeeded,
   price: one.price,
   signUpState: signUpStateOf(race, [one], now),
+  cancelled: one.cancelledAt !== null,
 });
 
 export const presentDetail = (

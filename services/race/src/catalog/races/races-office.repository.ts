@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
 import { Race } from './race.entity.ts';
+import type { SetAside } from './race.model.ts';
 import { searchedRace } from './searched-race.ts';
 
 @Injectable()
@@ -63,6 +64,18 @@ export class RacesOfficeRepository {
        from jsonb_array_elements($3::jsonb) with ordinality as given (q, n)`,
       [id, since, JSON.stringify(changed)],
     );
+  }
+
+  /** By class. */
+  async setAside(raceKey: RowKey<'race'>): Promise<Map<RowKey<'race_class'>, SetAside>> {
+    const rows = await this.database.query<SetAside & { classKey: RowKey<'race_class'> }>(
+      `select s.class_id as "classKey", count(*) filter (where aside->>'status' <> 'waiting')::int as places,
+         count(*) filter (where aside->>'status' = 'waiting')::int as waiting
+       from sign_up s join race_class c on c.id = s.class_id
+       where c.race_id = $1 and s.aside is not null group by 1`,
+      [raceKey],
+    );
+    return new Map(rows.map(({ classKey, places, waiting }) => [classKey, { places, waiting }]));
   }
 
   saveClasses(classes: RaceClass[]): Promise<RaceClass[]> {

@@ -8,10 +8,11 @@ import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
-import type { ClassUses } from './race.model.ts';
+import type { ClassUses, SetAside } from './race.model.ts';
 import { RacesService } from './races.service.ts';
 import { presentForEditor, presentRow } from './race-office.presenter.ts';
 import { classesFrom, settingsFrom } from './race-changes.ts';
@@ -61,7 +62,7 @@ export class RacesOfficeService {
   }
 
   /** Creates a race when `current` is null. */
-  async save(input: SaveRaceInput, current: LockedRace | null, uses: ClassUses): Promise<Race> {
+  async save(input: SaveRaceInput, current: LockedRace | null, uses: ClassUses): Promise<LockedRace> {
     const { race: before = null, classes: classesBefore = [] } = current ?? {};
     if (before && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (before && before.version !== input.version) throw new Refusal('stale');
@@ -77,10 +78,9 @@ export class RacesOfficeService {
       }),
     );
     await this.settings.saveWordings(race, now);
-    const { kept, removed } = classesFrom(input, classesBefore, () => this.settings.newClass(race.id));
+    const { kept, removed } = classesFrom(input, classesBefore, () => this.settings.newClass(race.id), now);
     await this.settings.removeClasses(removed);
-    await this.settings.saveClasses(kept);
-    return race;
+    return { race, classes: await this.settings.saveClasses(kept) };
   }
 
   remove(race: Race): Promise<void> {
@@ -88,7 +88,14 @@ export class RacesOfficeService {
   }
 
   async present(race: Race): Promise<AdminRaceView> {
-    const classes = (await this.races.classesByRace([race])).get(race.id) ?? [];
-    return presentForEditor(race, classes, this.races.stateOf(race, classes));
+    const [classes = [], aside] = await Promise.all([
+      this.races.classesByRace([race]).then((byRace) => byRace.get(race.id)),
+      this.setAside(race.id),
+    ]);
+    return presentForEditor(race, classes, aside, this.races.stateOf(race, classes));
+  }
+
+  setAside(raceKey: RowKey<'race'>): Promise<ReadonlyMap<RowKey<'race_class'>, SetAside>> {
+    return this.settings.setAside(raceKey);
   }
 }

@@ -12,17 +12,20 @@ import type { QuestionWording } from './race.model.ts';
 
 const hasClass = (condition: string): string =>
   `exists (select 1 from race_class c where c.race_id = race.id and ${condition})`;
-const hasPlace = hasClass('(c.capacity is null or c.taken < c.capacity) and c.queued = 0');
-const hasQueue = hasClass('c.waiting_list');
-const OPEN_FOR_SIGN_UP = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
+const takesPlace = 'c.cancelled_at is null';
+const hasPlace = hasClass(`${takesPlace} and (c.capacity is null or c.taken < c.capacity) and c.queued = 0`);
+const hasQueue = hasClass(`${takesPlace} and c.waiting_list`);
+const allCancelled = `(${hasClass('true')} and not ${hasClass(takesPlace)})`;
+const OPEN_FOR_SIGN_UP = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now
+  and not ${allCancelled}`;
 
 /** The rules of `signUpStateOf` in SQL. */
 const inState: Record<SignUpState, string> = {
-  upcoming: `race.status = 'published' and race.sign_up_opens_at > :now`,
+  upcoming: `race.status = 'published' and race.sign_up_opens_at > :now and not ${allCancelled}`,
   open: `${OPEN_FOR_SIGN_UP} and ${hasPlace}`,
   waiting: `${OPEN_FOR_SIGN_UP} and not ${hasPlace} and ${hasQueue}`,
   full: `${OPEN_FOR_SIGN_UP} and not ${hasPlace} and not (${hasQueue})`,
-  closed: `(race.status <> 'published' or race.sign_up_closes_at <= :now)`,
+  closed: `(race.status <> 'published' or race.sign_up_closes_at <= :now or ${allCancelled})`,
 };
 
 @Injectable()

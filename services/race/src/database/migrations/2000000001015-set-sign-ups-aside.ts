@@ -11,11 +11,17 @@ export class SetSignUpsAside2000000001015 extends Baseline {
 
     -- Races that are cancelled already. The end of an offer is unknown, so it returns to the waiting list.
     update sign_up s set aside = jsonb_build_object(
-        'status', case before.status when 'offered' then 'waiting' else before.status end, 'at', last.at)
-    from race r,
-      lateral (select e.reason, e.at, e.id from sign_up_event e where e.sign_up_id = s.id order by e.id desc limit 1) last,
-      lateral (select e.status from sign_up_event e where e.sign_up_id = s.id and e.id < last.id order by e.id desc limit 1) before
-    where r.id = s.race_id and r.status = 'cancelled' and s.status = 'cancelled' and last.reason = 'race_cancelled'
-      and before.status in ('pending', 'confirmed', 'waiting', 'offered');
+        'status', case stored.status when 'offered' then 'waiting' else stored.status end, 'at', stored.at)
+    from (
+      select c.id, before.status, last.at
+      from race r join sign_up c on c.race_id = r.id
+        cross join lateral (
+          select e.id, e.reason, e.at from sign_up_event e where e.sign_up_id = c.id order by e.id desc limit 1) last
+        cross join lateral (
+          select e.status from sign_up_event e where e.sign_up_id = c.id and e.id < last.id order by e.id desc limit 1) before
+      where r.status = 'cancelled' and c.status = 'cancelled' and last.reason = 'race_cancelled'
+        and before.status in ('pending', 'confirmed', 'waiting', 'offered')
+    ) stored
+    where s.id = stored.id;
   `;
 }

@@ -9,16 +9,6 @@ import { liveStatuses } from './sign-up-sql.ts';
 export class RaceNotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Members whose sign-ups ended with the race. */
-  cancelledWithRace(raceKey: RowKey<'race'>): Promise<string[]> {
-    return this.database.values<string>(
-      `select distinct s.member_id as "memberId" from sign_up s
-       where s.race_id = $1 and s.status = 'cancelled' and (
-         select e.reason from sign_up_event e where e.sign_up_id = s.id order by e.id desc limit 1) = 'race_cancelled'`,
-      [raceKey],
-    );
-  }
-
   inClass(classId: string): Promise<{ memberId: string; classKey: RowKey<'race_class'> }[]> {
     return this.database.query(
       `select s.member_id as "memberId", s.class_id as "classKey"

@@ -2,11 +2,10 @@ import { isReworded } from '@paddock/contracts/language';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { raceTopic } from '../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import { RaceNotificationsRepository } from './race-notifications.repository.ts';
 
-/** Notifies members of a reinstated race, a renamed class and a changed consent. */
+/** Notifies members of a renamed class and a changed consent. */
 @Injectable()
 export class RaceNotificationsService {
   constructor(
@@ -15,21 +14,9 @@ export class RaceNotificationsService {
   ) {}
 
   async notify(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView): Promise<void> {
-    if (after.status !== 'published') return;
-    if (before.status === 'cancelled') await this.notifyReinstated(raceKey, after);
-    if (before.status !== 'published') return;
+    if (before.status !== 'published' || after.status !== 'published') return;
     await this.notifyRenamed(raceKey, before, after);
     await this.notifyReworded(raceKey, before, after);
-  }
-
-  private async notifyReinstated(raceKey: RowKey<'race'>, after: AdminRaceView): Promise<void> {
-    const memberIds = await this.repository.cancelledWithRace(raceKey);
-    const recipients = memberIds.map((memberId) => ({
-      memberId,
-      about: aboutOf(after),
-      topic: raceTopic(after.raceId),
-    }));
-    await this.messages.notify('race_reinstated', raceKey, recipients, {});
   }
 
   private async notifyRenamed(raceKey: RowKey<'race'>, before: AdminRaceView, after: AdminRaceView) {

@@ -20,7 +20,7 @@ export const signUpColumns = `
   s.status, s.answers, s.answered_at as "answeredAt", s.age,
   s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
   s.kept_until as "keptUntil", ${paymentColumns},
-  s.created_at as "createdAt"`;
+  s.created_at as "createdAt", s.aside is not null as "isAside"`;
 
 /** SQL expressions of a discount `d`; null without one. */
 interface DiscountColumns {

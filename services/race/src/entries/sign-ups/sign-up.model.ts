@@ -44,6 +44,8 @@ export interface SignUp {
   paidBy: string;
   createdAt: Date;
   waitingPosition: number | null;
+  /** Cancelled with its race or class, and restored with it. */
+  isAside: boolean;
 }
 
 export interface EventDetails {
@@ -117,6 +119,7 @@ export interface ClassTerms {
   approvalNeeded: boolean;
   /** Null: free. */
   price: ClassPrice | null;
+  cancelled: boolean;
 }
 
 export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>

@@ -43,6 +43,7 @@ export const presentOwn = (
   handOver: openTransfer
     ? { phoneEnd: phoneEnd(openTransfer.phone), endsAt: openTransfer.endsAt.toISOString() }
     : null,
+  setAside: signUp.isAside,
   history: presentHistory(events),
 });
 

@@ -8,9 +8,10 @@ import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 /** Whether sign-up `s` allows its pilot in a team: live and not of a suspended member. */
 const isTakingPart = `(s.status in ('pending', 'confirmed', 'waiting', 'offered') and s.kept_until is null)`;
 
-/** Whether pilot `p` of a team no longer takes part in the race. */
+/** Whether pilot `p` of a team no longer takes part in the race. A cancelled race or class may be reinstated. */
 const hasLeft = `not exists (
-  select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id and ${isTakingPart})`;
+  select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id
+    and (${isTakingPart} or s.aside is not null))`;
 
 const teamColumns = `t.id, t.public_id as "teamId", t.race_id as "raceKey", r.public_id as "raceId", r.title as "raceTitle",
   t.name, t.join_code as "joinCode", t.created_at as "createdAt"`;

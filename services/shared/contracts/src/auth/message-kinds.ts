@@ -36,6 +36,9 @@ interface ResultOfPilot {
   disqualified: boolean;
 }
 
+/** What a member has again in a reinstated race or class; `transfer`: a place that another pilot offered. */
+export type RestoredAs = 'pending' | 'confirmed' | 'waiting' | 'offered' | 'several' | 'transfer';
+
 /** Additional parameters of each kind of race message. */
 export interface RaceMessageParams {
   /** `before`: an earlier start of the race shortened the offer. */
@@ -61,8 +64,10 @@ export interface RaceMessageParams {
     before: { startsAt: string; raceEndsAt?: string; venue: Localized };
   };
   race_cancelled: WithNote;
-  /** A cancelled race takes place after all; sign-ups stay cancelled. */
-  race_reinstated: object;
+  /** Absent: the sign-up of the member stays cancelled. */
+  race_reinstated: { status?: RestoredAs };
+  class_cancelled: object;
+  class_reinstated: { status?: RestoredAs };
   class_renamed: { before: { className: Localized } };
   /** A consent that the member gave has a new wording. */
   consent_changed: object;
@@ -158,6 +163,8 @@ export const messageGroups = {
   races: [
     'race_cancelled',
     'race_reinstated',
+    'class_cancelled',
+    'class_reinstated',
     'race_changed',
     'class_renamed',
     'race_reminder',

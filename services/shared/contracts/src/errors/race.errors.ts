@@ -315,4 +315,14 @@ export const raceErrors = {
       ru: 'Объединение можно отменить только в течение суток',
     },
   },
+  class_cancelled: {
+    code: 3073,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该组别已取消',
+      en: 'This class was cancelled',
+      ru: 'Этот класс отменён',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

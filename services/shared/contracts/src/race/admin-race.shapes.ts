@@ -59,6 +59,8 @@ export class RaceClassInput {
   @Flag() approvalNeeded!: boolean;
   /** Absent: free of charge. */
   @Nested(() => ClassPrice, { optional: true }) price?: ClassPrice | null;
+  /** Keeps its sign-ups aside until it is reinstated. */
+  @Flag({ optional: true }) cancelled?: boolean;
 }
 
 export class RaceDocumentInput {
@@ -117,6 +119,9 @@ export class AdminRaceClassView extends RaceClassInput {
   @Uuid() declare classId: string;
   @Integer({ min: 0, max: places.max }) taken!: number;
   @Integer({ min: 0, max: 1e9 }) waiting!: number;
+  /** Of a cancelled class or race: what its reinstatement restores. */
+  @Integer({ min: 0, max: 1e9 }) placesAside!: number;
+  @Integer({ min: 0, max: 1e9 }) waitingAside!: number;
 }
 
 export class AdminRaceView extends RaceSettings {

@@ -58,6 +58,7 @@ export const adminSignUpCalls = {
     refusals: [
       'not_found',
       'sign_up_closed',
+      'class_cancelled',
       'class_full',
       'in_class_already',
       'class_limit',
@@ -154,7 +155,7 @@ export const adminSignUpCalls = {
     write: true,
     input: MoveSignUpInput,
     view: AdminSignUpView,
-    refusals: ['not_found', 'sign_up_changed', 'class_full', 'in_class_already'],
+    refusals: ['not_found', 'sign_up_changed', 'class_cancelled', 'class_full', 'in_class_already'],
     summary: 'Moves a sign-up to another class with a free place',
   }),
   'adm/mark_paid': call({

@@ -49,9 +49,14 @@ export const raceRules = {
     ru: 'Гонка ещё не началась. Если она не состоится, отмените её',
   },
   raceHasResult: {
-    cn: '成绩已公布。请先将成绩撤回为草稿，再取消赛事',
-    en: 'Results are published. Return them to draft before you cancel the race',
-    ru: 'Результаты опубликованы. Прежде чем отменить гонку, верните их в черновик',
+    cn: '成绩已公布。请先将成绩撤回为草稿，再取消',
+    en: 'Results are published. Return them to draft before you cancel',
+    ru: 'Результаты опубликованы. Прежде чем отменять, верните их в черновик',
+  },
+  reinstatedAfterEnd: {
+    cn: '比赛时间已过。请先将结束时间改到以后，再恢复',
+    en: 'The race would be over already. Move its end to a later time to reinstate it',
+    ru: 'Время гонки уже прошло. Чтобы возобновить её, перенесите окончание на более позднее время',
   },
   noClass: {
     cn: '发布前至少需要一个组别',

@@ -91,6 +91,8 @@ export class RaceClassView {
   /** Null: free of charge. */
   @Nested(() => ClassPrice, { optional: true }) price!: ClassPrice | null;
   @Choice(signUpStates) signUpState!: SignUpState;
+  /** The class alone; a cancelled race says so itself. */
+  @Flag() cancelled!: boolean;
 }
 
 export class ChoiceView {

@@ -2,7 +2,7 @@ import { reasonText } from '../text-limits.ts';
 import { namedPriceText } from './class-price.ts';
 import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
 import { signUpStatuses } from './race-kinds.ts';
-import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { PaymentInstructionsView } from './payment-instructions.shapes.ts';
 import { PaymentView } from './price.shapes.ts';
 
@@ -32,6 +32,9 @@ export const signUpReasons = [
   'payment_moved',
   'payment_carried',
   'race_cancelled',
+  'race_reinstated',
+  'class_cancelled',
+  'class_reinstated',
   'account_suspended',
   'account_restored',
   'account_closed',
@@ -100,6 +103,8 @@ export class OwnSignUpView extends SignUpView {
   /** Null: nothing to pay now, or no instructions. */
   @Nested(() => PaymentInstructionsView, { optional: true }) howToPay!: PaymentInstructionsView | null;
   @Nested(() => OpenHandOverView, { optional: true }) handOver!: OpenHandOverView | null;
+  /** Cancelled with its race or class, and restored with it unless the member gives it up. */
+  @Flag() setAside!: boolean;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 

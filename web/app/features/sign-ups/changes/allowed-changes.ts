@@ -5,7 +5,7 @@ import type { ConfirmedChange } from '../sign-up-status.ts';
 export function canRequest(
   change: ConfirmedChange | 'class' | 'hand_over',
   { race, signUps }: Pick<SignUpPageData, 'race' | 'signUps'>,
-  { status, canChange, canLeave, canReturn, handOver }: OwnSignUpData,
+  { status, setAside, canChange, canLeave, canReturn, handOver }: OwnSignUpData,
 ): boolean {
   switch (change) {
     case 'cancel':
@@ -14,6 +14,8 @@ export function canRequest(
       return status === 'waiting';
     case 'decline':
       return status === 'offered';
+    case 'give_up':
+      return setAside;
     case 'class':
       return canChange && canLeave && classesToChangeTo({ race, signUps }).length > 0;
     case 'hand_over':

@@ -175,8 +175,9 @@ function ClassCard({ raceClass, obstacle, isFirst, several }: ClassCardProps) {
   );
 }
 
-function Places({ raceClass: { signUpState, placesLeft } }: { raceClass: RaceClass }) {
+function Places({ raceClass: { cancelled, signUpState, placesLeft } }: { raceClass: RaceClass }) {
   const { t } = useTranslation('signups');
+  if (cancelled) return t('class.cancelled');
   if (signUpState === 'waiting') return t('class.waiting');
   if (signUpState !== 'open') return t('class.full');
   return placesLeft === null ? t('class.unlimited') : t('class.left', { count: placesLeft });

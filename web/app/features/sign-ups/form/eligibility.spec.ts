@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { questionsForAge, questionsForYear, obstacleTo, birthYearIn } from './eligibility.ts';
 
-const open = { signUpState: 'open', minimumAge: 16 } as const;
+const open = { signUpState: 'open', minimumAge: 16, cancelled: false } as const;
 
 it.each([
   [open, 2010, undefined],

@@ -4,10 +4,11 @@ type RaceClass = RaceData['classes'][number];
 
 /** Why a class cannot be entered. Age is counted by calendar year, as in the service. */
 export function obstacleTo(
-  { signUpState, minimumAge }: Pick<RaceClass, 'signUpState' | 'minimumAge'>,
+  { signUpState, minimumAge, cancelled }: Pick<RaceClass, 'signUpState' | 'minimumAge' | 'cancelled'>,
   raceYear: number,
   birthYear: number | undefined,
-): 'full' | 'tooYoung' | undefined {
+): 'cancelled' | 'full' | 'tooYoung' | undefined {
+  if (cancelled) return 'cancelled';
   if (signUpState !== 'open' && signUpState !== 'waiting') return 'full';
   if (minimumAge !== null && birthYear !== undefined && raceYear - birthYear < minimumAge) return 'tooYoung';
   return undefined;

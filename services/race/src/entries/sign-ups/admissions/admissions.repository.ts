@@ -47,7 +47,8 @@ export class AdmissionsRepository {
   classes(raceId: string, lock = ''): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
-         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded", c.price
+         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded", c.price,
+         c.cancelled_at is not null as cancelled
        from race_class c join race r on r.id = c.race_id
        where r.public_id = $1 order by c.id ${lock}`,
       [raceId],

@@ -119,6 +119,7 @@ export class AdmissionsService {
     if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
     const target = classes.find((one) => one.classId === classId);
     if (!target) return new Refusal('not_found');
+    if (target.cancelled) return new Refusal('class_cancelled');
     if (!profile && (needsProfile(race) || asksByAge(race.questions))) return 'profile_needed';
     const incomplete = profile && profileRefusal(race, profile);
     if (incomplete) return incomplete;

@@ -42,6 +42,7 @@ export class WalkInsController {
     const terms = await this.admissions.terms(input.raceId);
     const target = (await this.admissions.classes(input.raceId)).find(isClass(input.classId));
     if (!terms || !target) throw new Refusal('not_found');
+    if (target.cancelled) throw new Refusal('class_cancelled');
     this.check(input, terms, input.person?.birthYear);
     const { person, aboveLimit } = input;
     const tooYoung = person && ageRefusal(target, terms, person.birthYear);
@@ -80,6 +81,7 @@ export class WalkInsController {
     const race = await this.admissions.terms(raceId);
     const target = classes.find(isClass(classId));
     if (!race || !target) throw new Refusal('not_found');
+    if (target.cancelled) throw new Refusal('class_cancelled');
     const birthYear = member.birthYear ?? input.birthYear ?? input.person?.birthYear ?? null;
     const { answers, age } = this.check(input, race, birthYear);
     const tooYoung = ageRefusal(target, race, birthYear);

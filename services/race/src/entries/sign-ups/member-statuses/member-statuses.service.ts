@@ -71,6 +71,12 @@ export class MemberStatusesService {
     this.tags.clear(tagsCleared.byPlaces(stored.raceId));
   }
 
+  /** Of places that are kept for suspended members, when the sign-ups are restored. */
+  async releaseLater(signUps: readonly Pick<SignUp, 'signUpId' | 'keptUntil'>[]): Promise<void> {
+    for (const { signUpId, keptUntil } of signUps)
+      if (keptUntil) await this.outbox.add(PassOnPlaceJob, { signUpId }, keptUntil);
+  }
+
   /** When the account is active again, because others get no SMS and no e-mail. The key prevents repetition. */
   private async notifyOfEnded(memberId: string): Promise<void> {
     for (const { signUpId, raceKey, classKey } of await this.statuses.endedOf(memberId, this.clock.now())) {

@@ -75,13 +75,13 @@ export class PlaceTransfersRepository {
     );
   }
 
-  /** Ends transfers of lost places. Returns those that a recipient could still accept. Requires `lockPlaces`. */
+  /** Ends transfers of lost places; those of places set aside are kept. Returns those that a recipient could still accept. Requires `lockPlaces`. */
   endWithoutPlace(raceKey: RowKey<'race'>, now: Date): Promise<EndedPlaceTransfer[]> {
     return this.database.query<EndedPlaceTransfer>(
       `with ended as (
          update place_transfer h set answer = 'over', phone = right(h.phone, 4) from sign_up s
          where s.id = h.sign_up_id and s.race_id = $1 and h.answer is null
-           and (s.status in ('cancelled', 'rejected') or s.class_id <> h.class_id)
+           and (s.status in ('cancelled', 'rejected') and s.aside is null or s.class_id <> h.class_id)
          returning h.id, h.public_id, h.recipient_id, h.class_id, h.ends_at
        )
        select public_id as "handOverId", recipient_id as "recipientId", class_id as "classKey"

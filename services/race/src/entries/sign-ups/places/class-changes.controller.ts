@@ -54,6 +54,7 @@ export class ClassChangesController {
   private async check(signUp: SignUp, target: ClassTerms): Promise<void> {
     if (!isLive(signUp.status) || signUp.checkedInAt) throw new Refusal('sign_up_changed');
     if (await this.repository.isIn(signUp, target.id)) throw new Refusal('in_class_already');
+    if (target.cancelled) throw new Refusal('class_cancelled');
     if (!holdsFreePlace(target)) throw new Refusal('class_full');
     if (target.queued > 0) throw new Refusal('class_waited_for');
     if (await this.signUps.isInHeats(signUp.id)) throw new Refusal('heats_drawn');

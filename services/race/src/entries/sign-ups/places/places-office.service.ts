@@ -78,6 +78,7 @@ export class PlacesOfficeService {
       if (!target) throw new Refusal('not_found');
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       if (target.id === signUp.classKey) return;
+      if (target.cancelled) throw new Refusal('class_cancelled');
       if (await this.repository.isIn(signUp, target.id)) throw new Refusal('in_class_already');
       const isFree = target.capacity === null || target.taken < target.capacity;
       if (holdsPlace(signUp.status)) {

@@ -105,23 +105,6 @@ export class PlacesRepository {
     );
   }
 
-  /** Returns the affected members. */
-  cancelAllOf(raceKey: RowKey<'race'>): Promise<string[]> {
-    return this.database.values<string>(
-      `with moved as (
-         update sign_up set status = 'cancelled', offer_ends_at = null, checked_in_at = null, kept_until = null,
-           updated_at = now()
-         where race_id = $1 and status in ${liveStatuses} returning id, member_id
-       ), counted as (
-         update race_class set taken = 0, queued = 0 where race_id = $1 and (taken > 0 or queued > 0)
-       ), noted as (
-         insert into sign_up_event (sign_up_id, status, reason) select id, 'cancelled', 'race_cancelled' from moved
-       )
-       select distinct member_id as "memberId" from moved`,
-      [raceKey],
-    );
-  }
-
   /** Members with a live sign-up. */
   membersOf(raceKey: RowKey<'race'>): Promise<string[]> {
     return this.database.values<string>(

@@ -9,6 +9,7 @@ import { SignUpsService } from '../sign-ups.service.ts';
 import { type ClassTerms, isLive, type RaceTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { OffersService } from './offers.service.ts';
+import { SetAsideRepository } from './set-aside.repository.ts';
 
 export interface LockedSignUp {
   signUp: SignUp;
@@ -22,6 +23,7 @@ export class PlacesService {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
+    private readonly aside: SetAsideRepository,
     private readonly own: SignUpsService,
     private readonly offers: OffersService,
     private readonly tags: CacheTags,
@@ -33,11 +35,18 @@ export class PlacesService {
       const { status } = signUp;
       if (status === 'waiting') return this.end(signUp, 'left_queue');
       if (status === 'offered') return this.end(signUp, 'offer_declined');
-      if (!isLive(status)) return;
+      if (!isLive(status)) {
+        await this.aside.giveUp(signUp.id);
+        return;
+      }
       const now = this.clock.now();
       if (race.status !== 'published' || (now >= race.startsAt && now >= race.signUpClosesAt))
         throw new Refusal('sign_up_closed');
-      if (race.returnsUntil && now >= race.returnsUntil)
+      if (
+        race.returnsUntil &&
+        now >= race.returnsUntil &&
+        !(await this.isReinstatedAfter(signUp, race.returnsUntil))
+      )
         throw new Refusal('returns_over', { until: race.returnsUntil.toISOString() });
       await this.end(signUp, 'cancelled_by_member');
     });
@@ -77,6 +86,14 @@ export class PlacesService {
       if (signUp.status === 'offered') await this.end(signUp, 'offer_declined');
       else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     });
+  }
+
+  /** A pilot who gets the place back too late to return it may not be able to come any more. */
+  private async isReinstatedAfter(signUp: SignUp, moment: Date): Promise<boolean> {
+    const events = (await this.signUps.historyOf([signUp])).get(signUp.id) ?? [];
+    return events.some(
+      ({ reason, at }) => (reason === 'race_reinstated' || reason === 'class_reinstated') && at > moment,
+    );
   }
 
   private async change(

@@ -12,6 +12,7 @@ export type ReinstateReason = 'race_reinstated' | 'class_reinstated';
 export interface AffectedPilot {
   memberId: string;
   classKey: RowKey<'race_class'>;
+  classId: string;
 }
 
 export interface ReinstatedSignUp extends AffectedPilot {
@@ -43,18 +44,19 @@ export class SetAsideRepository {
        ), noted as (
          insert into sign_up_event (sign_up_id, status, reason, changed_by) select id, 'cancelled', $2, $4 from moved
        )
-       select member_id as "memberId", class_id as "classKey" from moved order by id`,
+       select m.member_id as "memberId", c.id as "classKey", c.public_id as "classId"
+       from moved m join race_class c on c.id = m.class_id order by m.id`,
       [classKeys, reason, now, actingAdmin()],
     );
   }
 
-  /** Recipients of open transfers of places that are set aside. */
+  /** Recipients of open transfers, also of places that are set aside. */
   transferRecipients(classKeys: ClassKeys, now: Date): Promise<AffectedPilot[]> {
     return this.database.query<AffectedPilot>(
-      `select h.recipient_id as "memberId", h.class_id as "classKey"
-       from place_transfer h join sign_up s on s.id = h.sign_up_id
+      `select h.recipient_id as "memberId", c.id as "classKey", c.public_id as "classId"
+       from place_transfer h join sign_up s on s.id = h.sign_up_id join race_class c on c.id = h.class_id
        where h.class_id = any($1::bigint[]) and h.answer is null and h.recipient_id is not null and h.ends_at > $2
-         and s.aside->>'status' = 'confirmed'`,
+         and 'confirmed' in (s.status, s.aside->>'status')`,
       [classKeys, now],
     );
   }
@@ -102,14 +104,14 @@ export class SetAsideRepository {
          ) p
          where c.id = p.class_id
        ), noted as (
-         insert into sign_up_event (sign_up_id, status, reason, changed_by)
-         select id, next, $2, $4 from meant where returns
+         insert into sign_up_event (sign_up_id, status, reason, at, changed_by)
+         select id, next, $2, $3, $4 from meant where returns
        )
-       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", case when returns then next end as status,
+       select m.public_id as "signUpId", member_id as "memberId", c.id as "classKey", c.public_id as "classId", case when returns then next end as status,
          case when next = 'offered' and offer_ends_at <= $3
            then least(starts_at, $3 + greatest(offer_ends_at - at, ${MIN_OFFER})) end as "offerEndsAt",
          case when next in ('pending', 'confirmed') then kept_until end as "keptUntil"
-       from meant order by id`,
+       from meant m join race_class c on c.id = m.class_id order by m.id`,
       [classKeys, reason, now, actingAdmin()],
     );
   }
