@@ -132,12 +132,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** A ticket for a new member, sealed like those of the service. */
-export function ticketFor(videoId: string, author = 'Owl', memberId: string = randomUUID()): string {
+export function ticketFor(videoId: string, memberId: string = randomUUID()): string {
   const ticket = {
     videoId,
     memberId,
     sessionId: null,
-    author,
+    author: '',
     lang: 'en',
     seconds: null,
     issuedAt: Date.now(),

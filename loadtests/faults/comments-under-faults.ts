@@ -75,7 +75,7 @@ export async function commentsUnderFaults(
   const from = (i: number): string[] => (i % 2 ? urls : urls.toReversed());
   const writing = Array.from(
     { length: writers },
-    (_, i) => new LiveClient(from(i), videoId, ticketFor(videoId, `Pilot ${i}`)),
+    (_, i) => new LiveClient(from(i), videoId, ticketFor(videoId)),
   );
   const watching = Array.from({ length: viewers }, (_, i) => new LiveClient(from(i), videoId));
   const forgetful = new ForgetfulClient(urls, videoId);

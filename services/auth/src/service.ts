@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { SERVICE_ENV, LOG } from '@paddock/kit/service-tokens';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { Module } from '@nestjs/common';
 import { AuthEnv } from './env.ts';
 import { authSchema } from './schema.ts';
@@ -101,6 +102,7 @@ import { SmsService } from './sms/sms.service.ts';
     MembersService,
     MemberStatusService,
     MemberChangedJob,
+    AuthorChangedJob,
     ClosingsService,
     EraseMemberJob,
     MemberErasedJob,

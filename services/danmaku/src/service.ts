@@ -4,6 +4,10 @@ import { Module } from '@nestjs/common';
 import { DanmakuEnv } from './env.ts';
 import { danmakuSchema } from './schema.ts';
 import { seedDemoComments } from './seed/demo.ts';
+import { AuthorsController } from './authors/authors.controller.ts';
+import { AuthorsRepository } from './authors/authors.repository.ts';
+import { AuthorsService } from './authors/authors.service.ts';
+import { RefreshAuthorsJob } from './authors/refresh-authors.job.ts';
 import { CommentsOfficeController } from './comments/comments-office.controller.ts';
 import { CommentsOfficeRepository } from './comments/comments-office.repository.ts';
 import { CommentsOfficeService } from './comments/comments-office.service.ts';
@@ -39,6 +43,7 @@ import { WordsService } from './words/words.service.ts';
 @Module({
   imports: [ClockModule],
   controllers: [
+    AuthorsController,
     CommentsController,
     CommentsOfficeController,
     FiltersController,
@@ -51,6 +56,9 @@ import { WordsService } from './words/words.service.ts';
     WordsOfficeController,
   ],
   providers: [
+    AuthorsRepository,
+    AuthorsService,
+    RefreshAuthorsJob,
     CommentsRepository,
     CommentsService,
     OwnCommentsRepository,

@@ -3,6 +3,8 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { hasInitials, initialsMatch, initialTerms } from '@paddock/kit/search/pinyin-initials';
 import { Injectable } from '@nestjs/common';
@@ -22,6 +24,9 @@ interface Callsign {
   callsign: string;
 }
 
+/** What the name of an author depends on, besides consents. */
+const authorFields = ['nickname', 'callsign', 'birthYear', 'status'] as const;
+
 /** Shown on public pages of pilots who consented. */
 const publicFields = ['status', 'callsign', 'team', 'avatar', 'country', 'birthYear'] as const;
 
@@ -36,6 +41,7 @@ export class MembersRepository {
   constructor(
     private readonly database: Database,
     private readonly tags: CacheTags,
+    private readonly outbox: Outbox,
   ) {}
 
   findByPhone(phone: string): Promise<Member | null> {
@@ -121,9 +127,10 @@ export class MembersRepository {
         .rows(Member)
         .update({ id }, { ...changes, ...initialsOf(changes), updatedAt: () => 'now()' }),
     );
+    const isChanged = (name: keyof Member) => name in changes && changes[name] !== member[name];
+    if (authorFields.some(isChanged)) await this.outbox.add(AuthorChangedJob, { memberId: member.publicId });
     // Without a callsign nothing was shown.
-    if (member.callsign && publicFields.some((name) => name in changes && changes[name] !== member[name]))
-      this.tags.clear(tagsCleared.byPilot());
+    if (member.callsign && publicFields.some(isChanged)) this.tags.clear(tagsCleared.byPilot());
     return Object.assign(member, changes);
   }
 

@@ -4,6 +4,7 @@ import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/ca
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { KeepFilesJob } from '@paddock/kit/files/kept-files';
 import { TestHost, accountSettings } from '@paddock/kit/testing/test-host';
 import { jest } from '@jest/globals';
@@ -58,6 +59,7 @@ export class AuthHost extends TestHost {
     await host.redisReady();
     // The other services are not running.
     jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.notifyRace);
+    jest.spyOn(host.get(AuthorChangedJob), 'run').mockResolvedValue();
     jest.spyOn(host.get(KeepFilesJob), 'run').mockResolvedValue();
     if (realSender) return host;
     jest.spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send').mockImplementation(host.send);

@@ -21,7 +21,6 @@ export interface NewComment {
   color: number;
   memberId: string;
   sender: string;
-  author: string;
   text: string;
   lang: Language;
   status: CommentStatus;
@@ -35,6 +34,7 @@ export interface Decision {
   /** For stored comments. */
   offset: number;
   status: CommentStatus;
+  author: string;
   slowSeconds: number;
   waitSeconds: number;
   /** Stream offsets before and after this batch. */

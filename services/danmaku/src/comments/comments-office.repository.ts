@@ -5,6 +5,7 @@ import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { authorSql } from '../authors/author.model.ts';
 
 export interface OfficeComment {
   key: RowKey<'comment'>;
@@ -38,7 +39,7 @@ const orders: Record<CommentSort, string> = {
 const reported = 'exists (select from comment_report r where r.comment_id = c.id and r.decided_at is null)';
 
 const selected = `select c.id as key, c.public_id as "commentId", c.video_id as "videoId", c.time_ms as "timeMs", c.type,
-    c.color, c.text, c.author, c.member_id as "memberId", c.status, c.sent_at as "sentAt",
+    c.color, c.text, ${authorSql('c', 'author')} as author, c.member_id as "memberId", c.status, c.sent_at as "sentAt",
     coalesce(r.count, 0) as reports, coalesce(r.reason, '') as reason,
     coalesce(s.count, 0) as "bySender", coalesce(s.hidden, 0) as "hiddenOfSender", m.silent as "mutedSilently"
   from comment c
@@ -50,6 +51,7 @@ const selected = `select c.id as key, c.public_id as "commentId", c.video_id as 
     select count(*)::int as count, count(*) filter (where status = 'hidden')::int as hidden
     from comment o where o.member_id = c.member_id
   ) s on true
+  left join comment_author author on author.member_id = c.member_id
   left join mute m on m.member_id = c.member_id and (m.until is null or m.until > now())`;
 
 /** Queries and updates of the moderation queue. */
@@ -63,12 +65,19 @@ export class CommentsOfficeRepository {
   ): Promise<[OfficeComment[], number]> {
     const wanted = `where ($1::text is null or c.video_id = $1) and ($2::uuid is null or c.member_id = $2)
       and ($3::text is null or c.status = $3) and ($4::boolean is null or ${reported} = $4)
-      and ($5::text is null or c.text ilike $5 or c.author ilike $5 or c.video_id = $6 or c.member_id::text = $6)`;
+      and ($5::text is null or c.text ilike $5 or author.name ilike $5 or c.video_id = $6 or c.member_id::text = $6)`;
     const searched = text?.trim() || null;
     const like = searched && containing(searched);
     const values = [videoId ?? null, memberId ?? null, status ?? null, isReported ?? null, like, searched];
     const rows = `${selected} ${wanted} order by ${orders[sort ?? '-sentAt']}`;
-    return this.database.page<OfficeComment>({ rows, counted: `from comment c ${wanted}`, values }, paging);
+    return this.database.page<OfficeComment>(
+      {
+        rows,
+        counted: `from comment c left join comment_author author on author.member_id = c.member_id ${wanted}`,
+        values,
+      },
+      paging,
+    );
   }
 
   countReported(): Promise<number> {

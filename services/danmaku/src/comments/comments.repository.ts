@@ -2,6 +2,7 @@ import { pace, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limi
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
+import { authorSql } from '../authors/author.model.ts';
 import type { Decision, NewComment } from './comment.model.ts';
 
 /** SQL of adding comments. See docs/decisions/0051-comment-acknowledgement.md. */
@@ -28,10 +29,10 @@ export class CommentsRepository {
     return this.database.query<Decision>(
       `with drafts as (
          select a.* from rows from (jsonb_to_recordset($1::jsonb) as (
-             id uuid, "videoId" text, "timeMs" int, type smallint, color int, "memberId" uuid, sender text, author text,
-             text text, lang text, status text
+             id uuid, "videoId" text, "timeMs" int, type smallint, color int, "memberId" uuid, sender text, text text,
+             lang text, status text
            )) with ordinality as a (
-             id, video_id, time_ms, type, color, member_id, sender, author, text, lang, status, n)
+             id, video_id, time_ms, type, color, member_id, sender, text, lang, status, n)
        ), known as (
          select c.public_id as id, c.member_id, c.stream_offset, c.status
          from comment c join (select distinct id from drafts) a on a.id = c.public_id
@@ -82,10 +83,10 @@ export class CommentsRepository {
            set last_offset = stream.last_offset + excluded.last_offset, version = stream.version + 1
          returning stream.video_id, stream.last_offset, stream.version
        ), added as (
-         insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author, text,
-           lang, status, sent_at)
+         insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, text, lang,
+           status, sent_at)
          select a.id, a.video_id, c.last_offset - a.many + a.rank, a.time_ms, a.type, a.color, a.member_id, a.sender,
-           a.author, a.text, a.lang, a.final_status, $2::timestamptz
+           a.text, a.lang, a.final_status, $2::timestamptz
          from accepted a join counted c using (video_id) order by a.n
          returning public_id as id, stream_offset, status
        )
@@ -98,6 +99,7 @@ export class CommentsRepository {
          end as verdict,
          coalesce(added.stream_offset, known.stream_offset, 0)::float8 as offset,
          coalesce(added.status, known.status, a.status) as status,
+         ${authorSql('a', 'author')} as author,
          coalesce(j.slow_seconds, 0) as "slowSeconds",
          greatest(1, ceil($4::int - extract(epoch from $2::timestamptz - coalesce(j.oldest, $2::timestamptz))))::int
            as "waitSeconds",
@@ -110,6 +112,7 @@ export class CommentsRepository {
        left join accepted on accepted.id = a.id
        left join added on added.id = a.id
        left join counted on counted.video_id = a.video_id
+       left join comment_author author on author.member_id = a.member_id
        order by a.n`,
       [JSON.stringify(comments), now.toISOString(), pace.comments, pace.seconds],
     );

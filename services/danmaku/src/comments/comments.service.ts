@@ -13,6 +13,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { signatureOf } from '@paddock/kit/sealer';
+import { AuthorsService } from '../authors/authors.service.ts';
 import type { DanmakuEnv } from '../env.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';
@@ -37,6 +38,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly words: WordsService,
+    private readonly authors: AuthorsService,
     private readonly channel: StreamChannel,
     private readonly clock: Clock,
     private readonly database: Database,
@@ -46,6 +48,7 @@ export class CommentsService {
 
   async send(draft: Draft, ticket: Ticket): Promise<SentView> {
     const comment = this.readDraft(draft, ticket);
+    await this.authors.ensure(comment.memberId);
     const decision = await this.batches.add(comment);
     const refusal = refusalOf(decision);
     if (refusal) throw refusal;
@@ -92,7 +95,6 @@ export class CommentsService {
       color: color === 0 ? NEARLY_BLACK : color,
       memberId: ticket.memberId,
       sender: this.senderOf(ticket.memberId),
-      author: ticket.author,
       text,
       lang: ticket.lang,
       status: 'shown',
@@ -111,7 +113,9 @@ export class CommentsService {
         const { after, upTo, version } = group[0]!.decision;
         const rows = group
           .filter(({ decision }) => decision.status === 'shown')
-          .map(({ comment, decision }) => rowOf({ ...comment, offset: decision.offset }));
+          .map(({ comment, decision }) =>
+            rowOf({ ...comment, offset: decision.offset, author: decision.author }),
+          );
         void this.channel.publish({ type: 'added', videoId, after, upTo, version, rows });
       }
     });

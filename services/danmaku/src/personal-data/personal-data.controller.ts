@@ -4,6 +4,7 @@ import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { AuthorsService } from '../authors/authors.service.ts';
 import { OwnCommentsService } from '../comments/own-comments.service.ts';
 import { FiltersService } from '../filters/filters.service.ts';
 import { LikesService } from '../likes/likes.service.ts';
@@ -14,6 +15,7 @@ import { MutesService } from '../mutes/mutes.service.ts';
 export class PersonalDataController {
   constructor(
     private readonly comments: OwnCommentsService,
+    private readonly authors: AuthorsService,
     private readonly likes: LikesService,
     private readonly filters: FiltersService,
     private readonly mutes: MutesService,
@@ -32,6 +34,7 @@ export class PersonalDataController {
   @HandlesCall('forget_in_danmaku')
   async forget({ memberId }: MemberIdInput): Promise<NoView> {
     const commentIds = await this.comments.forget(memberId);
+    await this.authors.forget(memberId);
     await this.likes.forget(memberId);
     await this.filters.forget(memberId);
     await this.mutes.lift(memberId);

@@ -1,5 +1,6 @@
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { authorSql } from '../authors/author.model.ts';
 import type { StoredComment } from '../comments/comment.model.ts';
 
 export interface StreamState {
@@ -8,7 +9,9 @@ export interface StreamState {
   version: number;
 }
 
-const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender, likes`;
+const columns = `c.stream_offset::float8 as offset, c.public_id as id, c.time_ms as "timeMs", c.type, c.color,
+  ${authorSql('c', 'author')} as author, c.text, c.lang, c.sender, c.likes`;
+const withAuthor = 'c left join comment_author author on author.member_id = c.member_id';
 
 export interface HeatPart {
   part: number;
@@ -32,9 +35,9 @@ export class StreamsRepository {
   /** Visible comments with offsets in (`after`, `upTo`], oldest first. */
   between(videoId: string, after: number, upTo: number, max: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
-      `select ${columns} from comment
-       where video_id = $1 and stream_offset > $2 and stream_offset <= $3 and status = 'shown'
-       order by stream_offset limit $4`,
+      `select ${columns} from comment ${withAuthor}
+       where c.video_id = $1 and c.stream_offset > $2 and c.stream_offset <= $3 and c.status = 'shown'
+       order by c.stream_offset limit $4`,
       [videoId, after, upTo, max],
     );
   }
@@ -52,8 +55,8 @@ export class StreamsRepository {
   /** The latest silent comments of a member. */
   onlyFor(memberId: string, videoId: string): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
-      `select ${columns} from comment
-       where member_id = $1 and video_id = $2 and status = 'silent' order by sent_at desc limit 100`,
+      `select ${columns} from comment ${withAuthor}
+       where c.member_id = $1 and c.video_id = $2 and c.status = 'silent' order by c.sent_at desc limit 100`,
       [memberId, videoId],
     );
   }
@@ -76,9 +79,9 @@ export class StreamsRepository {
          select *, row_number() over (order by time_ms, stream_offset) as rank, count(*) over () as many
          from comment where video_id = $1 and time_ms >= $2 and time_ms < $3 and status = 'shown'
        )
-       select ${columns} from ranked
-       where many <= $4 or (rank * $4) / many > ((rank - 1) * $4) / many
-       order by time_ms, stream_offset`,
+       select ${columns} from ranked ${withAuthor}
+       where c.many <= $4 or (c.rank * $4) / c.many > ((c.rank - 1) * $4) / c.many
+       order by c.time_ms, c.stream_offset`,
       [videoId, fromMs, toMs, max],
     );
   }

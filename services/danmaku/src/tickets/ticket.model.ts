@@ -5,7 +5,8 @@ export interface Ticket {
   videoId: string;
   memberId: string;
   sessionId: string | null;
-  author: string;
+  /** Read by the previous release only: names are in `comment_author`. */
+  author: '';
   lang: Language;
   /** The video's duration, if known. */
   seconds: number | null;

@@ -83,7 +83,7 @@ export class TicketsService {
       videoId,
       memberId,
       sessionId,
-      author: card.nickname,
+      author: '',
       lang: card.language,
       seconds: seconds ?? null,
       issuedAt: this.clock.now().getTime(),

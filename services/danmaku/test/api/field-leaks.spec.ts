@@ -47,6 +47,7 @@ describe('answers contain only declared fields', () => {
     await host.view('adm/get_word_list', {}, asOwner);
     await host.view('recall_comment', { commentId: id }, { caller });
     await host.view('get_comment_data_of', { memberId: caller.memberId }, asContent);
+    await host.view('author_changed', { memberId: caller.memberId }, asRace);
     await host.view('forget_in_danmaku', { memberId: caller.memberId }, asContent);
   });
   afterAll(() => host.close());

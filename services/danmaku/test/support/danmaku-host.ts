@@ -1,8 +1,10 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import { authService } from '@paddock/auth/service';
+import { raceService } from '@paddock/race/service';
 import { type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, newMember } from '@paddock/kit/testing/test-host';
 import { randomUUID } from 'node:crypto';
+import { AuthorsService } from '../../src/authors/authors.service.ts';
 import { PublicListener } from '../../src/edge/public-listener.service.ts';
 import { danmakuService } from '../../src/service.ts';
 import { TicketsService } from '../../src/tickets/tickets.service.ts';
@@ -12,6 +14,7 @@ const danmaku: HostedService = {
   ...danmakuService,
   settings: { SITE_URLS: testSites, TRUSTED_PROXIES: '127.0.0.1' },
 };
+const races: HostedService = { ...raceService, settings: { SITE_URLS: testSites } };
 const accounts: HostedService = { ...authService, settings: accountSettings };
 
 export const newVideo = (): string => `video-${randomUUID()}`;
@@ -21,6 +24,9 @@ export interface WireAnswer {
   headers: Headers;
   body: Envelope;
 }
+
+/** Of members with a ticket, as the race service would answer. */
+const names = new Map<string, string>();
 
 /** A replica of the danmaku service with its listener, and the auth service. */
 export class DanmakuHost extends TestHost {
@@ -36,14 +42,20 @@ export class DanmakuHost extends TestHost {
     return DanmakuHost.over(await ServiceHost.start(accounts, service));
   }
 
+  /** With the race service, which knows the consents of authors. */
+  static async withRaces(): Promise<DanmakuHost> {
+    return DanmakuHost.over(await ServiceHost.start(accounts, races, danmaku), { hasRaces: true });
+  }
+
   /** Another replica on the same database and Redis. */
   async copy(settings: Record<string, string> = {}): Promise<DanmakuHost> {
     const replica = { ...danmaku, settings: { ...danmaku.settings, ...settings } };
     return DanmakuHost.over(await this.services.beside(accounts, replica));
   }
 
-  private static over(services: ServiceHost): DanmakuHost {
+  private static over(services: ServiceHost, { hasRaces = false } = {}): DanmakuHost {
     const { port } = services.app('danmaku').get(PublicListener);
+    if (!hasRaces) services.app('danmaku').get(AuthorsService).namesOf = async () => names;
     return new DanmakuHost(services, `http://127.0.0.1:${port}`);
   }
 
@@ -52,13 +64,14 @@ export class DanmakuHost extends TestHost {
   }
 
   /** As `get_danmaku_of_video` issues it for an active member. */
-  ticket(videoId: string, { memberId, sessionId } = newMember(), author = 'Owl'): string {
+  ticket(videoId: string, { memberId, sessionId } = newMember(), name = 'Owl'): string {
+    names.set(memberId, name);
     const issuedAt = this.time().getTime();
     return this.get(TicketsService).seal({
       videoId,
       memberId,
       sessionId,
-      author,
+      author: '',
       lang: 'en',
       seconds: null,
       issuedAt,

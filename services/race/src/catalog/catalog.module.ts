@@ -1,4 +1,5 @@
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
@@ -40,6 +41,7 @@ import { SearchController } from './search/search.controller.ts';
     MessagesService,
     MessagesRepository,
     NotifyMembersJob,
+    AuthorChangedJob,
     AnnouncementsRepository,
     SendAnnouncementJob,
     RemindOfRacesJob,

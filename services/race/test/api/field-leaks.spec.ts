@@ -158,6 +158,7 @@ describe('answers contain declared fields only', () => {
     const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
     await host.view('get_race_data_of', { memberId: taker.memberId }, asAuth);
     await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
+    await host.view('get_visible_names', { memberIds: [taker.memberId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
     await handOver();
     await mergeAccounts();

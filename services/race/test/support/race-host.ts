@@ -6,6 +6,7 @@ import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { TestHost, testSites, accountSettings, asAdmin } from '@paddock/kit/testing/test-host';
@@ -30,6 +31,9 @@ export class RaceHost extends TestHost {
 
   private constructor(services: ServiceHost) {
     super(services, 'race');
+    // The danmaku service is not running.
+    for (const service of ['auth', 'race'] as const)
+      services.app(service).get(AuthorChangedJob).run = async () => undefined;
   }
 
   /** With settings of both services. */

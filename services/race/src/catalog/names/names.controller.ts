@@ -1,12 +1,23 @@
+import type { MemberIdsInput } from '@paddock/contracts/auth/member.shapes';
+import type { VisibleNamesView } from '@paddock/contracts/race/pilot.shapes';
 import type { NamesInput, NamesView, NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Database } from '@paddock/kit/database/database';
 import { Controller } from '@nestjs/common';
+import { PilotsService } from '../pilots/pilots.service.ts';
 
 /** Names of entities that other services know by id. */
 @Controller()
 export class NamesController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pilots: PilotsService,
+  ) {}
+
+  @HandlesCall('get_visible_names')
+  async getVisibleNames({ memberIds }: MemberIdsInput): Promise<VisibleNamesView> {
+    return { rows: await this.pilots.visibleNames(memberIds) };
+  }
 
   @HandlesCall('get_names')
   async getNames({ ids }: NamesInput): Promise<NamesView> {

@@ -15,6 +15,8 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { Localized } from '@paddock/contracts/language';
@@ -31,6 +33,7 @@ export class PilotsController {
     private readonly repository: PilotsRepository,
     private readonly clock: Clock,
     private readonly tags: CacheTags,
+    private readonly outbox: Outbox,
   ) {}
 
   @HandlesCall('get_entrant_list')
@@ -115,7 +118,9 @@ export class PilotsController {
   async save(input: PilotConsentsInput, { memberId }: MemberCaller): Promise<TransactionStep<MyPilotView>> {
     const card = (await this.pilots.byMember([memberId])).get(memberId);
     return async () => {
+      const before = await this.repository.findOwn(memberId);
       await this.repository.save(memberId, input);
+      if (input.ownPage !== (before?.ownPage ?? false)) await this.outbox.add(AuthorChangedJob, { memberId });
       this.tags.clear(tagsCleared.byPilot());
       return presentOwn(await this.repository.findOwn(memberId), card?.callsign);
     };

@@ -75,6 +75,16 @@ export class PilotsService {
     return new VisiblePilots(new Map(accounts), this.clock.now());
   }
 
+  /** Of members who appear outside races, such as authors of comments. */
+  async visibleNames(memberIds: readonly string[]): Promise<{ memberId: string; name: string }[]> {
+    const cards = await this.byMember(memberIds);
+    const visible = await this.visible(memberIds, { cards });
+    return Array.from(cards.values(), (card) => {
+      const { name, callsign } = visible.ofCard(card);
+      return { memberId: card.memberId, name: name || callsign };
+    });
+  }
+
   /** Empty while the accounts service is down: then lists show callsigns only. */
   private async cardsIfUp(memberIds: readonly string[]): Promise<Pilots> {
     if (memberIds.length === 0) return new Map();

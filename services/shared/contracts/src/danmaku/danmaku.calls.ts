@@ -105,6 +105,14 @@ export const danmakuInternalCalls = {
     view: DanmakuDataView,
     summary: 'Comments of a member, for the export',
   }),
+  author_changed: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: MemberIdInput,
+    view: NoView,
+    summary: "Renews the author's name of a member's comments, after a change of profile, status or consent",
+  }),
   forget_in_danmaku: call({
     service,
     audience: 'internal',

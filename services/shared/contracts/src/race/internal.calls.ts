@@ -1,7 +1,8 @@
 import { call } from '../call.ts';
 import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
-import { MemberIdInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
+import { MemberIdInput, MemberIdsInput, memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
+import { VisibleNamesView } from './pilot.shapes.ts';
 import { Choice, Integer, Uuid, Flag, Json } from '../fields.ts';
 
 export class PersonalDataView {
@@ -31,6 +32,14 @@ export const raceInternalCalls = {
     input: NamesInput,
     view: NamesView,
     summary: 'Names of races, classes, sign-ups and certificates; deleted ones are omitted',
+  }),
+  get_visible_names: call({
+    service: 'race',
+    audience: 'internal',
+    write: false,
+    input: MemberIdsInput,
+    view: VisibleNamesView,
+    summary: 'What others see as the name of members, by consent and age; erased members are omitted',
   }),
   member_changed: call({
     service: 'race',

@@ -125,3 +125,13 @@ export class PilotView {
   @ListOf(() => PilotResultView, { max: 100 }) results!: PilotResultView[];
   @ListOf(() => PilotBookView, { max: 100 }) books!: PilotBookView[];
 }
+
+class VisibleNameView {
+  @Uuid() memberId!: string;
+  /** Display name with consent, else callsign, else initials. */
+  @Text({ max: 100, blank: true }) name!: string;
+}
+
+export class VisibleNamesView {
+  @ListOf(() => VisibleNameView, { max: 1000 }) rows!: VisibleNameView[];
+}
