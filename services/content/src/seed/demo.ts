@@ -35,8 +35,11 @@ export async function seedDemoContent(url: string, given: ContentDemo): Promise<
         if (await isEmpty(manager, table)) filled += (await insertRows(manager, table, await rows())).length;
       if (filled > 0) await indexContent((sql, values) => manager.query(sql, values));
     });
-    const found = await source.query<{ videoId: string; seconds: number; title: string }[]>(
-      `select public_id as "videoId", coalesce(seconds, 60) as seconds, title ->> 'en' as title from video
+    const found = await source.query<
+      { videoId: string; seconds: number; publishedAt: Date; title: string }[]
+    >(
+      `select public_id as "videoId", coalesce(seconds, 60) as seconds,
+         published_at as "publishedAt", title ->> 'en' as title from video
        where status = 'published' and danmaku order by id limit 20`,
     );
     const recordings = new Map(texts.videos.map((video) => [video.title.en, video.recording]));

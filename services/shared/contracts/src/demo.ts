@@ -23,6 +23,7 @@ export interface DemoPicture {
 export interface DemoVideo {
   videoId: string;
   seconds: number;
+  publishedAt: Date;
   /** The name of its files. */
   recording: string;
 }
