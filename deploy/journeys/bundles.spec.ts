@@ -6,7 +6,7 @@ import { root } from '../local/places.ts';
 /** Strings that survive minification, of server-only packages. */
 const heavy: Record<string, string> = {
   classValidatorMetadataStorage: 'node_modules/class-validator/cjs/metadata/MetadataStorage.js',
-  country_calling_codes: 'node_modules/libphonenumber-js/metadata.mobile.json',
+  country_calling_codes: 'node_modules/libphonenumber-js/metadata.max.json',
 };
 
 function scriptsOf(folder: string): string[] {

@@ -1,4 +1,5 @@
 import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
+import { listedCountryOf } from '@paddock/contracts/phones';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { CallerOf } from '@paddock/kit/calls/handles-call';
 import { neighbourhoodOf } from '@paddock/http-edge/network';
@@ -8,7 +9,6 @@ import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Clock } from '@paddock/kit/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { randomInt } from 'node:crypto';
 import { Counter } from 'prom-client';
 import type { AuthEnv } from '../env.ts';
@@ -61,8 +61,8 @@ export class CodesService {
       // Only to the own number.
       if (source === 'close_account' && !isSame) throw new Refusal('not_signed_in');
     }
-    const country = parsePhoneNumberFromString(phone)?.country;
-    if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');
+    const country = listedCountryOf(phone, this.countries);
+    if (!country) throw new Refusal('phone_not_served');
     await this.limits.take({ phone, country, network: neighbourhoodOf(currentCall().address) });
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,5 +1,5 @@
 import { codeSources } from '@paddock/contracts/auth/code.shapes';
-import { refused } from '@paddock/kit/testing/test-host';
+import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
@@ -96,6 +96,25 @@ describe('codes', () => {
       expect(refused(await host.call('send_code', { phone: '+79161230000', source: 'register' }))).toBe(
         'none',
       );
+    });
+
+    it.each([
+      ['Guernsey', '07911 123456'],
+      ['Jersey', '07797 712345'],
+      ['the Isle of Man', '07624 400000'],
+    ])('serves %s with the United Kingdom', async (_territory, phone) => {
+      expect(refused(await host.call('send_code', { phone, source: 'register' }, { lang: 'en' }))).toBe(
+        'none',
+      );
+    });
+
+    it('refuses landlines and extensions', async () => {
+      for (const phone of ['+442079460018', '+447400111222;ext=12', '07400 111222 ext. 12'])
+        expect(faultsOf(await host.call('send_code', { phone, source: 'register' }, { lang: 'en' }))).toEqual(
+          {
+            phone: 'phone',
+          },
+        );
     });
 
     it('sends a code for a new phone to signed-in members only', async () => {

@@ -157,7 +157,7 @@ export class CallEndpoint {
     if (!contract.cache || caller.kind !== 'visitor')
       return ask(async () => sendable(await this.forward(call, request, caller, body)));
     // Validates first and drops undeclared fields, so that junk never creates cache entries.
-    const input = readInput(contract.input, body);
+    const input = readInput(contract.input, body, lang);
     const key = this.cache.keyOf(name, lang, input);
     const cached = this.cache.get(key);
     if (cached) {

@@ -1,8 +1,7 @@
 import { emailText, phoneText } from './auth/account-limits.ts';
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
-import { isValidPhoneNumber as isValidAnyNumber } from 'libphonenumber-js/max';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { FieldRule } from './field-rules.ts';
+import { readPhone, type ReadPhone } from './phones.ts';
 
 /** The rule is passed as validation context, so that the message can be translated. */
 export const rule = (name: FieldRule, params: Record<string, unknown> = {}): ValidationOptions => ({
@@ -91,22 +90,26 @@ export const IsMailbox = (): PropertyDecorator =>
     rule('email'),
   );
 
-const isNumber = (value: unknown, isValid: (phone: string) => boolean): boolean =>
-  typeof value === 'string' && value.length <= phoneText.max && value.startsWith('+') && isValid(value);
+const isNumber = (value: unknown, suits: (phone: ReadPhone) => boolean): boolean => {
+  if (typeof value !== 'string' || value.length > phoneText.max) return false;
+  const read = readPhone(value);
+  return read?.text === value && suits(read);
+};
 
+/** Extensions receive no SMS. */
 export const IsMobile = (): PropertyDecorator =>
   check(
     'isMobile',
-    (value) => isNumber(value, (phone) => parsePhoneNumberFromString(phone)?.isValid() ?? false),
+    (value) => isNumber(value, ({ isMobile, hasExtension }) => isMobile && !hasExtension),
     rule('phone'),
   );
 
 /** Mobile or landline. */
 export const IsAnyPhone = (): PropertyDecorator =>
-  check('isAnyPhone', (value) => isNumber(value, isValidAnyNumber), rule('anyPhone'));
+  check('isAnyPhone', (value) => isNumber(value, () => true), rule('anyPhone'));
 
-/** Normalises a number to E.164; the default country is China. */
-export const toE164 = (value: unknown): unknown =>
+/** Normalises a number to E.164; unreadable ones are left for the check. */
+export const toE164 = (value: unknown, country?: string): unknown =>
   typeof value === 'string' && value.length <= phoneText.max
-    ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
+    ? (readPhone(value, country)?.text ?? value)
     : value;

@@ -47,7 +47,8 @@ export interface FieldDescription {
   /** The shape of the value, or of each item if `list` is set. */
   shape?: () => Shape;
   list?: boolean;
-  normalise?: (value: unknown) => unknown;
+  /** `country`: of phone numbers without a country code. */
+  normalise?: (value: unknown, country?: string) => unknown;
   /** Size of free JSON; other sizes follow from `json`. */
   bytes?: number;
 }
@@ -112,7 +113,7 @@ export function Text({ max, min, pattern, blank, lines, examples, ...options }: 
   return field({ json, rule: 'text' }, options, checks);
 }
 
-/** A mobile number, normalised to E.164; the default country is China. */
+/** A mobile number, normalised to E.164; without a country code, of the country of the caller's language. */
 export function Phone(options: FieldOptions = {}) {
   const json = { type: 'string', format: 'e164', maxLength: phoneText.max };
   return field({ json, rule: 'phone', normalise: toE164 }, options, [IsMobile()]);

@@ -9,7 +9,7 @@ import {
 } from '@paddock/contracts/auth/message-kinds';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { listedCountryOf } from '@paddock/contracts/phones';
 import { type MessageContent, relevantUntil } from '../texts/render.ts';
 import { quietUntil, zoneOfPhone } from './quiet-hours.ts';
 import { isUrgent, urgentFrom } from './urgency.ts';
@@ -125,6 +125,5 @@ function emailObstacle(
 }
 
 function smsObstacle({ phone }: DueDelivery, countries: ReadonlySet<string>): DeliveryReason | undefined {
-  const country = parsePhoneNumberFromString(phone)?.country;
-  return country && countries.has(country) ? undefined : 'not_served';
+  return listedCountryOf(phone, countries) ? undefined : 'not_served';
 }

@@ -1,5 +1,5 @@
 import { dateFormatter } from '@paddock/contracts/days';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { countryOfPhone } from '@paddock/contracts/phones';
 
 const QUIET_UNTIL_HOUR = 8;
 const QUIET_FROM_HOUR = 22;
@@ -28,6 +28,9 @@ const zones: Record<string, string> = {
   AU: 'Australia/Sydney',
   NZ: 'Pacific/Auckland',
   GB: 'Europe/London',
+  GG: 'Europe/London',
+  JE: 'Europe/London',
+  IM: 'Europe/London',
   IE: 'Europe/Dublin',
   PT: 'Europe/Lisbon',
   FI: 'Europe/Helsinki',
@@ -37,8 +40,7 @@ const zones: Record<string, string> = {
 /** Default for the remaining countries. */
 const CENTRAL_EUROPE = 'Europe/Berlin';
 
-export const zoneOfPhone = (phone: string): string =>
-  zones[parsePhoneNumberFromString(phone)?.country ?? ''] ?? CENTRAL_EUROPE;
+export const zoneOfPhone = (phone: string): string => zones[countryOfPhone(phone) ?? ''] ?? CENTRAL_EUROPE;
 
 /** End of the quiet hours that contain this moment, if any. */
 export function quietUntil(now: Date, zone: string): Date | undefined {

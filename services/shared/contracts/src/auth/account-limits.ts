@@ -1,5 +1,7 @@
 // Imported by browsers: keep free of class-validator.
 export const phoneText = { max: 32 };
+/** With punctuation and an extension. */
+export const typedPhone = { max: 60 };
 export const emailText = { max: 254 };
 export const newPassword = { min: 8, max: 128 };
 export const givenPassword = { max: newPassword.max };

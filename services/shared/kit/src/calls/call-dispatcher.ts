@@ -84,7 +84,7 @@ export class CallDispatcher {
     try {
       const form = await read(contract, context, deadline, body);
       file = form.file;
-      const input = readInput(contract.input, form.input);
+      const input = readInput(contract.input, form.input, lang);
       const request = contract.write ? keyedRequest(context, input) : undefined;
       const needsAudit = contract.write && contract.audience === 'admin' && contract.audit !== 'later';
       const left = { ...deadline, ms: deadline.ms - (performance.now() - startedAt) };

@@ -77,7 +77,7 @@ describe('readInput', () => {
     ['13800138000', '+8613800138000'],
     ['+7 (912) 345-67-89', '+79123456789'],
   ])('normalises the phone %s to %s', (typed, e164) => {
-    expect(readInput(Craft, { name: 'x', phone: typed }).phone).toBe(e164);
+    expect(readInput(Craft, { name: 'x', phone: typed }, 'cn').phone).toBe(e164);
   });
 
   it.each([
@@ -85,7 +85,24 @@ describe('readInput', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['138 0013 8000', '+8613800138000'],
   ])('accepts the landline or mobile number %s where no SMS is sent', (office, e164) => {
-    expect(readInput(Reachable, { office }).office).toBe(e164);
+    expect(readInput(Reachable, { office }, 'cn').office).toBe(e164);
+  });
+
+  it.each([
+    ['en', '07400 111222', '+447400111222'],
+    ['ru', '8 916 111 22 33', '+79161112233'],
+  ] as const)(
+    'reads numbers without a country code in the country of the language %s',
+    (lang, typed, e164) => {
+      expect(readInput(Craft, { name: 'x', phone: typed }, lang).phone).toBe(e164);
+      expect(readInput(Reachable, { office: typed }, lang).office).toBe(e164);
+    },
+  );
+
+  it('keeps extensions of numbers that get no SMS, and refuses them elsewhere', () => {
+    const typed = '020 7946 0018 ext. 12';
+    expect(readInput(Reachable, { office: typed }, 'en').office).toBe('+442079460018;ext=12');
+    expect(() => readInput(Reachable, { texted: '+447400111222;ext=12' })).toThrow(BadInput);
   });
 
   it('refuses landlines where an SMS is sent, and invalid numbers', () => {

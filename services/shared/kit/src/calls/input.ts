@@ -1,4 +1,6 @@
 import type { Shape } from '@paddock/contracts/fields';
+import type { Language } from '@paddock/contracts/language';
+import { homeCountries } from '@paddock/contracts/phones';
 import { validateSync, type ValidationError } from 'class-validator';
 import { BadInput, type BrokenRule } from './refusal.ts';
 import { readerOf } from './shape-reader.ts';
@@ -17,10 +19,13 @@ function collectFaults(found: ValidationError[], path: string, faults: Record<st
   }
 }
 
-/** Builds and validates the input of a call. Throws `bad_input` with the invalid fields. */
-export function readInput<T extends object>(shape: Shape<T>, body: unknown): T {
+/**
+ * Builds and validates the input of a call. Throws `bad_input` with the invalid fields. Phone numbers without a
+ * country code are of the country of the language.
+ */
+export function readInput<T extends object>(shape: Shape<T>, body: unknown, lang?: Language): T {
   const reader = readerOf(shape);
-  const input = reader.build(body);
+  const input = reader.build(body, lang && homeCountries[lang]);
   if (reader.isGood(input)) return input;
   const faults: Record<string, BrokenRule> = {};
   collectFaults(validateSync(input, { validationError: { target: false } }), '', faults);

@@ -36,14 +36,14 @@ export class ShapeReader<T extends object = object> {
     });
   }
 
-  /** Ignores undeclared fields. */
-  build(body: unknown): T {
+  /** Ignores undeclared fields. `country`: of phone numbers without a country code. */
+  build(body: unknown, country?: string): T {
     const instance = new this.shape() as Plain;
     if (!isObject(body)) return instance as T;
     for (const { name, normalise, shape } of this.fields) {
       if (!Object.hasOwn(body, name)) continue;
-      const value = normalise ? normalise(body[name]) : body[name];
-      instance[name] = shape ? buildWithin(shape(), value) : value;
+      const value = normalise ? normalise(body[name], country) : body[name];
+      instance[name] = shape ? buildWithin(shape(), value, country) : value;
     }
     return instance as T;
   }
@@ -60,9 +60,9 @@ export class ShapeReader<T extends object = object> {
   }
 }
 
-function buildWithin(shape: Shape, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => buildWithin(shape, item));
-  return isObject(value) ? readerOf(shape).build(value) : value;
+function buildWithin(shape: Shape, value: unknown, country?: string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => buildWithin(shape, item, country));
+  return isObject(value) ? readerOf(shape).build(value, country) : value;
 }
 
 function checksOf(

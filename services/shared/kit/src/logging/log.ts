@@ -18,7 +18,8 @@ const secret = [
 ];
 
 /** `+8613800138000` becomes `+86138****8000`; at least four digits of shorter numbers are masked. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\+?\d{1,5})\d{4,}(\d{4})$/, '$1****$2');
+export const maskPhone = (phone: string): string =>
+  phone.replace(/^(\+?\d{1,5})\d{4,}(\d{4})(?=;|$)/, '$1****$2');
 
 const phonesInText = /\+\d{8,15}/g;
 
