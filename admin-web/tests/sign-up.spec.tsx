@@ -30,6 +30,8 @@ beforeEach(async () => {
           kind: 'text',
           value: 'North',
           choice: null,
+          phone: null,
+          isImpossible: false,
         },
         {
           questionId: '70000000-0000-7000-8000-000000000002',
@@ -38,6 +40,8 @@ beforeEach(async () => {
           kind: 'choice',
           value: 'x',
           choice: { en: 'R3' },
+          phone: null,
+          isImpossible: false,
         },
         {
           questionId: '70000000-0000-7000-8000-000000000003',
@@ -46,6 +50,8 @@ beforeEach(async () => {
           kind: 'consent',
           value: 'yes',
           choice: null,
+          phone: null,
+          isImpossible: false,
         },
       ],
     }),
@@ -75,6 +81,30 @@ it('shows pilots, status and answers', async () => {
   expect(drawer.getByText('R3')).toBeVisible();
   expect(drawer.getByText('Yes')).toBeVisible();
   expect(drawer.getByText('Signed up', { selector: 'li span' })).toBeVisible();
+});
+
+it.each([
+  ['+44 7400 111222', false],
+  ['+867400111222', true],
+])('marks the number %s in the list and the detail: %s', async (phone, isImpossible) => {
+  const mark = 'This number cannot be right: check it with the pilot';
+  const value = phone.replaceAll(' ', '');
+  const question = { en: 'Emergency contact' };
+  const questionId = '70000000-0000-7000-8000-000000000004';
+  signUps.all = [
+    aSignUp(1, {
+      answers: [
+        { questionId, question, kind: 'phone', value, choice: null, isAskedSo: true, phone, isImpossible },
+      ],
+    }),
+  ];
+  const { user } = await open();
+  const link = await screen.findByRole('link', { name: /^CALL1/ });
+  expect(link.closest('tr')?.textContent.includes(mark)).toBe(isImpossible);
+  await user.click(link);
+  const drawer = within(await screen.findByRole('dialog', { name: 'CALL1' }));
+  expect(drawer.getByText(phone)).toBeVisible();
+  expect(drawer.queryAllByText(mark)).toHaveLength(isImpossible ? 1 : 0);
 });
 
 it('filters by race, class and check-in', async () => {

@@ -200,6 +200,8 @@ async function openCorrection() {
         kind: 'text',
         value: 'North',
         choice: null,
+        phone: null,
+        isImpossible: false,
       },
     ],
   });

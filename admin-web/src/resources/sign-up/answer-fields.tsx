@@ -72,7 +72,7 @@ export function AnswerFields({ questions, typed, faults, onType }: AnswerFieldsP
             {...field}
             maxLength={answerText.max}
             {...(kind === 'number' && { inputMode: 'decimal' as const })}
-            {...(kind === 'phone' && { type: 'tel' })}
+            {...(kind === 'phone' && { type: 'tel', hint: hint ?? t('signUp.phoneHint') })}
             value={value}
             onChange={(event) => type(event.target.value)}
           />

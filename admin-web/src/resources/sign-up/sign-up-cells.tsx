@@ -7,7 +7,14 @@ import { signUpStatusLabels } from '../../engine/labels.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
-import { paymentLabels, paymentState, pilotName, type SignUp } from './sign-up-row.ts';
+import {
+  hasImpossiblePhone,
+  isLive,
+  paymentLabels,
+  paymentState,
+  pilotName,
+  type SignUp,
+} from './sign-up-row.ts';
 import styles from './sign-up.module.css';
 
 /** Name of the pilot; on narrow screens with real name, class and check-in. */
@@ -21,6 +28,9 @@ export function PilotCell({ row }: { row: SignUp }) {
         {pilotName(row, words)}
       </span>
       {isOut && <span className={styles.warning}>{t('signUp.suspended')}</span>}
+      {isLive(row) && hasImpossiblePhone(row) && (
+        <span className={styles.warning}>{t('signUp.impossiblePhone')}</span>
+      )}
       <span className={styles.narrow} aria-hidden="true">
         {row.pilot.callsign && <span>{row.pilot.realName}</span>}
         <span>{pick(row.className)}</span>

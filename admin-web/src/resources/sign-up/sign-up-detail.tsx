@@ -112,7 +112,10 @@ function SignUpAnswers({ row }: { row: SignUp }) {
               {questionText(answer, words)}
               {!answer.isAskedSo && ` · ${t('signUp.questionChanged')}`}
             </dt>
-            <dd>{answerText(answer, words)}</dd>
+            <dd>
+              {answerText(answer, words)}
+              {answer.isImpossible && <span className={styles.warning}> {t('signUp.impossiblePhone')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

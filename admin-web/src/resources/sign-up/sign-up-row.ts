@@ -25,14 +25,15 @@ export const pilotName = ({ pilot }: Pick<SignUp, 'pilot'>, { t }: Pick<Words, '
 export const questionText = ({ question }: Answer, { pick, t }: Words) =>
   pick(question) || t('signUp.deletedQuestion');
 
-export function answerText({ kind, value, choice }: Answer, { pick, t }: Words): string {
+export function answerText({ kind, value, choice, phone }: Answer, { pick, t }: Words): string {
   switch (answerForms[kind]) {
     case 'choice':
       return choice ? pick(choice) : value;
     case 'tick':
       return t('signUp.yes');
-    case 'line':
     case 'phone':
+      return phone ?? value;
+    case 'line':
     case 'number':
       return value;
   }
@@ -40,7 +41,15 @@ export function answerText({ kind, value, choice }: Answer, { pick, t }: Words):
 
 /** One line for a table cell. */
 export const answersText = ({ answers }: SignUp, words: Words) =>
-  answers.map((answer) => `${questionText(answer, words)}: ${answerText(answer, words)}`).join('; ');
+  answers
+    .map((answer) => {
+      const mark = answer.isImpossible ? ` (${words.t('signUp.impossiblePhone')})` : '';
+      return `${questionText(answer, words)}: ${answerText(answer, words)}${mark}`;
+    })
+    .join('; ');
+
+export const hasImpossiblePhone = ({ answers }: Pick<SignUp, 'answers'>) =>
+  answers.some(({ isImpossible }) => isImpossible);
 
 export const paymentLabels = labels('signUp.paymentState', ['unpaid', 'overdue', 'paid']);
 

@@ -115,7 +115,12 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
           <>
             <p className={layout.quiet}>{t('walkIn.newText')}</p>
             <div className={layout.fields}>
-              {text('phone', phoneText.max, { type: 'tel', inputMode: 'tel', required: true })}
+              {text('phone', phoneText.max, {
+                type: 'tel',
+                inputMode: 'tel',
+                hint: t('walkIn.phoneHint'),
+                required: true,
+              })}
               {text('realName', realName.max, { required: true })}
               {text('callsign', callsign.max)}
               {year}

@@ -8,18 +8,19 @@ interface Wanted {
   realName?: string;
   nickname?: string;
   birthYear?: number | null;
+  phone?: string;
 }
 
 /** A member with an account in the auth service. */
 export async function newAccount(
   host: RaceHost,
-  { realName = '', nickname = 'Owl', birthYear = null }: Wanted = {},
+  { realName = '', nickname = 'Owl', birthYear = null, phone }: Wanted = {},
 ): Promise<MemberCaller> {
   const [row] = await host.services.query<{ memberId: string }>(
     'auth',
     `insert into member (phone, password_hash, nickname, real_name, birth_year, language)
      values ($1, 'none', $2, $3, $4, 'en') returning public_id as "memberId"`,
-    [`+861391${String((numbers += 1)).padStart(7, '0')}`, nickname, realName, birthYear],
+    [phone ?? `+861391${String((numbers += 1)).padStart(7, '0')}`, nickname, realName, birthYear],
   );
   return { kind: 'member', memberId: row!.memberId, sessionId: randomUUID() };
 }

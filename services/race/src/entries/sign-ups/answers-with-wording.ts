@@ -7,12 +7,14 @@ import { type QuestionHistory, wordingOf } from '../../catalog/races/question-hi
 import { TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { GivenAnswers } from './sign-up.model.ts';
 
+type AnswerInWords = Omit<AdminAnswerView, 'phone' | 'isImpossible'>;
+
 /** In the order of the form, each with the wording that was answered; removed questions come last. */
 export function answersWithWording(
   history: QuestionHistory,
   form: readonly Question[],
   { answers, answeredAt }: GivenAnswers,
-): AdminAnswerView[] {
+): AnswerInWords[] {
   const inOrder = new Set([...form.map(({ questionId }) => questionId), ...history.questionIds]);
   return [...inOrder].flatMap((questionId) => {
     const value = answers[questionId];

@@ -1,15 +1,12 @@
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
-import { toE164 } from '@paddock/contracts/field-checks';
+import { readPhone } from '@paddock/contracts/phones';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import { agreementTo, TICKED, type Question } from '../../catalog/races/race.model.ts';
 import type { Answers, GivenAnswers } from './sign-up.model.ts';
 
 /** Rejects notations such as 0x1F or 1e3. */
 const plainNumber = /^[-+]?\d{1,15}(?:\.\d{1,10})?$/;
-
-/** E.164, landlines included. */
-const phone = /^\+[1-9]\d{6,14}$/;
 
 /** Questions for this age. With an unknown age, questions that depend on it are skipped. */
 export const askedAt = (age: number | null, questions: readonly Question[]): Question[] =>
@@ -18,9 +15,9 @@ export const askedAt = (age: number | null, questions: readonly Question[]): Que
 export const asksByAge = (questions: readonly Question[]): boolean =>
   questions.some(({ belowAge }) => belowAge);
 
-function normalized(typed: string, question: Question): string {
+function normalized(typed: string, question: Question, country: string | undefined): string {
   const form = answerForms[question.kind];
-  if (form === 'phone') return String(toE164(typed));
+  if (form === 'phone') return readPhone(typed, country)?.text ?? typed;
   if (form === 'tick') return typed === agreementTo(question) ? TICKED : typed;
   // Russians and others type decimal commas.
   return form === 'number' ? typed.replace(',', '.') : typed;
@@ -38,7 +35,7 @@ function faultIn(question: Question, value: string): BrokenRule | null {
       if (value === TICKED) return null;
       return { rule: value.startsWith(`${TICKED} `) ? 'reworded' : 'flag' };
     case 'phone':
-      return phone.test(value) ? null : { rule: 'phone' };
+      return readPhone(value) ? null : { rule: 'anyPhone' };
     case 'line':
       return null;
   }
@@ -61,6 +58,21 @@ export interface CheckedAnswers {
   faults: Record<string, BrokenRule>;
 }
 
+/** Numbers without a country code are read in the country of the pilot's own number. */
+export const needsCountry = (form: readonly Question[], given: readonly AnswerInput[]): boolean =>
+  given.some(
+    ({ questionId, value }) =>
+      value.trim() !== '' &&
+      form.some((one) => one.questionId === questionId && answerForms[one.kind] === 'phone') &&
+      !readPhone(value),
+  );
+
+interface Answering {
+  age: number | null;
+  /** Of phone numbers without a country code. */
+  country: string | undefined;
+}
+
 /**
  * Checks answers to the questions asked at this age; faults are keyed by question. Drops answers to other questions of the
  * form, because the page may not know the age.
@@ -68,14 +80,14 @@ export interface CheckedAnswers {
 export function checkAnswers(
   form: readonly Question[],
   given: readonly AnswerInput[],
-  age: number | null,
+  { age, country }: Answering,
 ): CheckedAnswers {
   const questions = askedAt(age, form);
   const byQuestion = new Map(given.map(({ questionId, value }) => [questionId, value.trim()]));
   const checked: CheckedAnswers = { answers: {}, faults: {} };
   for (const question of questions) {
     const { questionId } = question;
-    const value = normalized(byQuestion.get(questionId) ?? '', question);
+    const value = normalized(byQuestion.get(questionId) ?? '', question, country);
     const fault = faultIn(question, value);
     if (fault) checked.faults[`answers.${questionId}`] = fault;
     else if (value !== '') checked.answers[questionId] = value;

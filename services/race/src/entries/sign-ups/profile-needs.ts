@@ -4,7 +4,7 @@ import type { RaceTerms } from './sign-up.model.ts';
 
 type Needs = Pick<RaceTerms, 'callsignNeeded' | 'realNameNeeded'>;
 
-export type Profile = Pick<MemberCardView, 'birthYear' | 'callsign' | 'realName'>;
+export type Profile = Pick<MemberCardView, 'birthYear' | 'callsign' | 'realName' | 'phone'>;
 
 export const needsProfile = ({ callsignNeeded, realNameNeeded }: Needs): boolean =>
   callsignNeeded || realNameNeeded;

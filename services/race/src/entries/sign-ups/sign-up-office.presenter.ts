@@ -1,6 +1,7 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import type { AdminRole } from '@paddock/contracts/caller';
+import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
+  AdminAnswerView,
   AdminSignUpEventView,
   AdminSignUpView,
   PassView,
@@ -8,6 +9,9 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
+import { formatPhone, formatPhonesIn, readPhone } from '@paddock/contracts/phones';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { maskPhone } from '@paddock/kit/logging/log';
 import { phoneEnd, phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Localized } from '@paddock/contracts/language';
 import type { QuestionHistory } from '../../catalog/races/question-history.model.ts';
@@ -47,10 +51,9 @@ export const presentSignUp = (
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
-  answers: answersWithWording(questions, race.questions, signUp).map(({ kind, value, ...answer }) => ({
+  answers: answersWithWording(questions, race.questions, signUp).map((answer) => ({
     ...answer,
-    kind,
-    value: shownTo(role, kind, value),
+    ...presentNumber(answer, role),
   })),
   consents: consentsOf(questions, given),
   age: signUp.age,
@@ -61,8 +64,19 @@ export const presentSignUp = (
 });
 
 /** Phone numbers only for roles that contact people. */
-const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
-  kind === 'phone' ? phoneFor(role, value) : value;
+const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string => {
+  if (kind !== 'phone') return value;
+  return phoneReaders.includes(role) ? formatPhone(value, currentCall().lang) : maskPhone(value);
+};
+
+function presentNumber({ kind, value }: Pick<AdminAnswerView, 'kind' | 'value'>, role: AdminRole) {
+  if (kind !== 'phone') return { value, phone: null, isImpossible: false };
+  return {
+    value: phoneFor(role, value),
+    phone: shownTo(role, kind, value),
+    isImpossible: !readPhone(value),
+  };
+}
 
 function officePaymentOf(
   signUp: Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy'>,
@@ -116,7 +130,7 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     team: pass.raceTeam ?? card?.team ?? '',
     lacksTeam: pass.lacksTeam,
     phoneEnd: phoneEnd(card?.phone ?? ''),
-    guardian: pass.guardian ?? '',
+    guardian: formatPhonesIn(pass.guardian ?? '', currentCall().lang),
     isActive: pass.memberStatus === 'active' && (!card || card.status === 'active'),
     classId: pass.classId,
     className: pass.className,

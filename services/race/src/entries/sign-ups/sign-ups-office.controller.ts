@@ -14,6 +14,7 @@ import type {
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
@@ -123,7 +124,10 @@ export class SignUpsOfficeController {
       const before = await this.office.lock(signUpId);
       if (!isLive(before.status)) throw new Refusal('sign_up_changed');
       const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
-      const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
+      const { answers: checked, faults } = checkAnswers(race.questions, given, {
+        age: before.age,
+        country: countryOfPhone(pilots.get(before.memberId)?.phone ?? ''),
+      });
       if (Object.keys(faults).length > 0) throw new BadInput(faults);
       const answers = mergeAnswers(before.answers, race.questions, checked);
       const changes = changesOf(before.answers, answers);

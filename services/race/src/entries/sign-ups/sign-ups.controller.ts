@@ -2,7 +2,7 @@ import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes
 import type { MyRaceListInput, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SaveAnswersInput, SignUpIdInput, SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls';
 import { Controller } from '@nestjs/common';
 import { PlacesService } from './places/places.service.ts';
@@ -44,7 +44,7 @@ export class SignUpsController {
     return this.signUps.givenAnswers(input, caller.memberId);
   }
 
-  @HandlesCall('save_sign_up_answers')
+  @HandlesCallInTwoSteps('save_sign_up_answers')
   saveAnswers(input: SaveAnswersInput, caller: MemberCaller) {
     return this.signUps.saveAnswers(input, caller.memberId);
   }

@@ -1,4 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import type { MyRaceListInput, MyRacePage, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import type {
@@ -11,6 +12,7 @@ import type {
   SignUpView,
 } from '@paddock/contracts/race/sign-up.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -24,7 +26,7 @@ import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
 import { presentGiven } from './answers-with-wording.ts';
-import { checkAnswers, isAskedSince, missingOf, mergeAnswers } from './answers.ts';
+import { checkAnswers, isAskedSince, missingOf, mergeAnswers, needsCountry } from './answers.ts';
 import { PlaceTransfersRepository } from './place-transfers/place-transfers.repository.ts';
 import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
 import { type OwnRace, passCodeOf, presentOwn } from './sign-up.presenter.ts';
@@ -107,21 +109,34 @@ export class SignUpsService {
     return presentGiven(histories.get(race.id)!, race.questions, given.get(signUp.id)!, currentCall().lang);
   }
 
-  async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
-    const signUp = await this.signUps.lockOwn(input.signUpId, memberId);
+  async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<TransactionStep<OwnSignUpView>> {
+    const country = await this.phoneCountryFor(input, memberId);
+    return async () => {
+      const signUp = await this.signUps.lockOwn(input.signUpId, memberId);
+      if (!signUp) throw new Refusal('not_found');
+      const race = await this.admissions.terms(signUp.raceId);
+      if (!race) throw new Refusal('not_found');
+      const questions = this.openQuestions(race, signUp);
+      if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+      const ids = new Set(questions.map(({ questionId }) => questionId));
+      const isOfForm = ({ questionId }: AnswerInput): boolean =>
+        race.questions.some((question) => question.questionId === questionId);
+      const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
+      const { answers, faults } = checkAnswers(questions, given, { age: signUp.age, country });
+      if (Object.keys(faults).length > 0) throw new BadInput(faults);
+      await this.signUps.saveAnswers(signUp.id, mergeAnswers(signUp.answers, questions, answers));
+      return this.show(input, memberId);
+    };
+  }
+
+  /** Asks the accounts service only if an answer needs it. */
+  private async phoneCountryFor({ signUpId, answers }: SaveAnswersInput, memberId: string) {
+    const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
-    const race = await this.admissions.terms(signUp.raceId);
-    if (!race) throw new Refusal('not_found');
-    const questions = this.openQuestions(race, signUp);
-    if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
-    const ids = new Set(questions.map(({ questionId }) => questionId));
-    const isOfForm = ({ questionId }: AnswerInput): boolean =>
-      race.questions.some((question) => question.questionId === questionId);
-    const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
-    const { answers, faults } = checkAnswers(questions, given, signUp.age);
-    if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    await this.signUps.saveAnswers(signUp.id, mergeAnswers(signUp.answers, questions, answers));
-    return this.show(input, memberId);
+    const { questions } = (await this.races.byKey([signUp.raceKey])).get(signUp.raceKey)!;
+    if (!needsCountry(questions, answers)) return undefined;
+    const { phone } = await this.calls.call('get_member_card', { memberId });
+    return countryOfPhone(phone);
   }
 
   /** The whole form until sign-up closes; then missing answers and changed questions until the race ends. */

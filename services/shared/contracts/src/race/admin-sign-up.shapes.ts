@@ -62,6 +62,10 @@ export class AdminAnswerView {
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
   /** Whether the form still has this wording. */
   @Flag() isAskedSo!: boolean;
+  /** Of a phone number: as people read it. Masked for viewers. */
+  @Text({ ...answerText, optional: true }) phone!: string | null;
+  /** No such phone number exists: answers of earlier releases. */
+  @Flag() isImpossible!: boolean;
 }
 
 /** Immutable record of a consent. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '@paddock/contracts/envelope';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
@@ -18,7 +19,7 @@ import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.m
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { ConfirmationsService } from '../confirmations.service.ts';
 import { storedAge, ageRefusal } from '../minimum-age.ts';
-import { asksByAge, checkAnswers } from '../answers.ts';
+import { asksByAge, checkAnswers, needsCountry } from '../answers.ts';
 import { needsProfile, type Profile, profileRefusal } from '../profile-needs.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
@@ -120,12 +121,17 @@ export class AdmissionsService {
     const target = classes.find((one) => one.classId === classId);
     if (!target) return new Refusal('not_found');
     if (target.cancelled) return new Refusal('class_cancelled');
-    if (!profile && (needsProfile(race) || asksByAge(race.questions))) return 'profile_needed';
+    const { questions } = race;
+    if (!profile && (needsProfile(race) || asksByAge(questions) || needsCountry(questions, given)))
+      return 'profile_needed';
     const incomplete = profile && profileRefusal(race, profile);
     if (incomplete) return incomplete;
     const age = storedAge(race, profile?.birthYear ?? null);
     if (age instanceof Refusal) return age;
-    const { answers, faults } = checkAnswers(race.questions, given, age);
+    const { answers, faults } = checkAnswers(questions, given, {
+      age,
+      country: profile && countryOfPhone(profile.phone),
+    });
     if (Object.keys(faults).length > 0) return new BadInput(faults);
     if (target.minimumAge) {
       if (!profile) return 'profile_needed';

@@ -2,6 +2,7 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -21,6 +22,11 @@ import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 
 const isClass = (classId: string) => (one: ClassTerms) => one.classId === classId;
+
+interface Pilot {
+  birthYear: number | null | undefined;
+  phone: string | undefined;
+}
 
 /** Sign-ups at the desk, also after sign-up has closed: confirmed at once or refused, never waiting (docs/decisions/0033). */
 @Controller()
@@ -43,19 +49,23 @@ export class WalkInsController {
     const target = (await this.admissions.classes(input.raceId)).find(isClass(input.classId));
     if (!terms || !target) throw new Refusal('not_found');
     if (target.cancelled) throw new Refusal('class_cancelled');
-    this.check(input, terms, input.person?.birthYear);
     const { person, aboveLimit } = input;
+    const known = await this.knownMember(input);
+    this.check(input, terms, { birthYear: person?.birthYear, phone: (known ?? person)?.phone });
     const tooYoung = person && ageRefusal(target, terms, person.birthYear);
     if (tooYoung) throw tooYoung;
     if (!aboveLimit && !holdsFreePlace(target)) throw new Refusal('class_full');
-    const { member, isNew } = await this.memberOf(input);
+    const { member, isNew } = known ? { member: known, isNew: false } : await this.openAccount(input);
     if (member.status !== 'active') throw new Refusal('pilot_not_active');
     return () => this.place(input, member, isNew, caller);
   }
 
-  private async memberOf({ memberId, person }: AddWalkInInput) {
+  private knownMember({ memberId, person }: AddWalkInInput) {
     if (memberId && person) throw new BadInput({ person: { rule: 'exclude' } });
-    if (memberId) return { member: await this.calls.call('get_member_card', { memberId }), isNew: false };
+    return memberId ? this.calls.call('get_member_card', { memberId }) : undefined;
+  }
+
+  private openAccount({ person }: AddWalkInInput) {
     if (!person) throw new BadInput({ person: { rule: 'required' } });
     const { callsign, ...rest } = person;
     return this.calls.call('open_account', {
@@ -66,11 +76,12 @@ export class WalkInsController {
   }
 
   /** The birth year is unknown until the account is loaded. */
-  private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
+  private check({ answers }: AddWalkInInput, race: RaceTerms, { birthYear, phone }: Partial<Pilot>) {
     if (!isDeskOpen(race, this.clock.now())) throw new Refusal('sign_up_closed');
     const age = birthYear === undefined ? null : storedAge(race, birthYear);
     if (age instanceof Refusal) throw age;
-    const checked = checkAnswers(race.questions, answers ?? [], age);
+    const country = countryOfPhone(phone ?? '');
+    const checked = checkAnswers(race.questions, answers ?? [], { age, country });
     if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
     return { answers: checked.answers, age };
   }
@@ -83,7 +94,7 @@ export class WalkInsController {
     if (!race || !target) throw new Refusal('not_found');
     if (target.cancelled) throw new Refusal('class_cancelled');
     const birthYear = member.birthYear ?? input.birthYear ?? input.person?.birthYear ?? null;
-    const { answers, age } = this.check(input, race, birthYear);
+    const { answers, age } = this.check(input, race, { birthYear, phone: member.phone });
     const tooYoung = ageRefusal(target, race, birthYear);
     if (tooYoung) throw tooYoung;
     const own = (await this.admissions.liveOf(race.id, [member.memberId])).get(member.memberId) ?? [];

@@ -1,6 +1,7 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { HandOverIdInput, HandOverView, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
+import { countryOfPhone } from '@paddock/contracts/phones';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
@@ -55,7 +56,10 @@ export class AcceptTransferController {
       if (incomplete) throw incomplete;
       const age = storedAge(race, card.birthYear);
       if (age instanceof Refusal) throw age;
-      const checked = checkAnswers(race.questions, answers ?? [], age);
+      const checked = checkAnswers(race.questions, answers ?? [], {
+        age,
+        country: countryOfPhone(card.phone),
+      });
       if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
       const tooYoung = ageRefusal(terms, race, card.birthYear);
       if (tooYoung) throw tooYoung;
