@@ -60,6 +60,7 @@ export default [
   route('draft', 'routes/draft.ts', exact),
   route('attachment', 'routes/attachment.ts', exact),
   route('track.svg', 'routes/track.ts', exact),
+  route('phones.json', 'routes/read-phones.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [
     index('routes/member/home.tsx'),

@@ -40,6 +40,7 @@ function Page({ race, knownBirthYear, missing = complete }: Known & { race: Fake
       eligibility={{ raceYear: 2026, knownBirthYear, missing }}
       limit={race.classesPerPilot}
       other={undefined}
+      phoneCountry={{ value: 'GB', label: 'United Kingdom +44' }}
       outcome={useActionData<FormOutcome>()}
     />
   );

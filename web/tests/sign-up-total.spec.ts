@@ -24,7 +24,13 @@ const discount = {
 function totalOf(...chosen: number[]): unknown {
   const typed = new FormData();
   for (const nth of chosen) typed.set(classField(classes[nth - 1]!.classId), TICKED);
-  const { lines } = summaryOf(raceView(fakeRace({ classes }), 'en'), [], typed, discount, 'en');
+  const { lines } = summaryOf(
+    raceView(fakeRace({ classes }), 'en'),
+    [],
+    typed,
+    { discount, phones: {} },
+    'en',
+  );
   return lines.find(({ name }) => name === 'total')?.answer;
 }
 

@@ -1,23 +1,27 @@
-import readNumber, {
-  getCountryCallingCode,
-  isSupportedCountry,
-  type CountryCode,
-} from 'libphonenumber-js/mobile';
-import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import {
+  callingCodeOf,
+  countryOfPhone,
+  formatPhone,
+  homeCountries,
+  readPhone,
+} from '@paddock/contracts/phones';
+import { languageTags, type Language } from '@paddock/contracts/language';
 
 /**
  * Joins the two fields of a form. A leading + overrides the country. Unreadable numbers are passed on for the
  * service to reject.
  */
 export function joinPhone(country: string, typed: string): string {
+  const read = readPhone(typed, country);
+  if (read) return read.text;
   const number = typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
-  if (number === '' || number.startsWith('+') || !isSupportedCountry(country)) return number;
-  return readNumber(number, country)?.number ?? `+${getCountryCallingCode(country)}${number}`;
+  const code = callingCodeOf(country);
+  return number === '' || number.startsWith('+') || code === undefined ? number : `+${code}${number}`;
 }
 
 /** Grouped as in its country, with no-break spaces. */
-export const readablePhone = (number: string): string =>
-  readNumber(number)?.formatInternational().replaceAll(' ', '\u00a0') ?? number;
+export const readablePhone = (number: string, lang: Language): string =>
+  formatPhone(number, lang).replaceAll(' ', '\u00a0');
 
 export interface Option {
   value: string;
@@ -31,7 +35,7 @@ const allCountries =
   );
 
 /** Other countries are typed with a leading +. */
-const dialCountries: readonly CountryCode[] = [
+const dialCountries: readonly string[] = [
   'CN',
   'HK',
   'MO',
@@ -84,14 +88,11 @@ const dialCountries: readonly CountryCode[] = [
   'ZA',
 ];
 
-/** Unless the installation or an earlier number of the browser names another. */
-const homeOf: InEveryLanguage<CountryCode> = { cn: 'CN', en: 'GB', ru: 'RU' };
-
-export const isDialCountry = (code: string): boolean => (dialCountries as readonly string[]).includes(code);
+export const isDialCountry = (code: string): boolean => dialCountries.includes(code);
 
 /** The country of a number, if the list has it. */
 export function dialCountryOf(phone: string): string | undefined {
-  const country = readNumber(phone)?.country;
+  const country = countryOfPhone(phone);
   return country !== undefined && isDialCountry(country) ? country : undefined;
 }
 
@@ -108,13 +109,15 @@ function optionsOf(codes: readonly string[], lang: Language, label: (code: strin
 
 export const countryOptions = (lang: Language): Option[] => optionsOf(allCountries, lang, (_, name) => name);
 
+const withCode = (code: string, name: string): string => `${name} +${callingCodeOf(code)}`;
+
+/** United Kingdom +44 */
+export const dialLabel = (country: string, lang: Language): string =>
+  optionsOf([country], lang, withCode)[0]!.label;
+
 /** The preset country comes first. */
-export function dialOptions(lang: Language, preset: string = homeOf[lang]): Option[] {
-  const options = optionsOf(
-    dialCountries,
-    lang,
-    (code, name) => `${name} +${getCountryCallingCode(code as CountryCode)}`,
-  );
+export function dialOptions(lang: Language, preset: string = homeCountries[lang]): Option[] {
+  const options = optionsOf(dialCountries, lang, withCode);
   const isPreset = ({ value }: Option) => value === preset;
   return [...options.filter(isPreset), ...options.filter((option) => !isPreset(option))];
 }

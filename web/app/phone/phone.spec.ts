@@ -9,6 +9,8 @@ it.each([
   ['GB', '07400 123456', '+447400123456'],
   ['CN', '+7 916 123 45 67', '+79161234567'],
   ['RU', '0086 13800138000', '+8613800138000'],
+  ['GB', '+44 (0)7400 123456', '+447400123456'],
+  ['CN', '１３８ ００１３ ８０００', '+8613800138000'],
   ['CN', '', ''],
   ['CN', 'abc', '+86abc'],
   ['XX', '123', '123'],
@@ -18,8 +20,8 @@ it.each([
 });
 
 it('groups a number for reading', () => {
-  expect(readablePhone('+8613800138000')).toBe('+86\u00a0138\u00a00013\u00a08000');
-  expect(readablePhone('odd')).toBe('odd');
+  expect(readablePhone('+8613800138000', 'cn')).toBe('+86\u00a0138\u00a00013\u00a08000');
+  expect(readablePhone('odd', 'en')).toBe('odd');
 });
 
 describe('the list of countries', () => {

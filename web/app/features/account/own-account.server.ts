@@ -24,7 +24,7 @@ export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language)
     email,
     radioSystem,
     country: country && (regions.of(country) ?? country),
-    phone: readablePhone(member.phone),
+    phone: readablePhone(member.phone, lang),
     birthYear: member.birthYear === null ? '' : String(member.birthYear),
     language: languageNames[member.language],
     since: dayAt(member.createdAt, 'UTC', lang),

@@ -1,10 +1,12 @@
 import { contactTopics } from '@paddock/contracts/content/content-kinds';
 import { contactText } from '@paddock/contracts/content/content-limits';
+import { readPhone } from '@paddock/contracts/phones';
 import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
+import { defaultPhoneCountry } from '../../phone/phone-preset.server.ts';
 import { callAsVisitor, inTime, type Incoming, langOf } from '../../server/calls.server.ts';
 
 type Topic = (typeof contactTopics)[number];
@@ -45,13 +47,14 @@ export async function sendContact(incoming: Incoming) {
     ...form.typed('name', 'phone', 'email', 'topic'),
     text: form.text('text', contactText.max + 1),
   };
+  const country = defaultPhoneCountry(incoming);
   const input = {
     name: form.text('name'),
     topic: topicIn(form.text('topic')),
     text: form.text('text', contactText.max + 1),
     attachments: form.all('attachments', maxAttachments),
     website: form.text('website').slice(0, 200),
-    ...(typed.phone && { phone: typed.phone }),
+    ...(typed.phone && { phone: readPhone(typed.phone, country.value)?.text ?? typed.phone }),
     ...(typed.email && { email: typed.email }),
   };
   const envelope = await submitAsVisitor(incoming, form, 'contact', input);

@@ -2,9 +2,11 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
 import { namedPrice } from '@paddock/contracts/race/class-price';
+import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import { randomUUID } from 'node:crypto';
 import { withPrices } from '../../money/class-prices.server.ts';
-import { presetDialOptions } from '../../phone/phone-preset.server.ts';
+import { formatPhone } from '@paddock/contracts/phones';
+import { defaultPhoneCountry, presetDialOptions } from '../../phone/phone-preset.server.ts';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
 import { qrPath } from '../../server/qr-code.server.ts';
 import { raceDates, yearAt } from '../../time/race-dates.server.ts';
@@ -44,6 +46,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
         email: member?.email === null,
       },
     },
+    phoneCountry: defaultPhoneCountry(incoming, member?.phone),
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
     selectedClass,
@@ -125,10 +128,19 @@ function signUpView(
     canReturn: canLeave && (race.returnsUntil === null || isBefore(race.returnsUntil)),
     /** Unanswered questions; the only ones that can still be answered after sign-up has closed. */
     missing: past ? [] : signUp.missing,
-    answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
+    answers: Object.fromEntries(
+      signUp.answers.map(({ questionId, value }) => {
+        const kind = race.questions.find((each) => each.questionId === questionId)?.kind;
+        return [questionId, shownAnswer(kind, value, lang)];
+      }),
+    ),
     history: signUp.history.map(({ at, ...step }) => ({ ...step, at, when: moment(at) })),
   };
 }
+
+/** Numbers are shown as they were read. */
+const shownAnswer = (kind: QuestionKind | undefined, value: string, lang: Language): string =>
+  kind === 'phone' ? formatPhone(value, lang) : value;
 
 function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, lang: Language) {
   const { dueAt, paidAt } = payment;
@@ -155,10 +167,15 @@ async function givenAnswers(incoming: Incoming, { signUpId, answers }: OwnSignUp
   if (answers.length === 0) return undefined;
   const { data } = await callAsMember(incoming, 'get_given_answers', { signUpId });
   if (!data) return undefined;
-  const { moment } = raceDates(zone, langOf(incoming));
+  const lang = langOf(incoming);
+  const { moment } = raceDates(zone, lang);
   return {
     answeredAt: moment(data.answeredAt),
-    answers: data.answers,
+    answers: data.answers.map(({ kind, value, ...answer }) => ({
+      ...answer,
+      kind,
+      value: shownAnswer(kind, value, lang),
+    })),
     consents: data.consents.map(({ agreedAt, ...consent }) => ({ ...consent, agreed: moment(agreedAt) })),
   };
 }

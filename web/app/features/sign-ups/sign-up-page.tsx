@@ -99,7 +99,7 @@ interface EntryProps extends SignUpPageProps {
 /** The form for a first or a further class, with the status of an earlier sign-up. */
 function Entry({ page, classes, limit, other, outcome }: EntryProps) {
   const { t } = useTranslation('signups');
-  const { race, signUps, formId, eligibility } = page;
+  const { race, signUps, formId, eligibility, phoneCountry } = page;
   const aside = signUps.filter(({ setAside }) => setAside);
   const past = other || aside.length > 0 ? undefined : signUps[0];
   const isReinstated = past !== undefined && !past.past && past.endedWithRace;
@@ -132,6 +132,7 @@ function Entry({ page, classes, limit, other, outcome }: EntryProps) {
           eligibility={eligibility}
           limit={limit}
           other={other}
+          phoneCountry={phoneCountry}
           outcome={outcome}
         />
       ) : (

@@ -5,12 +5,12 @@ import { closeAccount } from '../../features/account/own-account.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { callAsMember, viewOf } from '../../server/calls.server.ts';
+import { callAsMember, langOf, viewOf } from '../../server/calls.server.ts';
 import type { Route } from './+types/close.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  return { formId: accountPage(incoming).formId, currentPhone: readablePhone(phone) };
+  return { formId: accountPage(incoming).formId, currentPhone: readablePhone(phone, langOf(incoming)) };
 }
 
 export const action = (incoming: Route.ActionArgs) => closeAccount(incoming);

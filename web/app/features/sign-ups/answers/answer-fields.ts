@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { answerForms } from '@paddock/contracts/race/race-kinds';
+import { answerForms, type AnswerForm } from '@paddock/contracts/race/race-kinds';
 import { answerText } from '@paddock/contracts/race/race-limits';
 import type { TypedForm } from '../../../forms/typed-form.server.ts';
 
@@ -35,11 +35,16 @@ export function faultsIn(
   return faults;
 }
 
+/** Accepts the decimal comma, and numbers copied from contacts, which begin with invisible marks. */
+const plainAnswer = (form: AnswerForm, value: string): string => {
+  if (form === 'phone') return value.replaceAll(/\p{Cf}/gu, '');
+  return form === 'number' ? value.replace(',', '.') : value;
+};
+
 export const answersIn = (form: TypedForm, questions: readonly Question[]): Answers =>
   questions.map(({ questionId, kind }) => {
     const value = form.text(answerField(questionId), answerText.max);
-    // Accepts the decimal comma.
-    return { questionId, value: answerForms[kind] === 'number' ? value.replace(',', '.') : value };
+    return { questionId, value: plainAnswer(answerForms[kind], value) };
   });
 
 export const typedAnswers = (answers: Answers): Record<string, string> =>

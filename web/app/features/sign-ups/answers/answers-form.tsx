@@ -21,10 +21,11 @@ interface AnswersFormProps {
   signUp: OwnSignUpData;
   formId: string;
   of: string | undefined;
+  phoneCountry: string;
   outcome: FormOutcome | undefined;
 }
 
-export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormProps) {
+export function AnswersForm({ race, signUp, formId, of, phoneCountry, outcome }: AnswersFormProps) {
   const { t } = useTranslation('signups');
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -46,6 +47,7 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
             <QuestionField
               key={`${question.questionId} ${question.agreement}`}
               question={question}
+              phoneCountry={phoneCountry}
               value={outcome?.typed[field] ?? currentAnswer(question, signUp)}
               error={outcome?.faults[field]}
             />

@@ -1,6 +1,6 @@
 import { numberText } from '@paddock/contracts/text-limits';
-import { phoneText } from '@paddock/contracts/auth/account-limits';
 import { answerText } from '@paddock/contracts/race/race-limits';
+import { typedPhone } from '@paddock/contracts/auth/account-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -16,6 +16,8 @@ interface QuestionFieldProps {
   /** Overrides the question's own setting. */
   isRequired?: boolean;
   value: string | undefined;
+  /** Of numbers without a country code, as people read it. */
+  phoneCountry: string;
   error: string | undefined;
 }
 
@@ -30,6 +32,7 @@ export function QuestionField({
   question,
   isRequired = question.required,
   value = '',
+  phoneCountry,
   error,
 }: QuestionFieldProps) {
   const { t } = useTranslation('signups');
@@ -74,8 +77,8 @@ export function QuestionField({
           {...field}
           optionalLabel={optionalLabel}
           type="tel"
-          hint={t('form.phoneHint')}
-          maxLength={phoneText.max}
+          hint={t('form.phoneHint', { country: phoneCountry })}
+          maxLength={typedPhone.max}
           defaultValue={value}
         />
       );

@@ -5,6 +5,7 @@ import { Notice } from '@paddock/ui/notice';
 import { answerForms } from '@paddock/contracts/race/race-kinds';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
+import type { ReadPhones } from '../../../phone/use-read-phones.ts';
 import { chosenClasses } from '../form/chosen-classes.ts';
 import type { DiscountAnswer } from '../form/use-discount.ts';
 import { answerField } from './answer-fields.ts';
@@ -47,12 +48,12 @@ export function textIn(typed: FormData, name: string): string {
 
 type Discounted = ReadonlyMap<string, DiscountAnswer['prices'][number]>;
 
-/** Summary of the filled form, with the prices of a checked discount code. */
+/** Summary of the filled form, with the prices of a checked discount code, and numbers as they are read. */
 export function summaryOf(
   race: RaceData,
   questions: RaceData['questions'],
   typed: FormData,
-  discount: DiscountAnswer | undefined,
+  { discount, phones }: { discount: DiscountAnswer | undefined; phones: ReadPhones },
   languageTag: string,
 ): Summary {
   const chosen = chosenClasses(race.classes, (field) => textIn(typed, field));
@@ -81,12 +82,22 @@ export function summaryOf(
     ...questions.map((question) => ({
       key: question.questionId,
       name: question.label,
-      answer: answerTo(question, typed.get(answerField(question.questionId))),
+      answer: answerTo(question, asRead(question, textIn(typed, answerField(question.questionId)), phones)),
     })),
   ];
   const waiting = chosen.filter(({ signUpState }) => signUpState === 'waiting');
   return { lines, waitingFor: waiting.map(({ name }) => name) };
 }
+
+const asRead = ({ kind }: Question, value: string, phones: ReadPhones): string =>
+  kind === 'phone' ? (phones[value] ?? value) : value;
+
+/** Typed numbers of the form. */
+export const phonesIn = (questions: readonly Question[], typed: FormData): string[] =>
+  questions
+    .filter(({ kind }) => kind === 'phone')
+    .map(({ questionId }) => textIn(typed, answerField(questionId)))
+    .filter((value) => value.trim() !== '');
 
 /** Of several classes in one currency; nothing is paid for a place in a waiting list. */
 function totalOf(chosen: readonly RaceData['classes'][number][], discounted: Discounted): Money | undefined {

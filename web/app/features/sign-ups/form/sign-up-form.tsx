@@ -22,7 +22,8 @@ import type { Eligibility, OwnSignUpData, RaceData } from '../sign-up-page.serve
 import { signUpPath } from '../sign-up-status.ts';
 import { discountErrors, stepsOf, stepToCorrect, useSteps, type Step } from './sign-up-steps.ts';
 import { useDiscount } from './use-discount.ts';
-import { SignUpSummary, summaryOf, textIn, type Summary } from '../answers/sign-up-summary.tsx';
+import { useReadPhones } from '../../../phone/use-read-phones.ts';
+import { phonesIn, SignUpSummary, summaryOf, textIn, type Summary } from '../answers/sign-up-summary.tsx';
 
 interface SignUpFormProps {
   formId: string;
@@ -32,13 +33,22 @@ interface SignUpFormProps {
   limit: number;
   /** A sign-up for another class of the race; provides default answers. */
   other: OwnSignUpData | undefined;
+  phoneCountry: { value: string; label: string };
   outcome: FormOutcome | undefined;
 }
 
 const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] input:not(:disabled)';
 
 /** One form that script shows in steps; all fields stay in the page. */
-export function SignUpForm({ formId, race, eligibility, limit, other, outcome: latest }: SignUpFormProps) {
+export function SignUpForm({
+  formId,
+  race,
+  eligibility,
+  limit,
+  other,
+  phoneCountry,
+  outcome: latest,
+}: SignUpFormProps) {
   const { t, i18n } = useTranslation('signups');
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
@@ -62,6 +72,7 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
   const discount = useDiscount(race.raceId);
   // The response is the same object until the next one.
   const discounted = discount.answerTo(picked.classIds, picked.discountCode);
+  const { numbers: phones, read } = useReadPhones(phoneCountry.value);
   const [summary, setSummary] = useState<Summary>({ lines: [] });
   const faults: Faults = { ...outcome?.faults, ...found };
   const position = steps.indexOf(step);
@@ -88,10 +99,23 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
   useEffect(() => {
     if (!form.current) return;
     if (step === 'summary')
-      setSummary(summaryOf(race, questions, new FormData(form.current), discounted, i18n.language));
+      setSummary(
+        summaryOf(
+          race,
+          questions,
+          new FormData(form.current),
+          { discount: discounted, phones },
+          i18n.language,
+        ),
+      );
     if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
     shown.current = step;
-  }, [race, questions, step, discounted, i18n.language]);
+  }, [race, questions, step, discounted, phones, i18n.language]);
+
+  useEffect(() => {
+    const typed = step === 'summary' && form.current ? phonesIn(questions, new FormData(form.current)) : [];
+    if (typed.length > 0) void read(typed);
+  }, [questions, step, read]);
 
   function startOver() {
     draft.discard();
@@ -218,6 +242,7 @@ export function SignUpForm({ formId, race, eligibility, limit, other, outcome: l
                 question={question}
                 // With an unknown age the service decides.
                 isRequired={question.required && !(question.belowAge && birthYear === undefined)}
+                phoneCountry={phoneCountry.label}
                 value={
                   outcome?.typed[answerField(question.questionId)] ??
                   (other && currentAnswer(question, other))

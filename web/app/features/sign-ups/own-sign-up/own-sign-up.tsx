@@ -70,7 +70,14 @@ export function OwnSignUp({ page, signUp, hasOthers, outcome }: OwnSignUpProps) 
           </Section>
         )}
         {requested === 'answers' && (signUp.canChange || signUp.missing.length > 0) ? (
-          <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
+          <AnswersForm
+            race={race}
+            signUp={signUp}
+            formId={formId}
+            of={of}
+            phoneCountry={page.phoneCountry.label}
+            outcome={outcome}
+          />
         ) : (
           <GivenAnswers race={race} signUp={signUp} given={page.given} of={of} />
         )}

@@ -14,6 +14,7 @@ import {
   pageNotFound,
   viewOf,
 } from '../../../server/calls.server.ts';
+import { defaultPhoneCountry } from '../../../phone/phone-preset.server.ts';
 import { raceDates, yearAt } from '../../../time/race-dates.server.ts';
 import { answersIn, typedAnswers } from '../answers/answer-fields.ts';
 import { questionsForYear } from '../form/eligibility.ts';
@@ -45,6 +46,7 @@ export async function transferPage(incoming: Incoming, handOverId: string) {
       ...raceView(race, lang),
       questions: questionsForYear(race.questions, yearAt(race.startsAt, race.zone), birthYear),
     },
+    phoneCountry: defaultPhoneCountry(incoming, member?.phone),
     isAgeKnown: birthYear !== undefined,
     raceClass: race.classes.find((each) => each.classId === classId),
     from,

@@ -67,7 +67,10 @@ export function TransferPage({ transfer, outcome }: TransferPageProps) {
   );
 }
 
-function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: TransferPageProps) {
+function AcceptForm({
+  transfer: { formId, path, race, isAgeKnown, phoneCountry },
+  outcome,
+}: TransferPageProps) {
   const { t } = useTranslation('signups');
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -96,6 +99,7 @@ function AcceptForm({ transfer: { formId, path, race, isAgeKnown }, outcome }: T
             question={question}
             // With an unknown age the service decides.
             isRequired={question.required && (isAgeKnown || !question.belowAge)}
+            phoneCountry={phoneCountry.label}
             value={outcome?.typed[field]}
             error={outcome?.faults[field]}
           />
