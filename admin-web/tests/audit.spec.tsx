@@ -37,7 +37,7 @@ it('describes calls as sentences, unknown ones by name', async () => {
   expect(screen.getByRole('cell', { name: 'Lin: adm/fly_away' })).toBeVisible();
 });
 
-it('tells wrong passwords from wrong codes', async () => {
+it('distinguishes wrong passwords and wrong codes', async () => {
   const subject = `admin:${anAdmin(2).adminId}`;
   const wrong = { adminId: anAdmin(2).adminId, adminName: 'Lin', account: 'lin', subject, before: null };
   office.entries = [

@@ -18,7 +18,7 @@ it('shows that the sign-up of a cancelled race returns with it', async () => {
   expect(seen()).not.toContain('You can sign up again');
 });
 
-it('asks on a page of its own before it is given up', async () => {
+it('asks for confirmation before it is given up, without script too', async () => {
   const open = fakeClass({ classId: '0190a8d0-0000-7000-8000-0000000000c2', name: { text: 'Micro' } });
   const race = fakeRace({ classes: [fakeClass({ cancelled: true, signUpState: 'closed' }), open] });
   bff.races.push(race);

@@ -122,7 +122,7 @@ export class AttemptsService {
     return this.count('second-factor', adminId, [{ name: 'codes', ...PER_SECOND_FACTOR }]);
   }
 
-  /** Neither the refusal nor its time tells which of the secrets was wrong. */
+  /** Neither the refusal nor its time shows which of the secrets was wrong. */
   private uniform(attempt: Attempt, refusal: Refusal, startedAt: number): Attempt {
     const alike = async <Result>(work: Promise<Result>): Promise<Result> => {
       try {

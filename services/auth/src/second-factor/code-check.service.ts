@@ -36,7 +36,7 @@ export class CodeCheckService {
     throw new Refusal('wrong_totp');
   }
 
-  /** In the transaction step; also refuses when the second factor was enabled or the code used up meanwhile. */
+  /** In the transaction step; also refuses when the second factor was enabled or the code used up since the check. */
   take(admin: CodeOwner, code: string | undefined): Promise<void> {
     return this.secondFactor.require(admin.id, code);
   }

@@ -183,7 +183,7 @@ describe('author of a comment', () => {
     await becomes(videoId, 'Open Name');
   });
 
-  it('of earlier releases is asked for once, in batches, and never shown as it was stored', async () => {
+  it('of earlier releases is read once, in batches, and never shown as it was stored', async () => {
     const videoId = newVideo();
     const known = [await member(open), await member(minor), await member(shy)];
     const memberIds = [

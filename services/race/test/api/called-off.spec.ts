@@ -67,7 +67,7 @@ describe('cancelled or postponed race', () => {
       [pilot, offered, waiting].map(({ memberId }) => memberId).toSorted(),
     );
 
-    // Reinstated: everybody has what they had.
+    // Reinstated: all sign-ups are as before.
     await host.save({ status: 'published' }, cancelled);
     const again = await mine(race, pilot);
     expect(again.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'pending']);

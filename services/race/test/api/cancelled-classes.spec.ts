@@ -38,7 +38,7 @@ describe('a cancelled class', () => {
   const trySave = (changes: object, saved: AdminRaceView) =>
     host.call('adm/save_race', raceInput(changes, saved), { caller: host.editor });
 
-  it('keeps its sign-ups aside while the race goes on, and tells its pilots', async () => {
+  it('keeps its sign-ups aside while the race goes on, and notifies its pilots', async () => {
     const race = await host.save({ classes: twoClasses });
     const [pilot, next, waiting, other] = [
       await newAccount(host),
@@ -141,7 +141,7 @@ describe('a cancelled class', () => {
   describe('of a reinstated race', () => {
     afterAll(() => host.travel(-48 * HOUR));
 
-    it('renews offers that ended meanwhile, and accepts late returns', async () => {
+    it('renews offers that have ended, and accepts late returns', async () => {
       const race = await host.save({ classes: twoClasses, returnsUntil: inDays(1), offerHours: 24 });
       const [pilot, leaver, waiting] = [newMember(), newMember(), newMember()];
       for (const caller of [pilot, leaver, waiting]) await signUp(race, 0, caller);

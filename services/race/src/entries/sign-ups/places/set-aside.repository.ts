@@ -63,8 +63,8 @@ export class SetAsideRepository {
 
   /**
    * Restores sign-ups as they were. Not restored: of accounts that are not active, unless the place is still kept for them, and
-   * of pilots who have entered as many other classes as they may since then. An offer that ended meanwhile gets the rest of its
-   * time, at most until the start; after the start it returns to the waiting list. Payments that fell due meanwhile are
+   * of pilots who have entered as many other classes as they may since then. An offer that has ended gets the rest of its
+   * time, at most until the start; after the start it returns to the waiting list. Payments that fell due since are
    * reminded of again. Requires `lockPlaces`.
    */
   reinstate(classKeys: ClassKeys, reason: ReinstateReason, now: Date): Promise<ReinstatedSignUp[]> {
