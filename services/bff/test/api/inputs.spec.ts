@@ -95,6 +95,7 @@ const newRace = () =>
     required: false,
     callsignNeeded: false,
     realNameNeeded: false,
+    cancelled: false,
   });
 
 /**
