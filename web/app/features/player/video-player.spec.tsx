@@ -303,7 +303,8 @@ describe('an unmounted player', () => {
       const { video, unmount } = await mount({ ...withDanmaku(), quality });
       await act(() => video.play());
       act(() => button('Quality: 720p').click());
-      act(() => screen.getByRole('radio', { name: '360p' }).click());
+      const choice = await screen.findByRole('radio', { name: '360p' });
+      act(() => choice.click());
       await waitFor(() => expect(said()).toContain('Switched to 360p quality'));
       videos.add(video);
       unmount();
