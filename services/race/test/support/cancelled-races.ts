@@ -88,7 +88,8 @@ function placed(random: Random): object {
   return {
     status,
     paid: random(2) === 0,
-    in_team: random(2) === 0,
+    // Suspended pilots leave their team.
+    in_team: !isKept && random(2) === 0,
     ...(isCheckedIn && { checked_in_at: new Date().toISOString() }),
     ...(isKept && { kept_until: later }),
     handed_over: status === 'confirmed' && !isCheckedIn && !isKept && random(4) === 0,
