@@ -79,6 +79,10 @@ describe('the page', () => {
     const packed = await server.ask('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed).toMatchObject({ body: 'packed', headers: { 'content-encoding': 'br' } });
     expect((await server.ask('/assets/main-1a2b3c.js')).body).toBe('export {};');
+    const refusing = await server.ask('/assets/main-1a2b3c.js', {
+      headers: { 'accept-encoding': 'br; q=0' },
+    });
+    expect(refusing.body).toBe('export {};');
     const { etag = '' } = (await server.ask('/')).headers;
     expect((await server.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect(await server.ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });

@@ -1,3 +1,4 @@
+import { acceptedEncoding, type Compression } from '@paddock/http-edge/accepted-encoding';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -20,7 +21,7 @@ const encodings = [
 interface BuiltFile {
   headers: Record<string, string>;
   content: Buffer;
-  encoded: { name: string; content: Buffer }[];
+  encoded: { name: Compression; content: Buffer }[];
 }
 
 /**
@@ -66,8 +67,9 @@ export class BuiltApp {
       response.writeHead(304, file.headers).end();
       return;
     }
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const packed = file.encoded.find(({ name }) => accepted.includes(name));
+    const available = file.encoded.map(({ name }) => name);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+    const packed = file.encoded.find(({ name }) => name === encoding);
     const body = packed?.content ?? file.content;
     response.writeHead(200, {
       ...file.headers,

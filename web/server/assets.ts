@@ -1,3 +1,4 @@
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
@@ -34,6 +35,8 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
   return (request, response, next) => {
     // A new build may replace the file while it is read; that must end one response, not the server.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    // sirv looks for names only, not for their quality.
+    request.headers['accept-encoding'] = acceptedEncoding(request.headers['accept-encoding']);
     const attempt = (index: number): void => {
       const serve = servers[index];
       if (serve) serve(request, response, () => attempt(index + 1));

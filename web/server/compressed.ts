@@ -1,5 +1,6 @@
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compressedOnce, isCompressible, MIN_BYTES } from './encodings.ts';
+import { compressedOnce, isCompressible, MIN_BYTES } from './encodings.ts';
 
 /** Sends a rendered page in one write; compressed only if it is the same for all, as `compressed` explains. */
 export async function sendHtml(

@@ -1,8 +1,7 @@
+import type { Compression, Encoding } from '@paddock/http-edge/accepted-encoding';
 import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Smaller bodies are not worth it. */
 export const MIN_BYTES = 1000;
@@ -10,11 +9,6 @@ export const MIN_BYTES = 1000;
 /** Pages, router data, feeds. */
 export const isCompressible = (type: string): boolean =>
   /^text\/|^application\/(?:[\w.-]+\+)?(?:xml|json)\b/.test(type);
-
-export const acceptedEncoding = (accepted: string | undefined = ''): Encoding => {
-  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity';
-};
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -36,7 +30,7 @@ const paramsOf = ({ length }: Uint8Array, quality: number) => ({
   },
 });
 
-export async function compressedOnce(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer> {
+export async function compressedOnce(body: Uint8Array, encoding: Compression): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body);
   const params = paramsOf(body, ONCE);
   return body.length <= SMALL_BYTES ? brotliCompressSync(body, params) : brotli(body, params);

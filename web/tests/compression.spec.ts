@@ -68,7 +68,15 @@ describe('a public page', () => {
     expect(brotliDecompressSync(bytes).toString()).toContain('</rss>');
   });
 
-  it.each(['', 'identity', 'br;q=0'])('is uncompressed for %j', async (accepted) => {
+  it('is packed for clients that prefer another encoding, and assets too', async () => {
+    expect((await ask('/rank', 'br;q=0.5')).headers['content-encoding']).toBe('br');
+    const { bytes } = await ask('/rank', '');
+    const asset = /\/assets\/[\w-]+\.js/.exec(bytes.toString())![0];
+    expect((await ask(asset, 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip');
+    expect((await ask(asset, 'br;q=0.5')).headers['content-encoding']).toBe('br');
+  });
+
+  it.each(['', 'identity', 'br;q=0', 'br; q=0'])('is uncompressed for %j', async (accepted) => {
     const { headers, bytes } = await ask('/', accepted);
     expect(headers['content-encoding']).toBeUndefined();
     expect(bytes.toString()).toContain('</html>');
