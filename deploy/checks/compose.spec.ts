@@ -2,6 +2,8 @@
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
 import { siteFileForms } from '@paddock/contracts/upload/upload-limits';
+import { languages } from '@paddock/contracts/language';
+import { codedAnswer } from '@paddock/http-edge/coded-answer';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { BffEnv } from '@paddock/bff/env';
@@ -174,11 +176,18 @@ describe('the gateway', () => {
 
   it('logs paths without the tokens of previews', () => {
     expect(/log_format line .*"path":"(\$\w+)"/.exec(nginx)![1]).toBe('$logged_uri');
-    const masked = new RegExp(/map \$uri \$logged_uri \{[^}]*"~(\S+)"/.exec(nginx)![1]!);
+    const [map] = /map \$uri \$logged_uri \{\n(?: {4}.*\n)+/.exec(nginx)!;
+    const masks = [...map.matchAll(/"~(\*?)(\S+)" /g)].map(
+      ([, anyCase, pattern]) => new RegExp(pattern!, anyCase === '*' ? 'i' : ''),
+    );
+    const isMasked = (path: string): boolean => masks.some((mask) => mask.test(path));
     const previews = [...read('web/app/routes.ts').matchAll(/'([\w-]+)\/:token'/g)].map(([, page]) => page!);
     expect(previews.length).toBeGreaterThanOrEqual(4);
-    for (const page of previews) expect(`/${page}/secret`).toMatch(masked);
-    expect('/race-detail/secret').not.toMatch(masked);
+    for (const page of previews)
+      for (const path of [`/${page}/secret`, `/${page.toUpperCase()}/secret`, `/${page};x/secret`])
+        expect([path, isMasked(path)]).toEqual([path, true]);
+    expect(isMasked(`/race-prewiew/${'secret'.repeat(20)}`)).toBe(true);
+    expect(isMasked('/race-detail/secret')).toBe(false);
   });
 
   it('routes to listening ports', () => {
@@ -208,6 +217,22 @@ describe('the gateway', () => {
     for (const [call] of calls.filter(([, { takes }]) => takes))
       expect([call, leadsTo(call.startsWith('adm/') ? office : site, call)]).toEqual([call, true]);
     for (const path of Object.keys(siteFileForms)) expect(path).toMatch(new RegExp(`^${site}$`));
+  });
+
+  it('limits each network as the services count it, with their answer', () => {
+    for (const [limit, zone] of [
+      ['limit_req', 'requests'],
+      ['limit_conn', 'connections'],
+    ]) {
+      expect(nginx).toContain(`${limit}_zone $client_network zone=${zone}:`);
+      expect(nginx).toMatch(new RegExp(`^  ${limit} (?:zone=)?${zone} `, 'm'));
+      expect(nginx).toContain(`${limit}_status 429;`);
+    }
+    const answers = languages.map((lang) => codedAnswer('too_many', lang, { retryAfter: 10 }).text);
+    for (const answer of answers) expect(nginx).toContain(` '${answer}';`);
+    const servers = nginx.split(/^ {2}server \{/m).filter((server) => server.includes('proxy_pass'));
+    expect(servers.map((server) => server.includes('error_page 429 @too_many;'))).toEqual([true, true]);
+    expect(environmentOf('gateway').TRUSTED_PROXIES).toBe(environmentOf('bff').TRUSTED_PROXIES);
   });
 
   it('closes idle upstream connections before the replicas do', () => {
