@@ -115,16 +115,38 @@ describe('the list of members that were not reached', () => {
     expect(await screen.findByText('Choose a race', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Nightjar' })).toBeNull();
   });
+
+  it('marks members as told by phone, and takes that back', async () => {
+    office.handlers['adm/mark_told'] = ({ told }: { told: boolean }) => {
+      rows = told ? [] : [kestrel];
+      return { told };
+    };
+    const { user } = await open(path);
+    await user.click(await screen.findByRole('button', { name: 'Actions: Nightjar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Told by phone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Told by phone?' }));
+    await user.click(dialog.getByRole('button', { name: 'Told by phone' }));
+    expect(await screen.findByText('Everyone was reached')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Nightjar' })).toBeVisible();
+    expect(office.calls('adm/mark_told').map(({ input }) => input)).toEqual([
+      { messageId: kestrel.messageId, told: true },
+      { messageId: kestrel.messageId, told: false },
+    ]);
+  });
 });
 
 describe('the link of a race', () => {
-  it.each<[AdminRole, string]>([
-    ['operator', `/adm/race?open=${night.raceId}`],
-    ['editor', `/adm/race/${night.raceId}`],
-  ])('leads an %s to its members', async (role, from) => {
-    await open(from, role);
-    const screenOfRace = within(await screen.findByRole(role === 'operator' ? 'dialog' : 'main'));
-    expect(await screenOfRace.findByRole('link', { name: 'Not reached' })).toHaveAttribute('href', path);
+  it('leads an operator to its members', async () => {
+    await open(`/adm/race?open=${night.raceId}`);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('link', { name: 'Not reached' })).toHaveAttribute('href', path);
+  });
+
+  it('is in the menu of the form for an editor', async () => {
+    await open(`/adm/race/${night.raceId}`, 'editor');
+    const link = await screen.findByRole('menuitem', { name: 'Not reached', hidden: true });
+    expect(link).toHaveAttribute('href', path);
   });
 
   it('is missing for a draft', async () => {

@@ -68,9 +68,9 @@ export class AuthEnv extends ServiceEnv {
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_EMAIL_PER_MEMBER_A_DAY: number = 10;
   /** Text message segments a day. Separate from codes, so that announcements never block sign-ins. */
   @Integer({ min: 0, max: 10_000_000, optional: true }) MESSAGES_SMS_A_DAY: number = 5000;
-  /** Price of one segment, for the estimate of an announcement. */
+  /** Price of one segment and its currency, for the estimate of an announcement. */
   @Decimal({ min: 0, max: 1000, optional: true }) SMS_PRICE?: number;
-  @Text({ max: 3, min: 3, optional: true }) SMS_CURRENCY: string = 'CNY';
+  @Text({ max: 3, min: 3, optional: true }) SMS_CURRENCY?: string;
 }
 
 /** For the migration step. */

@@ -6,6 +6,7 @@ import { CreateMembers2000000001001 } from './database/migrations/2000000001001-
 import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
 import { AddCallsignInitials2000000001004 } from './database/migrations/2000000001004-add-callsign-initials.ts';
+import { AddToldByPhone2000000001005 } from './database/migrations/2000000001005-add-told-by-phone.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -20,6 +21,7 @@ export const authSchema: SchemaOfService = {
     CreateAdmins2000000001002,
     CreateMessages2000000001003,
     AddCallsignInitials2000000001004,
+    AddToldByPhone2000000001005,
   ],
   columns,
   writers: {

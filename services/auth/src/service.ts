@@ -38,10 +38,12 @@ import { MembersService } from './members/members.service.ts';
 import { Channels } from './messages/deliveries/channels.ts';
 import { DeliveriesService, DeliverMessagesJob } from './messages/deliveries/deliveries.service.ts';
 import { DeliveriesRepository } from './messages/deliveries/deliveries.repository.ts';
+import { DeliveryRules } from './messages/deliveries/delivery-rules.ts';
 import { SmsBudget } from './messages/deliveries/sms-budget.ts';
 import { MailLinks } from './messages/mail-links.ts';
 import { MessagePreferencesController } from './messages/message-preferences.controller.ts';
 import { MessagesOfficeController } from './messages/messages-office.controller.ts';
+import { UnreachableController } from './messages/unreachable.controller.ts';
 import { MessagesController } from './messages/messages.controller.ts';
 import { MessagesRepository } from './messages/messages.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
@@ -77,6 +79,7 @@ import { SmsService } from './sms/sms.service.ts';
     MembersOfficeController,
     MessagesController,
     MessagesOfficeController,
+    UnreachableController,
     MessagePreferencesController,
     PersonalDataController,
     SessionsController,
@@ -114,6 +117,7 @@ import { SmsService } from './sms/sms.service.ts';
     DeliveriesService,
     Channels,
     DeliveriesRepository,
+    DeliveryRules,
     DeliverMessagesJob,
     SendEmailLinkJob,
     SmsBudget,

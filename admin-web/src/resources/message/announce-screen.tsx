@@ -2,6 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { messageChannels, type MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
@@ -17,7 +18,6 @@ import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
 import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite, useTask } from '../../providers/calls.ts';
-import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -25,6 +25,8 @@ import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { SectionPanel } from '../../ui/section-panel.tsx';
 import { MESSAGE_PATH, channelLabels } from '../../lookups/message-labels.ts';
+import { AnnouncementReach, type Reach } from './announcement-reach.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
 
 const POLL_MS = 3000;
 
@@ -39,13 +41,20 @@ export function AnnounceScreen() {
         <RacePanel classPlaceholder={t('message.allClasses')} />
         {raceId && (
           <>
-            <AnnouncementForm key={`${raceId} ${classId}`} raceId={raceId} classId={classId} />
+            <RaceAnnouncement key={`${raceId} ${classId}`} raceId={raceId} classId={classId} />
             <Sent raceId={raceId} />
           </>
         )}
       </div>
     </Screen>
   );
+}
+
+function RaceAnnouncement({ raceId, classId }: { raceId: string; classId: string }) {
+  const { fault } = useWords();
+  const { data, error } = useRead('adm/get_adm_race_detail', { raceId });
+  if (error) return <Notice tone="error">{fault(error)}</Notice>;
+  return data ? <AnnouncementForm race={data} raceId={raceId} classId={classId} /> : null;
 }
 
 /** Sent announcements; polls while one is being sent. */
@@ -67,7 +76,8 @@ function Sent({ raceId }: { raceId: string }) {
         facts={data.rows.map((one) => [
           `${moment(one.createdAt)} · ${one.account}`,
           <span key={one.announcementId}>
-            {pick(one.subject)} · {t(`message.jobs.${one.state}`)} ·{' '}
+            {pick(one.subject)} · {one.urgent && `${t('message.urgent')} · `}
+            {t(`message.jobs.${one.state}`)} ·{' '}
             {t('message.progress', { sent: number(one.told), total: number(one.total ?? one.told) })}
           </span>,
         ])}
@@ -82,7 +92,6 @@ interface Values {
 }
 
 type Input = InputOf<'adm/send_announcement'>;
-type Preview = ViewOf<'adm/preview_announcement'>;
 
 const fields: readonly Described<Values>[] = [
   {
@@ -110,17 +119,20 @@ const fields: readonly Described<Values>[] = [
 const focusOn = (section: HTMLElement | null): void => section?.focus();
 
 interface AnnouncementFormProps {
+  race: Pick<ViewOf<'adm/get_adm_race_detail'>, 'startsAt' | 'endsAt'>;
   raceId: string;
   classId: string;
 }
 
-function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
+function AnnouncementForm({ race, raceId, classId }: AnnouncementFormProps) {
   const { t } = useWords();
   const { api, queries } = useServices();
   const write = useWrite();
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
   const [channels, setChannels] = useState<readonly MessageChannel[]>(['email']);
-  const [shown, setShown] = useState<{ input: Input; preview: Preview; since: number }>();
+  const [urgent, setUrgent] = useState(() => isUrgentByDefault(race, Date.now()));
+  const [shown, setShown] = useState<{ input: Input; preview: Reach; since: number }>();
+  const [sent, setSent] = useState<Reach>();
   const { busy, run } = useTask();
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
 
@@ -130,17 +142,20 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
       ...(classId && { classId }),
       statuses: [...statuses],
       channels: [...channels],
+      urgent,
       ...typed,
     };
     setShown(undefined);
+    setSent(undefined);
     const preview = await api.read('adm/preview_announcement', input);
     setShown({ input, preview, since: performance.now() });
   }
 
   const send = (input: Input) =>
     run(async () => {
-      await write('adm/send_announcement', input);
+      const { reach } = await write('adm/send_announcement', input);
       setShown(undefined);
+      setSent(reach);
       form.reset();
       toast.success(t('message.announced'));
       await queries.invalidateQueries();
@@ -172,6 +187,12 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
               checked={channels}
               onChange={setChannels}
             />
+            <Checkbox
+              label={t('message.urgent')}
+              hint={t('message.urgentHint')}
+              checked={urgent}
+              onChange={({ target }) => setUrgent(target.checked)}
+            />
           </>
         }
       />
@@ -186,7 +207,7 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
           <h2 id="reach" className={layout.heading}>
             {t('message.reach')}
           </h2>
-          <Reach preview={shown.preview} />
+          <AnnouncementReach reach={shown.preview} />
           <div className={layout.row}>
             <Button
               variant="action"
@@ -199,64 +220,11 @@ function AnnouncementForm({ raceId, classId }: AnnouncementFormProps) {
           </div>
         </section>
       )}
-    </Panel>
-  );
-}
-
-interface CheckboxGroupProps<Value extends string> {
-  legend: string;
-  values: readonly Value[];
-  texts: Readonly<Record<Value, TextKey>>;
-  checked: readonly Value[];
-  onChange: (checked: Value[]) => void;
-}
-
-function CheckboxGroup<Value extends string>({
-  legend,
-  values,
-  texts,
-  checked,
-  onChange,
-}: CheckboxGroupProps<Value>) {
-  const { t } = useWords();
-  return (
-    <fieldset className={layout.choices}>
-      <legend>{legend}</legend>
-      {values.map((value) => {
-        const label: TextKey = texts[value];
-        return (
-          <Checkbox
-            key={value}
-            label={t(label)}
-            checked={checked.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...checked, value] : checked.filter((other) => other !== value))
-            }
-          />
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function Reach({ preview }: { preview: Preview }) {
-  const { recipients, byStatus, sms, email, segments, segmentsLeft, cost } = preview;
-  const { t, number } = useWords();
-  return (
-    <>
-      <Facts
-        facts={[
-          [t('message.recipients'), number(recipients)],
-          ...byStatus.map(({ status, members }) => [t(signUpStatusLabels[status]), number(members)] as const),
-          [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
-          [t('message.email'), number(email)],
-          // Only for SMS.
-          sms > 0 && [t('message.cost'), cost ?? t('message.noPrice')],
-        ]}
-      />
-      {segments > segmentsLeft && (
-        <Notice tone="warning">{t('message.tooMany', { n: number(segmentsLeft) })}</Notice>
+      {sent && (
+        <Notice tone="success" title={t('message.reach')}>
+          <AnnouncementReach reach={sent} />
+        </Notice>
       )}
-    </>
+    </Panel>
   );
 }

@@ -2,9 +2,11 @@ import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import { phoneReaders } from '@paddock/contracts/caller';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { momentColumn } from '../../engine/lists/columns.tsx';
-import type { RowOf } from '../../engine/resource.ts';
+import type { RowAction, RowOf } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
+import type { Write } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';
 import { channelLabels, kindLabels, reasonLabels, stateLabels } from '../../lookups/message-labels.ts';
@@ -46,6 +48,21 @@ const unreachableFacts = (row: Unreachable, words: Words): readonly Fact[] => {
   ];
 };
 
+async function setTold(write: Write, row: Unreachable, told: boolean): Promise<Unreachable> {
+  await write('adm/mark_told', { messageId: row.messageId, told });
+  return row;
+}
+
+/** Members leave the list until a later message does not arrive either. */
+const toldByPhone: RowAction<Unreachable> = rowAction('unreachable.told', {
+  icon: 'check',
+  roles: ['owner', 'editor', 'operator'],
+  applies: () => true,
+  shown: () => ({}),
+  run: (write, row) => setTold(write, row, true),
+  undo: (write, row) => setTold(write, row, false),
+});
+
 /** Members of a race to phone: no message about a change has reached them. */
 export const unreachable = defineResource<'adm/get_unreachable_list'>({
   name: 'unreachable',
@@ -79,7 +96,7 @@ export const unreachable = defineResource<'adm/get_unreachable_list'>({
         required: { title: 'team.chooseRace', text: 'unreachable.chooseText' },
       },
     ],
-    actions: [],
+    actions: [toldByPhone],
     detail: { label: 'unreachable.one', facts: unreachableFacts },
     empty: { title: 'unreachable.reached', text: 'unreachable.reachedText' },
   },

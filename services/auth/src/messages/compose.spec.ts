@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { messageEmail, smsText } from './compose.ts';
+import { askedToConfirm } from './texts/render.ts';
 
 const sites = {
   organisation: 'Paddock',
@@ -39,6 +40,18 @@ it.each([
 ] as const)('describes a shortened offer in %s', (lang, words) => {
   const params = { ...race, before: { endsAt: '2026-11-24T10:00:00.000Z' } };
   expect(smsText([{ kind: 'offer', params }], lang, sites)).toContain(words);
+});
+
+it.each([
+  ['cn', '名额不再为您保留', '下一位'],
+  ['en', 'no longer', 'next'],
+  ['ru', 'больше не закреплено за вами', 'следующему'],
+] as const)('names no successor when a place is lost: %s', (lang, words, successor) => {
+  for (const kind of ['offer_expired', 'released_unpaid'] as const) {
+    const text = smsText([{ kind, params: race }], lang, sites);
+    expect(text).toContain(words);
+    expect(text).not.toContain(successor);
+  }
 });
 
 it('shows UTC for that zone and escapes user input', () => {
@@ -95,6 +108,17 @@ it.each([
   expect(text({ toPay })).toContain(words);
   expect(text({ toPay })).toContain('280');
   expect(text({})).not.toContain('280');
+});
+
+it.each([
+  ['cn', '请确认您的邮箱'],
+  ['en', 'Confirm your e-mail address'],
+  ['ru', 'Подтвердите адрес почты'],
+] as const)('asks for the confirmation of an address in %s', (lang, words) => {
+  const params = { ...unpaid, status: 'confirmed', position: null } as const;
+  const content = { kind: 'signed_up', params } as const;
+  expect(smsText([askedToConfirm(content)], lang, sites)).toContain(words);
+  expect(smsText([content], lang, sites)).not.toContain(words);
 });
 
 it('refers to the page when payment instructions are a picture only', () => {

@@ -80,9 +80,10 @@ export class MessagePreferencesController {
 
   @HandlesCall('send_email_link')
   async sendEmailLink(_input: NoInput, { memberId }: MemberCaller): Promise<NoView> {
-    const { email, language } = await this.members.signedIn(memberId);
+    const { email, confirmedEmail, language } = await this.members.signedIn(memberId);
     if (!this.email.isEnabled) throw new Refusal('email_off');
     if (!email) throw new Refusal('no_email');
+    if (email === confirmedEmail) return {};
     await this.outbox.add(SendEmailLinkJob, { memberId, email, lang: language });
     return {};
   }

@@ -12,9 +12,11 @@ export interface InboxMessage {
   params: MessageParams[MessageKind];
   createdAt: Date;
   readAt: Date | null;
+  /** The member has an address that is not confirmed. */
+  emailUnconfirmed: boolean;
 }
 
-export interface UnreachableMember extends Omit<InboxMessage, 'readAt'> {
+export interface UnreachableMember extends Omit<InboxMessage, 'readAt' | 'emailUnconfirmed'> {
   memberId: string;
   nickname: string;
   realName: string;

@@ -1,35 +1,29 @@
-import type {
-  AdminMessageListInput,
-  AdminMessagePage,
-  EstimateReachInput,
-  ReachView,
-} from '@paddock/contracts/auth/message.shapes';
-import type { UnreachableListInput, UnreachablePage } from '@paddock/contracts/auth/unreachable.shapes';
+import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
+import type { EstimateReachInput, ReachView } from '@paddock/contracts/auth/reach.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { languages, type Language } from '@paddock/contracts/language';
+import { languages, type InEveryLanguage } from '@paddock/contracts/language';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
-import { EmailService } from '../email/email.service.ts';
 import { SmsService } from '../sms/sms.service.ts';
 import { Sites, smsText } from './compose.ts';
+import { planReach } from './reach-plan.ts';
 import { ReachRepository } from './reach.repository.ts';
+import { DeliveryRules } from './deliveries/delivery-rules.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
-import { presentForOffice, presentUnreachable } from './message.presenter.ts';
+import { presentForOffice } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { UnreachableRepository } from './unreachable.repository.ts';
 
-/** The message log, members without a delivered message, and the estimate of an announcement. */
+/** The message log, and the estimate of an announcement. */
 @Controller()
 export class MessagesOfficeController {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly unreachable: UnreachableRepository,
     private readonly reach: ReachRepository,
     private readonly sms: SmsService,
-    private readonly email: EmailService,
+    private readonly rules: DeliveryRules,
     private readonly budget: SmsBudget,
     private readonly sites: Sites,
     private readonly clock: Clock,
@@ -44,41 +38,44 @@ export class MessagesOfficeController {
     return { total, page, pageSize, rows: rows.map((message) => presentForOffice(message, lang, role)) };
   }
 
-  @HandlesCall('adm/get_unreachable_list')
-  async listUnreachable(input: UnreachableListInput, { role }: AdminCaller): Promise<UnreachablePage> {
-    const paging = pagingOf(input);
-    const { lang } = currentCall();
-    const [rows, total] = await this.unreachable.list(input, this.clock.now(), paging);
-    const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: rows.map((member) => presentUnreachable(member, lang, role)) };
-  }
-
-  /** Ignores quiet hours and today's deliveries. */
+  /** Plans the deliveries as if the announcement was sent now. */
   @HandlesCall('estimate_reach')
   async estimate(input: EstimateReachInput): Promise<ReachView> {
-    const { inbox, email, sms } = await this.reach.ofAnnouncement(input.memberIds);
-    const bySms = input.channels.includes('sms');
-    const byEmail = input.channels.includes('email') && this.email.isEnabled;
-    let segments = 0;
-    for (const lang of languages) segments += sms[lang] * (bySms ? this.segmentsIn(lang, input) : 0);
-    return {
-      inbox,
-      sms: bySms ? languages.reduce((sum, lang) => sum + sms[lang], 0) : 0,
-      email: byEmail ? email : 0,
-      segments,
-      segmentsLeft: await this.budget.left(),
-      cost: this.sms.cost(segments),
-    };
-  }
-
-  private segmentsIn(
-    lang: Language,
-    { raceId, raceTitle, subject, text, channels }: EstimateReachInput,
-  ): number {
-    const announcement = { subject, text, channels };
-    const about = { raceId, raceTitle, zone: 'UTC', startsAt: '', venue: {}, className: null };
-    return this.sms.segments(
-      smsText([{ kind: 'announcement', params: { ...about, ...announcement } }], lang, this.sites),
-    );
+    const { memberIds, channels, urgent = false, useBy = null, segmentsBefore = 0 } = input;
+    const now = this.clock.now();
+    const content = contentOf(input);
+    const segments = Object.fromEntries(
+      languages.map((lang) => [lang, this.sms.segments(smsText([content], lang, this.sites))]),
+    ) as InEveryLanguage<number>;
+    const segmentsLeft = Math.max(0, (await this.budget.left(urgent)) - segmentsBefore);
+    const members = await this.reach.recipients(memberIds, now, urgent);
+    const { sent, ...reach } = planReach(members, {
+      channels,
+      content: { ...content, useBy, replaced: false },
+      urgent,
+      context: this.rules.at(now),
+      segmentsIn: (lang) => segments[lang],
+      hasTemplate: (lang) => this.sms.hasTemplate('announcement', lang),
+      segmentsLeft,
+      segmentsADay: this.budget.limitFor(urgent),
+      nextDay: (needed, isUrgent, from) => this.budget.nextDay(needed, isUrgent, from),
+    });
+    return { inbox: members.length, ...sent, ...reach, segmentsLeft, cost: this.sms.cost(reach.segments) };
   }
 }
+
+const contentOf = ({ raceId, raceTitle, subject, text, channels, urgent = false }: EstimateReachInput) => ({
+  kind: 'announcement' as const,
+  params: {
+    raceId,
+    raceTitle,
+    zone: 'UTC',
+    startsAt: '',
+    venue: {},
+    className: null,
+    subject,
+    text,
+    channels,
+    urgent,
+  },
+});

@@ -13,7 +13,8 @@ import { Injectable } from '@nestjs/common';
 import { isUrgent } from './deliveries/urgency.ts';
 import type { InboxMessage, OfficeMessage } from './message.model.ts';
 
-const columns = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
+const columns = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt",
+  m.email is not null and m.confirmed_email is distinct from m.email as "emailUnconfirmed"`;
 
 @Injectable()
 export class MessagesRepository {

@@ -14,7 +14,9 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DeliverMessagesJob } from './deliveries/deliveries.service.ts';
+import { EmailService } from '../email/email.service.ts';
 import { presentMessage } from './message.presenter.ts';
+import { askedToConfirm } from './texts/render.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
 /** Adds messages to inboxes and queues their deliveries, in the current transaction. */
@@ -23,6 +25,7 @@ export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly outbox: Outbox,
+    private readonly email: EmailService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +56,10 @@ export class MessagesService {
     const { lang } = currentCall();
     const [rows, total] = await this.messages.list(memberId, paging);
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: rows.map((message) => presentMessage(message, lang)) };
+    const shown = rows.map((message) =>
+      message.emailUnconfirmed && this.email.isEnabled ? askedToConfirm(message) : message,
+    );
+    return { total, page, pageSize, rows: shown.map((message) => presentMessage(message, lang)) };
   }
 
   async unread(memberId: string): Promise<UnreadView> {

@@ -20,7 +20,9 @@ function urgencyOf(kind: MessageKind): string {
     return isUrgent({ kind, params: { startsAt } as MessageParams[MessageKind] }, now);
   };
   if (isUrgentIn(48)) return 'always';
-  return isUrgentIn(1) ? 'near' : 'no';
+  if (isUrgentIn(1)) return 'near';
+  const chosen = { urgent: true } as MessageParams[MessageKind];
+  return isUrgent({ kind, params: chosen }, now) ? 'chosen' : 'no';
 }
 
 function smsOf(kind: MessageKind): string {

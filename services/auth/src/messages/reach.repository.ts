@@ -1,46 +1,55 @@
-import { isWantedByDefault, messageChannels } from '@paddock/contracts/auth/message-kinds';
-import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { Language } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { CAP_WINDOW_HOURS, recentDeliveries } from './deliveries/recent-deliveries.ts';
 
-interface Reach {
-  inbox: number;
-  email: number;
-  /** By language. */
-  sms: InEveryLanguage<number>;
+/** Older messages, held even longer, are not looked up. */
+const MAX_HELD_DAYS = 7;
+
+/** A recipient of an announcement, with what decides about the deliveries. */
+export interface ReachedMember {
+  memberId: string;
+  status: MemberStatus;
+  language: Language;
+  phone: string;
+  email: string | null;
+  emailConfirmed: boolean;
+  wantsSms: boolean | null;
+  wantsEmail: boolean | null;
+  /** Times of non-urgent deliveries in the last 24 hours, latest first. */
+  recentSms: number[];
+  recentEmail: number[];
 }
 
-/** Number of recipients of an announcement, per channel. */
+const recent = (channel: MessageChannel): string =>
+  recentDeliveries({
+    memberKey: 'm.id',
+    channel: `'${channel}'`,
+    now: '$2::timestamptz',
+    hours: '$3',
+    and: `not $4::boolean and sent.created_at > $2::timestamptz - make_interval(days => ${MAX_HELD_DAYS})`,
+  });
+
 @Injectable()
 export class ReachRepository {
   constructor(private readonly database: Database) {}
 
-  async ofAnnouncement(memberIds: readonly string[]): Promise<Reach> {
-    const [sms, email] = messageChannels.map((channel) => isWantedByDefault('announcements', channel));
-    const rows = await this.database.query<{
-      language: Language;
-      inbox: number;
-      sms: number;
-      email: number;
-    }>(
-      `select m.language, count(*)::int as inbox,
-         count(*) filter (where m.status = 'active' and coalesce(s.wanted, $2))::int as sms,
-         count(*) filter (where m.status = 'active' and m.confirmed_email = m.email and coalesce(e.wanted, $3))::int
-           as email
+  /** In the order in which they are added; the daily limits do not concern urgent messages. */
+  recipients(memberIds: readonly string[], now: Date, urgent: boolean): Promise<ReachedMember[]> {
+    return this.database.query<ReachedMember>(
+      `select m.public_id as "memberId", m.status, m.language, m.phone, m.email,
+         coalesce(m.confirmed_email = m.email, false) as "emailConfirmed",
+         s.wanted as "wantsSms", e.wanted as "wantsEmail",
+         ${recent('sms')} as "recentSms", ${recent('email')} as "recentEmail"
        from member m
        left join message_preference s
          on s.member_id = m.id and s.kind_group = 'announcements' and s.channel = 'sms'
        left join message_preference e
          on e.member_id = m.id and e.kind_group = 'announcements' and e.channel = 'email'
-       where m.public_id = any ($1::uuid[]) and m.status <> 'closed' group by m.language`,
-      [memberIds, sms, email],
+       where m.public_id = any ($1::uuid[]) and m.status <> 'closed' order by m.public_id`,
+      [memberIds, now, CAP_WINDOW_HOURS, urgent],
     );
-    const reach: Reach = { inbox: 0, email: 0, sms: { cn: 0, en: 0, ru: 0 } };
-    for (const row of rows) {
-      reach.inbox += row.inbox;
-      reach.email += row.email;
-      reach.sms[row.language] = row.sms;
-    }
-    return reach;
   }
 }

@@ -10,10 +10,17 @@ import type { UnreachableMember } from './message.model.ts';
 const deliveriesOf = (message: string): string => `
   delivery d left join delivery carrier on carrier.id = d.merged_into where d.message_id = ${message}.id`;
 
-/** Unread, and no channel delivered it or still may. */
-const isUndelivered = (message: string): string => `(${message}.read_at is null and not exists (
+/** Unread, not told by phone, and no channel delivered it or still may. */
+const isUndelivered = (
+  message: string,
+): string => `(${message}.read_at is null and ${message}.told_at is null and not exists (
   select 1 from ${deliveriesOf(message)} and (coalesce(carrier.state, d.state) not in ('failed', 'skipped')
     or coalesce(carrier.why, d.why) = 'merged')))`;
+
+/** Announcements are, if they are urgent and not for the inbox alone; payments, while the place is not released yet. */
+const isTimeCritical = (message: string): string => `(${message}.kind = any ($2::text[])
+  or ${message}.kind = 'payment_due' and (${message}.params ->> 'releaseAt')::timestamptz > $3
+  or ${message}.params @> '{"urgent": true}' and ${message}.params -> 'channels' <> '[]')`;
 
 /**
  * The latest such message of each member. A newer message of its topic replaces it, except one of another kind, such as
@@ -21,11 +28,11 @@ const isUndelivered = (message: string): string => `(${message}.read_at is null 
  */
 const undelivered = `
   select distinct on (t.member_id) t.* from message t
-  where t.params ->> 'raceId' = $1 and t.kind = any ($2::text[]) and ${isUndelivered('t')}
+  where t.params ->> 'raceId' = $1 and ${isTimeCritical('t')} and ${isUndelivered('t')}
     and coalesce(t.use_by, (t.params ->> 'endsAt')::timestamptz, 'infinity') > $3
     and (t.topic is null or not exists (
       select 1 from message n where n.member_id = t.member_id and n.topic = t.topic
-        and (n.version, n.id) > (t.version, t.id) and (n.kind = any ($2::text[]) or not ${isUndelivered('n')})))
+        and (n.version, n.id) > (t.version, t.id) and (${isTimeCritical('n')} or not ${isUndelivered('n')})))
   order by t.member_id, t.id desc`;
 
 /** Members of a race that no message has reached. */
@@ -48,5 +55,30 @@ export class UnreachableRepository {
        ${from} order by t.id ${sort === 'createdAt' ? 'asc' : 'desc'}`;
     const values = [raceId, timeCriticalKinds, now, text ? containing(text) : null];
     return this.database.page<UnreachableMember>({ rows, counted: from, values }, paging);
+  }
+
+  /** Marks the message and all earlier ones of the race; returns the member, unless it was marked before. */
+  markTold(messageId: string, account: string, now: Date): Promise<string | undefined> {
+    return this.database.value<string | undefined>(
+      `with marked as (
+         update message t set told_at = $2, told_by = $3 from message latest
+         where latest.public_id = $1 and latest.told_at is null and t.member_id = latest.member_id and t.id <= latest.id
+           and t.params ->> 'raceId' = latest.params ->> 'raceId' and t.told_at is null
+         returning t.member_id)
+       select m.public_id as "memberId" from member m where m.id in (select member_id from marked)`,
+      [messageId, now, account],
+    );
+  }
+
+  /** Reverts `markTold`. */
+  unmarkTold(messageId: string): Promise<string | undefined> {
+    return this.database.value<string | undefined>(
+      `with unmarked as (
+         update message t set told_at = null, told_by = '' from message latest
+         where latest.public_id = $1 and t.member_id = latest.member_id and t.told_at = latest.told_at
+         returning t.member_id)
+       select m.public_id as "memberId" from member m where m.id in (select member_id from unmarked)`,
+      [messageId],
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { postToProvider } from './sms-request.ts';
-import type { SmsTemplates } from './sms-templates.ts';
+import type { Language } from '@paddock/contracts/language';
+import { hasTemplate, type SmsTemplates } from './sms-templates.ts';
 
 const ALGORITHM = 'ACS3-HMAC-SHA256';
 const retryable = /^(isp\.|Throttling|ServiceUnavailable|InternalError|isv\.BUSINESS_LIMIT_CONTROL_MINUTE)/;
@@ -58,6 +59,10 @@ export interface AliyunSettings {
 
 export class AliyunSender implements SmsSender {
   constructor(private readonly settings: AliyunSettings) {}
+
+  hasTemplate(kind: Sms['kind'], lang: Language): boolean {
+    return hasTemplate(this.settings.templates, kind, lang);
+  }
 
   async send({ phone, kind, lang, code, values }: Sms): Promise<void> {
     const { key, signName, templates, endpoint = 'https://dysmsapi.aliyuncs.com' } = this.settings;

@@ -24,10 +24,11 @@ describe('smsSegments', () => {
 });
 
 it.each([
-  [48, undefined, null],
-  [48, 0, null],
-  [48, 0.05, '2.40 CNY'],
-  [0, 0.05, '0.00 CNY'],
-])('%p segments at %p each cost %p', (segments, price, cost) => {
-  expect(smsCost(segments, price, 'CNY')).toBe(cost);
+  [48, undefined, 'CNY', null],
+  [48, 0, 'CNY', null],
+  [48, 0.05, undefined, null],
+  [48, 0.05, 'GBP', '2.40 GBP'],
+  [0, 0.05, 'CNY', '0.00 CNY'],
+])('%p segments at %p %p each cost %p', (segments, price, currency, cost) => {
+  expect(smsCost(segments, price, currency)).toBe(cost);
 });

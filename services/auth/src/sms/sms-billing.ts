@@ -22,6 +22,9 @@ export function smsSegments(text: string): number {
 const parts = (length: number, alone: number, together: number): number =>
   length <= alone ? 1 : Math.ceil(length / together);
 
-/** Such as `12.50 CNY`; null without a price. */
-export const smsCost = (segments: number, price: number | undefined, currency: string): string | null =>
-  price ? `${(price * segments).toFixed(2)} ${currency}` : null;
+/** Such as `12.50 CNY`; null without a price and its currency. */
+export const smsCost = (
+  segments: number,
+  price: number | undefined,
+  currency: string | undefined,
+): string | null => (price && currency ? `${(price * segments).toFixed(2)} ${currency}` : null);

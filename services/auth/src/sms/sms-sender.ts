@@ -19,6 +19,8 @@ export interface Sms {
 export interface SmsSender {
   /** Fails with `SmsFailure`. */
   send(sms: Sms): Promise<void>;
+  /** Absent if the provider sends any text. */
+  hasTemplate?(kind: Sms['kind'], lang: Language): boolean;
 }
 
 export class SmsFailure extends SendFailure {

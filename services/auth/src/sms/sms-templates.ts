@@ -10,6 +10,15 @@ export class NoTemplate extends SmsFailure {
   }
 }
 
+export function hasTemplate(templates: SmsTemplates, ...name: Parameters<SmsTemplates>): boolean {
+  try {
+    return templates(...name) !== '';
+  } catch (error) {
+    if (error instanceof NoTemplate) return false;
+    throw error;
+  }
+}
+
 /** Templates by kind and language. Throws at startup when a code template is missing. */
 export function readTemplates(list: string): SmsTemplates {
   const byName = new Map(list.split(',').map((pair) => pair.trim().split('=', 2) as [string, string]));

@@ -43,6 +43,10 @@ export class SmsService {
     });
   }
 
+  hasTemplate(kind: Sms['kind'], lang: Language): boolean {
+    return this.sender.hasTemplate?.(kind, lang) ?? true;
+  }
+
   segments(text: string): number {
     return smsSegments(text);
   }

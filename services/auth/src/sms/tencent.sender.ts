@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
 import { postToProvider } from './sms-request.ts';
-import type { SmsTemplates } from './sms-templates.ts';
+import type { Language } from '@paddock/contracts/language';
+import { hasTemplate, type SmsTemplates } from './sms-templates.ts';
 
 const ALGORITHM = 'TC3-HMAC-SHA256';
 const CONTENT_TYPE = 'application/json; charset=utf-8';
@@ -60,6 +61,10 @@ interface TencentAnswer {
 
 export class TencentSender implements SmsSender {
   constructor(private readonly settings: TencentSettings) {}
+
+  hasTemplate(kind: Sms['kind'], lang: Language): boolean {
+    return hasTemplate(this.settings.templates, kind, lang);
+  }
 
   async send({ phone, kind, lang, code, minutes, values = [] }: Sms): Promise<void> {
     const { key, appId, region, signName, templates, endpoint } = this.settings;

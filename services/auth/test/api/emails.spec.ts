@@ -5,6 +5,7 @@ import { approval, race } from '../factories/message.ts';
 import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
 import { FakeMailServer } from '../support/fake-mail-server.ts';
 import { travelToNoon } from '../support/noon.ts';
+import { randomUUID } from 'node:crypto';
 
 /** Decodes quoted-printable lines of 76 characters. */
 const readable = (text: string): string =>
@@ -80,6 +81,36 @@ describe('e-mails to members', () => {
     expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
     await notify(memberId);
     expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'skipped', why: 'not_confirmed' });
+  });
+
+  it('are preceded by a reminder in the confirmation of a sign-up, until the address is confirmed', async () => {
+    const { memberId, caller, phone } = await withAddress('signed-up@example.org');
+    const signedUp = async (): Promise<string[]> => {
+      const { params } = approval(memberId);
+      const message = { key: randomUUID(), memberId, kind: 'signed_up' as const };
+      const status = { status: 'confirmed', position: null };
+      await host.view(
+        'notify',
+        { messages: [{ ...message, params: { ...params, ...status } }] },
+        { caller: race },
+      );
+      await host.jobsDone();
+      const { rows } = await host.view('get_messages', {}, { caller });
+      return [rows[0]!.text, host.sent.filter((sms) => sms.phone === phone).at(-1)!.text];
+    };
+    const words = 'Confirm your e-mail address';
+    for (const text of await signedUp()) expect(text).toContain(words);
+    await host.query('update member set confirmed_email = email where public_id = $1', [memberId]);
+    for (const text of await signedUp()) expect(text).not.toContain(words);
+    expect((await host.view('get_messages', {}, { caller })).rows[1]!.text).not.toContain(words);
+  });
+
+  it('send no link to an address that is confirmed', async () => {
+    const { caller } = await confirmed('again@example.org');
+    const before = mailTo('again@example.org').length;
+    await host.view('send_email_link', {}, { caller });
+    await host.jobsDone();
+    expect(mailTo('again@example.org')).toHaveLength(before);
   });
 
   it('confirm the new address in the first e-mail', async () => {

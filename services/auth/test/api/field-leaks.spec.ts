@@ -15,7 +15,7 @@ describe('answers contain declared fields only', () => {
   const answers = new Map<string, unknown>();
 
   beforeAll(async () => {
-    host = await AuthHost.start({ MAIL_MAILBOX_FILE: '/dev/null', SMS_PRICE: '0.05' });
+    host = await AuthHost.start({ MAIL_MAILBOX_FILE: '/dev/null', SMS_PRICE: '0.05', SMS_CURRENCY: 'CNY' });
     const { services } = host;
     const plain = services.call.bind(services);
     services.call = async (name, input, options) => {
@@ -88,6 +88,7 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/get_adm_message_list', {}, owner);
     await host.view('adm/get_failed_messages', {}, owner);
     await host.view('adm/get_unreachable_list', { raceId }, owner);
+    await host.view('adm/mark_told', { messageId: rows[0]!.messageId, told: true }, owner);
     const { memberId } = member;
     await host.view('adm/correct_member', { memberId, realName: 'R', callsign: 'C', team: '' }, owner);
     await host.view('adm/change_member_status', { memberId, status: 'closed' }, owner);

@@ -58,6 +58,18 @@ describe('members of a race that no message has reached', () => {
     host.view('adm/get_unreachable_list', { raceId, ...input }, { caller: (await host.admin(role)).caller });
   const listed = async () => (await list()).rows.map(({ memberId }) => memberId);
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('lists members missed by an announcement whose urgency is %s', async (urgent, count) => {
+    const texts = { subject: { en: 'Gate' }, text: { en: 'Use the north gate.' } };
+    const message = approval(member.memberId);
+    const announcement = Object.assign(message, { kind: 'announcement', useBy: later(5).toISOString() });
+    Object.assign(announcement.params, { ...texts, raceId, channels: ['sms'], urgent });
+    await notify(announcement);
+    expect(await listed()).toHaveLength(count);
+  });
+
   it('lists a member without an e-mail address after the SMS failed, with the reasons', async () => {
     await notify(change());
     const { rows, total } = await list();
@@ -211,5 +223,37 @@ describe('members of a race that no message has reached', () => {
     } finally {
       await client.end();
     }
+  });
+
+  it('omits members told by phone, until a later message does not arrive', async () => {
+    const { caller } = await host.admin('operator');
+    const mark = (messageId: string, told: boolean) =>
+      host.view('adm/mark_told', { messageId, told }, { caller });
+    await notify(change(1));
+    await notify(about(offer(member.memberId, later(3))));
+    const [latest] = (await list()).rows;
+    await mark(latest!.messageId, true);
+    await mark(latest!.messageId, true);
+    expect(await listed()).toEqual([]);
+    await mark(latest!.messageId, false);
+    expect(await listed()).toEqual([member.memberId]);
+    await mark(latest!.messageId, true);
+    await notify(change(2));
+    expect(await listed()).toEqual([member.memberId]);
+  });
+
+  it('lists reminders of payments that arrived nowhere, until the place is released', async () => {
+    const reminded = about(approval(member.memberId));
+    Object.assign(reminded, { kind: 'payment_due' });
+    Object.assign(reminded.params, {
+      amount: 3000,
+      currency: 'EUR',
+      dueAt: later(24).toISOString(),
+      releaseAt: later(48).toISOString(),
+    });
+    await notify(reminded);
+    expect(await listed()).toEqual([member.memberId]);
+    host.travel(49 * HOUR);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -73,6 +73,7 @@ describe('messages about heats', () => {
     await director.step(1, 'cancel', 'Rain');
     await settle(director);
     expect(await kindsOf(director)).toEqual(pilots.map((one) => `heat_cancelled ${one}`));
+    expect((await sent(director))[0]!.params).toMatchObject({ note: 'Rain' });
     await director.step(1, 'restore', 'Sun');
     await settle(director);
     expect((await sent(director)).slice(2)).toMatchObject([

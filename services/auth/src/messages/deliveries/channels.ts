@@ -5,6 +5,7 @@ import type { SendOutcome } from '../../send-outcome.ts';
 import { SmsService } from '../../sms/sms.service.ts';
 import { messageEmail, Sites, smsText, smsValues } from '../compose.ts';
 import { MailLinks } from '../mail-links.ts';
+import { askedToConfirm } from '../texts/render.ts';
 import type { DueDelivery } from './delivery-plan.ts';
 import { SmsBudget } from './sms-budget.ts';
 
@@ -19,12 +20,10 @@ export class Channels {
     private readonly sites: Sites,
   ) {}
 
-  get emailEnabled(): boolean {
-    return this.email.isEnabled;
-  }
-
   async sendSms(due: DueDelivery): Promise<{ segments: number; outcome: SendOutcome }> {
-    const { phone, language, kind, contents } = due;
+    const { phone, language, kind, email, emailConfirmed } = due;
+    const isUnconfirmed = email !== null && !emailConfirmed && this.email.isEnabled;
+    const contents = isUnconfirmed ? due.contents.map(askedToConfirm) : due.contents;
     const text = smsText(contents, language, this.sites);
     const segments = this.sms.segments(text);
     if (!(await this.budget.take(segments, due.urgent)))

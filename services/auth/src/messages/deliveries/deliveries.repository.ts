@@ -3,8 +3,8 @@ import type { FailedDeliveriesView } from '@paddock/contracts/auth/message.shape
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
+import { CAP_WINDOW_HOURS, recentDeliveries } from './recent-deliveries.ts';
 
-const CAP_WINDOW_HOURS = 24;
 /** Longer than a provider may take; a delivery that is still being sent then belongs to a crashed worker. */
 const MAX_SENDING_SECONDS = 60;
 /** Messages of one digest; further ones wait for the next. */
@@ -36,10 +36,10 @@ const currentFacts = `(case when c.params ? 'startsAt' then coalesce((
     order by n.version desc, n.id desc limit 1) l
   where l.id > c.id), '{}') else '{}' end)`;
 
-/** `dueAt` is set for a retry. */
+/** `dueAt` is set for a retry and for a held delivery. */
 export interface DeliveryResult {
   id: string;
-  state: 'sent' | 'failed' | 'queued' | 'skipped';
+  state: 'sent' | 'failed' | 'queued' | 'held' | 'skipped';
   why: DeliveryReason | '';
   segments: number;
   dueAt: Date | null;
@@ -97,12 +97,7 @@ export class DeliveriesRepository {
          (select coalesce(jsonb_object_agg(p.kind_group, p.wanted), '{}') from message_preference p
           where p.member_id = d.member_id and p.channel = d.channel) as wanted,
          d.state = 'held' and d.why = 'daily_cap' as "overLimit",
-         (select coalesce(jsonb_agg(floor(extract(epoch from s.at) * 1000) order by s.at desc), '[]')
-          from message sent cross join lateral (
-            -- 'offset 0' keeps this a lookup per message: with statistics from before a burst, a join scans the table.
-            select y.at from delivery y where y.message_id = sent.id and y.channel = d.channel and not y.urgent
-              and y.state in ('sending', 'sent') and y.at > $1 - make_interval(hours => $3) offset 0
-          ) s where sent.member_id = d.member_id) as recent
+         ${recentDeliveries({ memberKey: 'd.member_id', channel: 'd.channel', now: '$1', hours: '$3' })} as recent
        from chosen d
        order by d.urgent desc, d.due_at, d.id`,
       [now, limit, CAP_WINDOW_HOURS, MAX_MERGED, MAX_SENDING_SECONDS],
@@ -140,7 +135,9 @@ export class DeliveriesRepository {
   async saveResults(results: readonly DeliveryResult[], now: Date): Promise<void> {
     await this.database.query(
       `update delivery d set state = e.state, why = e.why, segments = e.segments, at = $6,
-         due_at = coalesce(e.due_at, d.due_at)
+         due_at = coalesce(e.due_at, d.due_at),
+         -- A held one was not passed to its provider.
+         attempts = d.attempts - case e.state when 'held' then 1 else 0 end
        from unnest($1::bigint[], $2::text[], $3::text[], $4::smallint[], $5::timestamptz[])
          as e (id, state, why, segments, due_at)
        where d.id = e.id and d.state = 'sending'`,
@@ -155,7 +152,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Failures, and deliveries skipped by our own limits and settings. */
+  /** Failures, and deliveries held or skipped by our own budget and settings. */
   failedSince(moment: Date): Promise<FailedDeliveriesView[]> {
     return this.database.query<FailedDeliveriesView>(
       `select channel, why, count(*)::int as count from delivery

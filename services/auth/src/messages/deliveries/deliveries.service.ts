@@ -1,17 +1,17 @@
-import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import type { FailedMessagesView } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
-import type { AuthEnv } from '../../env.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { Channels } from './channels.ts';
 import { DeliveriesRepository, type DeliveryResult } from './deliveries.repository.ts';
-import { type DueContent, type DueDelivery, type Plan, planDelivery } from './delivery-plan.ts';
+import { type DueContent, type DueDelivery, type Plan, planDelivery, planNextDay } from './delivery-plan.ts';
+import { DeliveryRules } from './delivery-rules.ts';
+import { SmsBudget } from './sms-budget.ts';
 
 const BATCH_SIZE = 40;
 const CONCURRENCY = 10;
@@ -24,20 +24,15 @@ const WEEK = 7 * 86_400_000;
 /** Sends due deliveries at most once (docs/decisions/0032-message-delivery.md). */
 @Injectable()
 export class DeliveriesService {
-  private readonly countries: ReadonlySet<string>;
-  private readonly dailyLimits: Record<MessageChannel, number>;
-
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly database: Database,
     private readonly channels: Channels,
+    private readonly rules: DeliveryRules,
+    private readonly budget: SmsBudget,
     private readonly clock: Clock,
-    @Inject(SERVICE_ENV) env: AuthEnv,
     @Inject(LOG) private readonly log: Logger,
-  ) {
-    this.countries = new Set(env.SMS_COUNTRIES.split(',').map((country) => country.trim()));
-    this.dailyLimits = { sms: env.MESSAGES_SMS_PER_MEMBER_A_DAY, email: env.MESSAGES_EMAIL_PER_MEMBER_A_DAY };
-  }
+  ) {}
 
   async failAbandoned(): Promise<void> {
     const now = this.clock.now();
@@ -64,12 +59,7 @@ export class DeliveriesService {
   private async planBatch(): Promise<(readonly [DueDelivery, Plan])[]> {
     const now = this.clock.now();
     const due = await this.deliveries.claimDue(now, BATCH_SIZE);
-    const context = {
-      now,
-      dailyLimits: this.dailyLimits,
-      emailEnabled: this.channels.emailEnabled,
-      countries: this.countries,
-    };
+    const context = this.rules.at(now);
     const plannedCounts = new Map<string, number>();
     // Deliveries that waited for the daily limit are sent as one per member and channel.
     const digests = new Map<string, { id: string; contents: DueContent[] }>();
@@ -108,12 +98,20 @@ export class DeliveriesService {
     }
     if (outcome.sent) return { id, state: 'sent', why: '', segments, dueAt: null };
     const { why } = outcome;
-    if (why === 'spend_cap' || why === 'no_template')
-      return { id, state: 'skipped', why, segments: 0, dueAt: null };
+    if (why === 'spend_cap') return this.overBudget(due, segments);
+    if (why === 'no_template') return { id, state: 'skipped', why, segments: 0, dueAt: null };
     if (!outcome.retryable || attempts + 1 >= MAX_ATTEMPTS)
       return { id, state: 'failed', why, segments, dueAt: null };
     const dueAt = new Date(this.clock.now().getTime() + RETRY_DELAY * 2 ** attempts);
     return { id, state: 'queued', why: 'try_again', segments: 0, dueAt };
+  }
+
+  private overBudget(due: DueDelivery, segments: number): DeliveryResult {
+    const plan = planNextDay(due, this.budget.nextDay(segments, due.urgent, this.clock.now()));
+    const { id } = due;
+    return plan.do === 'hold'
+      ? { id, state: 'held', why: plan.why, segments: 0, dueAt: plan.until }
+      : { id, state: 'skipped', why: plan.why, segments: 0, dueAt: null };
   }
 }
 

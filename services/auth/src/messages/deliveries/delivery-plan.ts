@@ -61,7 +61,7 @@ export type Plan =
   | { do: 'merge'; into: string }
   | { do: 'skip'; why: DeliveryReason };
 
-const skip = (why: DeliveryReason): Plan => ({ do: 'skip', why });
+const skip = (why: DeliveryReason) => ({ do: 'skip', why }) as const;
 const endOf = (content: DueContent): Date | undefined =>
   content.useBy ? new Date(content.useBy) : relevantUntil(content);
 
@@ -113,6 +113,16 @@ function endOfLimit(counted: number, zone: string, contents: readonly DueContent
       (first, from) => (from && from > now && from < first ? from : first),
       quietUntil(free, zone) ?? free,
     );
+}
+
+/** When the SMS budget of the day is used up. `nextDay` is undefined if no day has enough. */
+export function planNextDay(
+  { phone, urgent, contents }: Pick<DueDelivery, 'phone' | 'urgent' | 'contents'>,
+  nextDay: Date | undefined,
+): Extract<Plan, { do: 'hold' | 'skip' }> {
+  const until = nextDay && ((urgent ? undefined : quietUntil(nextDay, zoneOfPhone(phone))) ?? nextDay);
+  if (!until || contents.every((one) => isOver(one, until))) return skip('spend_cap');
+  return { do: 'hold', until, why: 'spend_cap' };
 }
 
 function emailObstacle(

@@ -4,7 +4,8 @@ import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../../env.ts';
 import { RedisScript, type ScriptCommand } from '../../redis-script.ts';
 
-const TWO_DAYS = 2 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const TWO_DAYS = 2 * DAY_MS;
 /** Share of the daily budget for non-urgent messages; the rest is reserved for urgent ones. */
 const NON_URGENT_SHARE = 0.8;
 
@@ -35,13 +36,19 @@ export class SmsBudget {
     return (await this.takeSegments([this.today()], [segments, this.limitFor(urgent)])) === 1;
   }
 
-  /** Remaining budget of non-urgent messages. */
-  async left(): Promise<number> {
+  /** Segments left today. */
+  async left(urgent: boolean): Promise<number> {
     const spent = (await this.readSpent([this.today()], [])) as number;
-    return Math.max(0, this.limitFor(false) - spent);
+    return Math.max(0, this.limitFor(urgent) - spent);
   }
 
-  private limitFor(urgent: boolean): number {
+  /** Start of the next day of the budget, which is a day in UTC; undefined if no day allows so many segments. */
+  nextDay(segments: number, urgent: boolean, now: Date): Date | undefined {
+    if (segments > this.limitFor(urgent)) return undefined;
+    return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+  }
+
+  limitFor(urgent: boolean): number {
     return Math.floor(this.env.MESSAGES_SMS_A_DAY * (urgent ? 1 : NON_URGENT_SHARE));
   }
 

@@ -28,6 +28,7 @@ const timely: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'heats_published',
   'heat_changed',
   'heat_cancelled',
+  'next_heat',
   'heats_redrawn',
 ]);
 
@@ -44,6 +45,8 @@ interface Times {
 /** Urgent messages are sent at night too and do not count against the daily limit. */
 export function isUrgent({ kind, params }: MessageContent, now: Date): boolean {
   if (alwaysUrgent.has(kind)) return true;
+  // By the choice of its author.
+  if (kind === 'announcement') return 'urgent' in params && params.urgent === true;
   if (!timely.has(kind)) return false;
   const after = params as Times & { before?: Times };
   return isNear(after, now) || isNear(after.before ?? {}, now);

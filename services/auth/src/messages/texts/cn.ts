@@ -1,4 +1,5 @@
 import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
+import type { Money } from '@paddock/contracts/money';
 import {
   isNewEnd,
   isSameResult,
@@ -14,7 +15,7 @@ import {
 const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${quoted(name(raceTitle))}${name(className)}` : quoted(name(raceTitle));
-const noted = (text: string, note: string): string => (note ? `${text}主办方留言：${note}` : text);
+const noted = (text: string, note = ''): string => (note ? `${text}主办方留言：${note}` : text);
 const clubNote = (text: string, note: string): string => (note ? `${text}俱乐部留言：${note}` : text);
 const placed = {
   pending: '名额已为您保留，等待主办方确认。',
@@ -51,6 +52,13 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
     return `您由第 ${before.number} 场调整到第 ${number} 场，预计${when(at, zone)}开始。`;
   return `第 ${number} 场预计改为${when(at, zone)}开始，原定${when(before.at, zone)}。`;
 };
+const differenceText = (difference: Money | undefined, { money }: Formatter): string => {
+  if (!difference) return '';
+  const amount = money({ ...difference, amount: Math.abs(difference.amount) });
+  return difference.amount > 0
+    ? `该组别费用较高，还需补交 ${amount}。`
+    : `该组别费用较低，主办方将退还 ${amount}。`;
+};
 
 export const cn: MessageTexts = {
   kinds: {
@@ -66,7 +74,7 @@ export const cn: MessageTexts = {
     }),
     offer_expired: (race, format) => ({
       title: '候补名额已过期',
-      text: `${where(race, format)}：您未在期限内确认，名额已让给下一位选手，您也不再候补。报名截止前，您可以重新候补。`,
+      text: `${where(race, format)}：您未在期限内确认，名额不再为您保留，您也不再候补。报名截止前，您可以重新候补。`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
@@ -74,6 +82,7 @@ export const cn: MessageTexts = {
         `${where(race, format)}：${signedUp[race.status].text(race.position)}`,
         `比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
         race.toPay ? `报名费 ${format.money(race.toPay)} 待付款。` : '',
+        race.confirmEmail ? '请确认您的邮箱，以便收到消息。' : '',
       ].join(''),
       ...paymentExtra(race.howToPay, format, payment),
     }),
@@ -94,7 +103,10 @@ export const cn: MessageTexts = {
     }),
     moved: (race, format) => ({
       title: '您的组别已调整',
-      text: noted(`您已被调整至${where(race, format)}。${placed[race.status]}`, race.note),
+      text: noted(
+        `您已被调整至${where(race, format)}。${placed[race.status]}${differenceText(race.difference, format)}`,
+        race.note,
+      ),
     }),
     cancelled_by_organiser: (race, format) => ({
       title: '您的报名已被取消',
@@ -155,7 +167,7 @@ export const cn: MessageTexts = {
     }),
     released_unpaid: (race, format) => ({
       title: '您的名额已释放',
-      text: `${where(race, format)}：因未按时付款，您的名额已让给下一位选手。报名截止前，您可以重新报名。`,
+      text: `${where(race, format)}：因未按时付款，名额不再为您保留。报名截止前，您可以重新报名。`,
     }),
     ended_while_inactive: (race, format) => ({
       title: '您的报名已失效',
@@ -171,7 +183,14 @@ export const cn: MessageTexts = {
     }),
     heat_cancelled: (race, format) => ({
       title: '您的场次已取消',
-      text: `${where(race, format)}：${race.at ? `原定${format.when(race.at, race.zone)}的` : ''}第 ${race.number} 场已取消。`,
+      text: noted(
+        `${where(race, format)}：${race.at ? `原定${format.when(race.at, race.zone)}的` : ''}第 ${race.number} 场已取消。`,
+        race.note,
+      ),
+    }),
+    next_heat: (race, format) => ({
+      title: '您的下一场',
+      text: `${where(race, format)}：您将参加第 ${race.number} 场${race.channel ? `，频道 ${race.channel}` : ''}，预计${format.when(race.at, race.zone)}开始。`,
     }),
     heats_redrawn: (race, format) => ({
       title: '场次已重新编排',
@@ -185,11 +204,14 @@ export const cn: MessageTexts = {
     }),
     result_corrected: (race, format) => ({
       title: race.withdrawn ? '您的成绩已撤回' : '您的成绩已更正',
-      text: race.withdrawn
-        ? `${where(race, format)}：主办方已撤回成绩，您此前的结果为${outcome(race.before)}。`
-        : isSameResult(race)
-          ? `${where(race, format)}：计时或积分已更正，结果仍为${outcome(race)}。`
-          : `${where(race, format)}：由${outcome(race.before)}更正为${outcome(race)}。`,
+      text: noted(
+        race.withdrawn
+          ? `${where(race, format)}：主办方已撤回成绩，您此前的结果为${outcome(race.before)}。`
+          : isSameResult(race)
+            ? `${where(race, format)}：计时或积分已更正，结果仍为${outcome(race)}。`
+            : `${where(race, format)}：由${outcome(race.before)}更正为${outcome(race)}。`,
+        race.note,
+      ),
     }),
     certificate_issued: (race, format) => ({
       title: '您有新的证书',
@@ -197,7 +219,7 @@ export const cn: MessageTexts = {
     }),
     certificate_revoked: (race, format) => ({
       title: '您的证书已撤销',
-      text: `${where(race, format)}：您的证书不再有效。`,
+      text: noted(`${where(race, format)}：您的证书不再有效。`, race.note),
     }),
     certificate_reissued: (race, format) => ({
       title: '您的证书已重新颁发',

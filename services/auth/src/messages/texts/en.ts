@@ -1,4 +1,5 @@
 import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
+import type { Money } from '@paddock/contracts/money';
 import {
   isNewEnd,
   isSameResult,
@@ -12,7 +13,7 @@ import {
 
 const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${name(raceTitle)}, ${name(className)}` : name(raceTitle);
-const noted = (text: string, note: string): string =>
+const noted = (text: string, note = ''): string =>
   note ? `${text} Note from the organisers: ${note}` : text;
 const clubNote = (text: string, note: string): string =>
   note ? `${text} Note from the club: ${note}` : text;
@@ -56,6 +57,13 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
     return `you now fly in heat ${number} instead of heat ${before.number}. It is expected at ${when(at, zone)}.`;
   return `heat ${number} is now expected at ${when(at, zone)} instead of ${when(before.at, zone)}.`;
 };
+const differenceText = (difference: Money | undefined, { money }: Formatter): string => {
+  if (!difference) return '';
+  const amount = money({ ...difference, amount: Math.abs(difference.amount) });
+  return difference.amount > 0
+    ? `You still owe ${amount}, because this class costs more.`
+    : `The organisers will pay ${amount} back, because this class costs less.`;
+};
 
 export const en: MessageTexts = {
   kinds: {
@@ -71,7 +79,7 @@ export const en: MessageTexts = {
     }),
     offer_expired: (race, format) => ({
       title: 'Your offer has expired',
-      text: `${where(race, format)}: you did not take the place in time, so it went to the next in line. You are no longer on the waiting list; while sign-up is open, you can join it again.`,
+      text: `${where(race, format)}: you did not take the place in time, and it is no longer reserved for you. You are no longer on the waiting list; while sign-up is open, you can join it again.`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
@@ -79,6 +87,7 @@ export const en: MessageTexts = {
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Start: ${format.when(race.startsAt, race.zone)}.`,
         race.toPay ? `To pay: ${format.money(race.toPay)}.` : '',
+        race.confirmEmail ? 'Confirm your e-mail address, so that messages reach you.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -101,7 +110,16 @@ export const en: MessageTexts = {
     }),
     moved: (race, format) => ({
       title: 'You were moved to another class',
-      text: noted(`You are now in ${where(race, format)}. ${placed[race.status]}`, race.note),
+      text: noted(
+        [
+          `You are now in ${where(race, format)}.`,
+          placed[race.status],
+          differenceText(race.difference, format),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        race.note,
+      ),
     }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Your sign-up was cancelled',
@@ -168,7 +186,7 @@ export const en: MessageTexts = {
     }),
     released_unpaid: (race, format) => ({
       title: 'Your place was released',
-      text: `${where(race, format)}: your place was not paid in time and went to the next pilot. You can sign up again while sign-up is open.`,
+      text: `${where(race, format)}: your place was not paid in time and is no longer yours. You can sign up again while sign-up is open.`,
     }),
     ended_while_inactive: (race, format) => ({
       title: 'Your sign-up has ended',
@@ -184,7 +202,14 @@ export const en: MessageTexts = {
     }),
     heat_cancelled: (race, format) => ({
       title: 'Your heat was cancelled',
-      text: `${where(race, format)}: heat ${race.number}${race.at ? `, planned for ${format.when(race.at, race.zone)},` : ''} will not be flown.`,
+      text: noted(
+        `${where(race, format)}: heat ${race.number}${race.at ? `, planned for ${format.when(race.at, race.zone)},` : ''} will not be flown.`,
+        race.note,
+      ),
+    }),
+    next_heat: (race, format) => ({
+      title: 'Your next heat',
+      text: `${where(race, format)}: you fly in heat ${race.number}${race.channel ? ` on ${race.channel}` : ''}, expected at ${format.when(race.at, race.zone)}.`,
     }),
     heats_redrawn: (race, format) => ({
       title: 'Heats were drawn again',
@@ -198,11 +223,14 @@ export const en: MessageTexts = {
     }),
     result_corrected: (race, format) => ({
       title: race.withdrawn ? 'Your result was withdrawn' : 'Your result was corrected',
-      text: race.withdrawn
-        ? `${where(race, format)}: the organisers withdrew the results. You were ${outcome(race.before)}.`
-        : isSameResult(race)
-          ? `${where(race, format)}: your times or points were corrected. You are still ${outcome(race)}.`
-          : `${where(race, format)}: you are now ${outcome(race)}, previously ${outcome(race.before)}.`,
+      text: noted(
+        race.withdrawn
+          ? `${where(race, format)}: the organisers withdrew the results. You were ${outcome(race.before)}.`
+          : isSameResult(race)
+            ? `${where(race, format)}: your times or points were corrected. You are still ${outcome(race)}.`
+            : `${where(race, format)}: you are now ${outcome(race)}, previously ${outcome(race.before)}.`,
+        race.note,
+      ),
     }),
     certificate_issued: (race, format) => ({
       title: 'Your certificate is ready',
@@ -210,7 +238,7 @@ export const en: MessageTexts = {
     }),
     certificate_revoked: (race, format) => ({
       title: 'Your certificate was revoked',
-      text: `${where(race, format)}: your certificate is no longer valid.`,
+      text: noted(`${where(race, format)}: your certificate is no longer valid.`, race.note),
     }),
     certificate_reissued: (race, format) => ({
       title: 'Your certificate was reissued',

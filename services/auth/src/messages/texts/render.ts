@@ -18,6 +18,10 @@ export interface MessageContent {
   params: MessageParams[MessageKind];
 }
 
+/** Asks for the confirmation of an address in the message about a sign-up, which may have added it. */
+export const askedToConfirm = <Content extends MessageContent>(content: Content): Content =>
+  content.kind === 'signed_up' ? { ...content, params: { ...content.params, confirmEmail: true } } : content;
+
 function written({ kind, params }: MessageContent, lang: Language): WrittenMessage {
   const write = messageTexts[lang].kinds[kind] as (input: typeof params, format: Formatter) => WrittenMessage;
   return write(params, formatterFor(lang));

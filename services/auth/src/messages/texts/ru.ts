@@ -1,4 +1,5 @@
 import type { AboutRace, RestoredAs } from '@paddock/contracts/auth/message-kinds';
+import type { Money } from '@paddock/contracts/money';
 import {
   isNewEnd,
   isSameResult,
@@ -14,7 +15,7 @@ import {
 const quoted = (text: string): string => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`;
 const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${quoted(name(raceTitle))}, ${name(className)}` : quoted(name(raceTitle));
-const noted = (text: string, note: string): string =>
+const noted = (text: string, note = ''): string =>
   note ? `${text} Сообщение от организаторов: ${note}` : text;
 const clubNote = (text: string, note: string): string =>
   note ? `${text} Сообщение от клуба: ${note}` : text;
@@ -65,6 +66,13 @@ const newHeat = ({ number, at, zone, before }: HeatMove, { when }: Formatter): s
     return `теперь вы летите в вылете ${number} вместо вылета ${before.number}; он ожидается ${when(at, zone)}.`;
   return `вылет ${number} ожидается ${when(at, zone)} (было ${when(before.at, zone)}).`;
 };
+const differenceText = (difference: Money | undefined, { money }: Formatter): string => {
+  if (!difference) return '';
+  const amount = money({ ...difference, amount: Math.abs(difference.amount) });
+  return difference.amount > 0
+    ? `Этот класс дороже, нужно доплатить ${amount}.`
+    : `Этот класс дешевле, организаторы вернут ${amount}.`;
+};
 
 export const ru: MessageTexts = {
   kinds: {
@@ -80,7 +88,7 @@ export const ru: MessageTexts = {
     }),
     offer_expired: (race, format) => ({
       title: 'Срок предложения истёк',
-      text: `${where(race, format)}: вы не заняли место вовремя, и оно перешло следующему в очереди. Вы больше не в листе ожидания. Пока регистрация открыта, вы можете встать в него снова.`,
+      text: `${where(race, format)}: вы не заняли место вовремя, и оно больше не закреплено за вами. Вы больше не в листе ожидания. Пока регистрация открыта, вы можете встать в него снова.`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,
@@ -88,6 +96,7 @@ export const ru: MessageTexts = {
         `${where(race, format)}: ${signedUp[race.status].text(race.position)}`,
         `Старт: ${format.when(race.startsAt, race.zone)}.`,
         race.toPay ? `К оплате: ${format.money(race.toPay)}.` : '',
+        race.confirmEmail ? 'Подтвердите адрес почты, чтобы получать сообщения.' : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -110,7 +119,16 @@ export const ru: MessageTexts = {
     }),
     moved: (race, format) => ({
       title: 'Вас перевели в другой класс',
-      text: noted(`Теперь ваш класс — ${where(race, format)}. ${placed[race.status]}`, race.note),
+      text: noted(
+        [
+          `Теперь ваш класс — ${where(race, format)}.`,
+          placed[race.status],
+          differenceText(race.difference, format),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        race.note,
+      ),
     }),
     cancelled_by_organiser: (race, format) => ({
       title: 'Ваша заявка отменена',
@@ -177,7 +195,7 @@ export const ru: MessageTexts = {
     }),
     released_unpaid: (race, format) => ({
       title: 'Ваше место освобождено',
-      text: `${where(race, format)}: место не было оплачено вовремя и перешло следующему пилоту. Пока регистрация открыта, вы можете подать заявку снова.`,
+      text: `${where(race, format)}: место не было оплачено вовремя и больше не закреплено за вами. Пока регистрация открыта, вы можете подать заявку снова.`,
     }),
     ended_while_inactive: (race, format) => ({
       title: 'Ваша заявка отменена',
@@ -193,7 +211,14 @@ export const ru: MessageTexts = {
     }),
     heat_cancelled: (race, format) => ({
       title: 'Ваш вылет отменён',
-      text: `${where(race, format)}: вылет ${race.number}${race.at ? ` (${format.when(race.at, race.zone)})` : ''} не состоится.`,
+      text: noted(
+        `${where(race, format)}: вылет ${race.number}${race.at ? ` (${format.when(race.at, race.zone)})` : ''} не состоится.`,
+        race.note,
+      ),
+    }),
+    next_heat: (race, format) => ({
+      title: 'Ваш следующий вылет',
+      text: `${where(race, format)}: вы летите в вылете ${race.number}${race.channel ? `, канал ${race.channel}` : ''}; он ожидается ${format.when(race.at, race.zone)}.`,
     }),
     heats_redrawn: (race, format) => ({
       title: 'Вылеты распределены заново',
@@ -207,11 +232,14 @@ export const ru: MessageTexts = {
     }),
     result_corrected: (race, format) => ({
       title: race.withdrawn ? 'Ваш результат отозван' : 'Ваш результат исправлен',
-      text: race.withdrawn
-        ? `${where(race, format)}: организаторы отозвали результаты. Ваш прежний итог — ${outcome(race.before)}.`
-        : isSameResult(race)
-          ? `${where(race, format)}: исправлены время или очки, итог прежний — ${outcome(race)}.`
-          : `${where(race, format)}: теперь — ${outcome(race)}, было — ${outcome(race.before)}.`,
+      text: noted(
+        race.withdrawn
+          ? `${where(race, format)}: организаторы отозвали результаты. Ваш прежний итог — ${outcome(race.before)}.`
+          : isSameResult(race)
+            ? `${where(race, format)}: исправлены время или очки, итог прежний — ${outcome(race)}.`
+            : `${where(race, format)}: теперь — ${outcome(race)}, было — ${outcome(race.before)}.`,
+        race.note,
+      ),
     }),
     certificate_issued: (race, format) => ({
       title: 'Вам выдан сертификат',
@@ -219,7 +247,7 @@ export const ru: MessageTexts = {
     }),
     certificate_revoked: (race, format) => ({
       title: 'Ваш сертификат отозван',
-      text: `${where(race, format)}: ваш сертификат больше не действует.`,
+      text: noted(`${where(race, format)}: ваш сертификат больше не действует.`, race.note),
     }),
     certificate_reissued: (race, format) => ({
       title: 'Ваш сертификат перевыпущен',

@@ -7,9 +7,12 @@ import type {
   AnnouncementListView,
   AnnouncementPreviewView,
   AnnouncementView,
+  SentAnnouncementView,
 } from '@paddock/contracts/race/announcement.shapes';
+import { isUrgentByDefault } from '@paddock/contracts/race/announcement-urgency';
 import { signUpStatuses } from '@paddock/contracts/race/race-kinds';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { ReachView } from '@paddock/contracts/auth/reach.shapes';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -18,7 +21,8 @@ import { hasText, languagesOf, trimmed } from '@paddock/kit/texts/localized-text
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
 import { type Announcement, AnnouncementsRepository, type Audience } from './announcements.repository.ts';
-import { BEFORE_ALL_IDS, SendAnnouncementJob } from './send-announcement.job.ts';
+import { totalReach } from './announcement-reach.ts';
+import { BEFORE_ALL_IDS, SendAnnouncementJob, useByOf } from './send-announcement.job.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
 /** Limit of `estimate_reach`. */
@@ -38,51 +42,39 @@ export class AnnouncementsOfficeController {
 
   @HandlesCall('adm/preview_announcement')
   async preview(input: AnnouncementInput): Promise<AnnouncementPreviewView> {
-    const audience = await this.audienceOf(input);
-    const { race } = await this.repository.raceFacts(audience.raceKey);
-    const { subject, text, channels } = input;
-    const about = { subject, text, channels, raceId: race.raceId, raceTitle: race.raceTitle };
-    const byStatus = await this.announcements.count(audience);
-    const reach = { inbox: 0, sms: 0, email: 0, segments: 0, segmentsLeft: 0, price: 0 };
-    let recipients = 0;
-    let currency: string | undefined;
-    for (let memberIds = await this.batch(audience, BEFORE_ALL_IDS); ;) {
-      const part = await this.calls.call('estimate_reach', { ...about, memberIds });
-      recipients += memberIds.length;
-      for (const name of ['inbox', 'sms', 'email', 'segments'] as const) reach[name] += part[name];
-      reach.segmentsLeft = part.segmentsLeft;
-      const [amount, unit] = part.cost?.split(' ') ?? [];
-      reach.price += Number(amount ?? 0);
-      currency = unit;
-      if (memberIds.length < BATCH_SIZE) break;
-      memberIds = await this.batch(audience, memberIds.at(-1)!);
-    }
-    const { price, ...counts } = reach;
-    return { ...counts, recipients, byStatus, cost: currency ? `${price.toFixed(2)} ${currency}` : null };
+    return this.reachOf(input, await this.audienceOf(input));
   }
 
-  @HandlesCall('adm/send_announcement')
-  async send(input: AnnouncementInput, { account }: AdminCaller): Promise<AnnouncementView> {
+  @HandlesCallInTwoSteps('adm/send_announcement')
+  async send(
+    input: AnnouncementInput,
+    { account }: AdminCaller,
+  ): Promise<TransactionStep<SentAnnouncementView>> {
     const audience = await this.audienceOf(input);
-    const subject = trimmed(input.subject);
-    const text = trimmed(input.text);
-    const announcement = await this.announcements.add({
-      ...audience,
-      channels: input.channels,
-      subject,
-      text,
-      account,
-      createdAt: this.clock.now(),
-    });
-    const { announcementId } = announcement;
-    const jobId = await this.outbox.add(SendAnnouncementJob, { announcementId });
-    await this.announcements.setJob(announcementId, jobId);
-    const { raceId, classId, statuses, channels } = input;
-    await this.audit.record({
-      subject: `race:${raceId}`,
-      after: { announcementId, classId: classId ?? null, statuses, channels, subject, text },
-    });
-    return this.present({ ...announcement, jobId });
+    const reach = await this.reachOf(input, audience);
+    return async () => {
+      const subject = trimmed(input.subject);
+      const text = trimmed(input.text);
+      const { raceId, classId, statuses, channels } = input;
+      const { urgent } = reach;
+      const announcement = await this.announcements.add({
+        ...audience,
+        channels,
+        subject,
+        text,
+        urgent,
+        account,
+        createdAt: this.clock.now(),
+      });
+      const { announcementId } = announcement;
+      const jobId = await this.outbox.add(SendAnnouncementJob, { announcementId });
+      await this.announcements.setJob(announcementId, jobId);
+      await this.audit.record({
+        subject: `race:${raceId}`,
+        after: { announcementId, classId: classId ?? null, statuses, channels, subject, text, urgent },
+      });
+      return { ...(await this.present({ ...announcement, jobId })), reach };
+    };
   }
 
   @HandlesCall('adm/get_announcement_list')
@@ -108,12 +100,36 @@ export class AnnouncementsOfficeController {
     return audience;
   }
 
+  private async reachOf(input: AnnouncementInput, audience: Audience): Promise<AnnouncementPreviewView> {
+    const { race, endsAt } = await this.repository.raceFacts(audience.raceKey);
+    const now = this.clock.now();
+    const { startsAt } = race;
+    const { urgent = isUrgentByDefault({ startsAt, endsAt: endsAt.toISOString() }, now.getTime()) } = input;
+    const { subject, text, channels } = input;
+    const useBy = useByOf(now, endsAt);
+    const { raceId, raceTitle } = race;
+    const about = { subject, text, channels, raceId, raceTitle, urgent, ...(useBy && { useBy }) };
+    const byStatus = await this.announcements.count(audience);
+    const parts: ReachView[] = [];
+    let recipients = 0;
+    let segmentsBefore = 0;
+    for (let memberIds = await this.batch(audience, BEFORE_ALL_IDS); ;) {
+      const part = await this.calls.call('estimate_reach', { ...about, memberIds, segmentsBefore });
+      parts.push(part);
+      recipients += memberIds.length;
+      segmentsBefore += part.segments;
+      if (memberIds.length < BATCH_SIZE) break;
+      memberIds = await this.batch(audience, memberIds.at(-1)!);
+    }
+    return { ...totalReach(parts), recipients, byStatus, urgent };
+  }
+
   private batch(audience: Audience, after: string): Promise<string[]> {
     return this.announcements.membersAfter(audience, after, BATCH_SIZE);
   }
 
-  private async present(announcement: Announcement): Promise<AnnouncementView> {
-    const { announcementId, subject, channels, account, createdAt, jobId } = announcement;
+  private async present(announcement: Announcement): Promise<Pick<AnnouncementView, keyof AnnouncementView>> {
+    const { announcementId, subject, channels, account, createdAt, jobId, urgent } = announcement;
     const job = jobId ? await this.outbox.stateOf(jobId) : undefined;
     return {
       announcementId,
@@ -125,6 +141,7 @@ export class AnnouncementsOfficeController {
       state: job?.state ?? 'done',
       told: job?.done ?? 0,
       total: job?.total ?? null,
+      urgent,
     };
   }
 }

@@ -17,13 +17,14 @@ export interface Announcement extends Audience {
   channels: MessageChannel[];
   subject: Localized;
   text: Localized;
+  urgent: boolean;
   account: string;
   jobId: string | null;
   createdAt: Date;
 }
 
 const columns = `public_id as "announcementId", race_id as "raceKey", class_id as "classKey", statuses, channels,
-  subject, text, account, job_id as "jobId", created_at as "createdAt"`;
+  subject, text, urgent, account, job_id as "jobId", created_at as "createdAt"`;
 const addressed = `s.race_id = $1 and ($2::bigint is null or s.class_id = $2) and s.status = any ($3::text[])`;
 
 @Injectable()
@@ -58,11 +59,11 @@ export class AnnouncementsRepository {
   }
 
   async add(announcement: Omit<Announcement, 'announcementId' | 'jobId'>): Promise<Announcement> {
-    const { raceKey, classKey, statuses, channels, subject, text, account, createdAt } = announcement;
+    const { raceKey, classKey, statuses, channels, subject, text, urgent, account, createdAt } = announcement;
     const [row] = await this.database.query<Announcement>(
-      `insert into announcement (race_id, class_id, statuses, channels, subject, text, account, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
-      [raceKey, classKey, statuses, channels, subject, text, account, createdAt],
+      `insert into announcement (race_id, class_id, statuses, channels, subject, text, urgent, account, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+      [raceKey, classKey, statuses, channels, subject, text, urgent, account, createdAt],
     );
     return row!;
   }

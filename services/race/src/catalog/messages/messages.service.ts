@@ -88,5 +88,6 @@ const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
   'heats_published',
   'heat_changed',
   'heat_cancelled',
+  'next_heat',
   'heats_redrawn',
 ]);

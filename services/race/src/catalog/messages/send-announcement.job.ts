@@ -25,10 +25,11 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
   async run({ announcementId }: { announcementId: string }, work: Work): Promise<void> {
     const announcement = await this.announcements.find(announcementId);
     if (!announcement) return;
-    const { race, classNames } = await this.repository.raceFacts(announcement.raceKey);
-    const { classKey, subject, text, channels } = announcement;
+    const { race, endsAt, classNames } = await this.repository.raceFacts(announcement.raceKey);
+    const { classKey, subject, text, channels, urgent } = announcement;
     const className = (classKey && classNames.get(classKey)) ?? null;
-    const params = { ...race, className, subject, text, channels };
+    const params = { ...race, className, subject, text, channels, urgent };
+    const useBy = useByOf(announcement.createdAt, endsAt);
     const counts = await this.announcements.count(announcement);
     // Counts members once per class; the final progress corrects the total.
     const total = counts.reduce((sum, { members }) => sum + members, 0);
@@ -43,6 +44,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
           memberId,
           kind: 'announcement' as const,
           params,
+          ...(useBy && { useBy }),
         })),
       });
       sent += members.length;
@@ -52,3 +54,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
     await work.progress(sent, sent);
   }
 }
+
+/** Useless after the race, unless it was written then. */
+export const useByOf = (createdAt: Date, raceEndsAt: Date): string | undefined =>
+  createdAt < raceEndsAt ? raceEndsAt.toISOString() : undefined;

@@ -51,12 +51,14 @@ export interface RaceMessageParams {
     status: 'pending' | 'confirmed' | 'waiting';
     position: number | null;
     toPay?: Money;
+    /** Set on delivery and in the inbox, while the e-mail address of the member is unconfirmed. */
+    confirmEmail?: boolean;
   };
   approved: WithNote;
   approval_undone: object;
   rejected: WithNote;
-  /** The message's class is the new one. */
-  moved: WithNote & { status: 'pending' | 'confirmed' | 'waiting' | 'offered' };
+  /** The message's class is the new one. `difference` to what was paid; negative: to be paid back. */
+  moved: WithNote & { status: 'pending' | 'confirmed' | 'waiting' | 'offered'; difference?: Money };
   cancelled_by_organiser: WithNote;
   /** The end of the race is absent in older messages. */
   race_changed: {
@@ -74,7 +76,7 @@ export interface RaceMessageParams {
   race_reminder: object;
   /** `releaseAt`: an unpaid place is not kept after that; absent: it is. */
   payment_due: WithHowToPay & { amount: number; currency: Currency; dueAt: string; releaseAt?: string };
-  /** The place was not paid and went to the waiting list. */
+  /** The place was not paid in time and is free again, or goes to the waiting list. */
   released_unpaid: object;
   /** To a member whose account is active again: the sign-up ended with the account and was not restored. */
   ended_while_inactive: object;
@@ -86,13 +88,16 @@ export interface RaceMessageParams {
     /** The number differs for a pilot who was moved; the time is null for a cancelled heat that takes place after all. */
     before: { number: number; at: string | null };
   };
-  heat_cancelled: { number: number; at: string | null };
+  /** Older messages have no note. */
+  heat_cancelled: { number: number; at: string | null; note?: string };
+  /** A heat was added, or the pilot advanced to one. */
+  next_heat: { number: number; at: string; channel: string | null };
   heats_redrawn: object;
   result_published: { rank: number | null };
   /** `withdrawn`: the result is a draft again. */
-  result_corrected: ResultOfPilot & { before: ResultOfPilot; withdrawn?: true };
+  result_corrected: ResultOfPilot & { before: ResultOfPilot; withdrawn?: true; note?: string };
   certificate_issued: { bookId: string };
-  certificate_revoked: object;
+  certificate_revoked: { note?: string };
   /** Replaces a revoked one. */
   certificate_reissued: { bookId: string };
   /** Another pilot offered the member a place. */
@@ -102,7 +107,13 @@ export interface RaceMessageParams {
   hand_over_expired: object;
   /** To the pilot who was offered the place. `from` is absent when the other pilot lost the place. */
   hand_over_withdrawn: { from?: string };
-  announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
+  /** `urgent`: as chosen by its author; absent in older messages. */
+  announcement: {
+    subject: Localized;
+    text: Localized;
+    channels: readonly MessageChannel[];
+    urgent?: boolean;
+  };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
 
@@ -171,6 +182,7 @@ export const messageGroups = {
     'heats_published',
     'heat_changed',
     'heat_cancelled',
+    'next_heat',
     'heats_redrawn',
   ],
   results: [

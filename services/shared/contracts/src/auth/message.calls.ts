@@ -4,7 +4,6 @@ import {
   AdminMessageListInput,
   AdminMessagePage,
   ConfirmedEmailView,
-  EstimateReachInput,
   FailedMessagesView,
   MailLinkInput,
   MemberBadgeView,
@@ -13,12 +12,12 @@ import {
   MessagePreferencesView,
   NotifyInput,
   NotifyView,
-  ReachView,
   SaveMessagePreferencesInput,
   UnreadView,
   UnsubscribedView,
 } from './message.shapes.ts';
-import { UnreachableListInput, UnreachablePage } from './unreachable.shapes.ts';
+import { EstimateReachInput, ReachView } from './reach.shapes.ts';
+import { MarkToldInput, ToldView, UnreachableListInput, UnreachablePage } from './unreachable.shapes.ts';
 
 const service = 'auth';
 
@@ -86,7 +85,7 @@ export const messageCalls = {
       { by: 'account', count: 5, seconds: 86_400 },
       { by: 'network', count: 30, seconds: 3600 },
     ],
-    summary: "Sends a confirmation link to the profile's e-mail address",
+    summary: "Sends a confirmation link to the profile's e-mail address, unless it is confirmed",
   }),
   confirm_email: call({
     service,
@@ -134,6 +133,15 @@ export const messageCalls = {
     input: UnreachableListInput,
     view: UnreachablePage,
     summary: 'Members whose latest time-critical message about a race was not delivered, with the reasons',
+  }),
+  'adm/mark_told': call({
+    service,
+    audience: 'admin',
+    roles: ['owner', 'editor', 'operator'],
+    write: true,
+    input: MarkToldInput,
+    view: ToldView,
+    summary: 'Marks an undelivered message as passed on by phone, or reverts that',
   }),
   notify: call({
     service,

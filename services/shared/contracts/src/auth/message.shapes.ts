@@ -1,20 +1,5 @@
 import { nickname } from './account-limits.ts';
-import {
-  Choice,
-  Email,
-  Flag,
-  Instant,
-  Integer,
-  Json,
-  ListOf,
-  Nested,
-  Text,
-  TextList,
-  Uuid,
-  UuidList,
-} from '../fields.ts';
-import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
-import type { Localized } from '../language.ts';
+import { Choice, Email, Flag, Instant, Integer, Json, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import {
   deliveryReasons,
@@ -163,28 +148,4 @@ export class FailedDeliveriesView {
 export class FailedMessagesView {
   @ListOf(() => FailedDeliveriesView, { max: messageChannels.length * deliveryReasons.length })
   failed!: FailedDeliveriesView[];
-}
-
-export class AnnouncementText {
-  @Nested(() => LocalizedLine) subject!: Localized;
-  @Nested(() => LocalizedParagraph) text!: Localized;
-  @TextList({ max: messageChannels.length, itemMax: 10 }) channels!: MessageChannel[];
-}
-
-export class EstimateReachInput extends AnnouncementText {
-  @UuidList({ max: 10_000 }) memberIds!: string[];
-  @Uuid() raceId!: string;
-  @Nested(() => LocalizedLine) raceTitle!: Localized;
-}
-
-/** Recipients and cost of an announcement. */
-export class ReachView {
-  @Integer({ min: 0, max: 1_000_000 }) inbox!: number;
-  @Integer({ min: 0, max: 1_000_000 }) sms!: number;
-  @Integer({ min: 0, max: 1_000_000 }) email!: number;
-  @Integer({ min: 0, max: 10_000_000 }) segments!: number;
-  /** Text message segments left in the daily budget. */
-  @Integer({ min: 0, max: 10_000_000 }) segmentsLeft!: number;
-  /** For example `12.50 CNY`; null without a configured price. */
-  @Text({ max: 40, optional: true }) cost!: string | null;
 }

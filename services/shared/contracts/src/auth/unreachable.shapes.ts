@@ -1,5 +1,5 @@
 import { callsign, nickname, realName } from './account-limits.ts';
-import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
+import { Choice, Flag, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import {
   deliveryReasons,
@@ -14,6 +14,17 @@ import { messageSorts, type MessageSort } from './message.shapes.ts';
 export class UnreachableListInput extends PageInput {
   @Uuid() raceId!: string;
   @Choice(messageSorts, { optional: true }) sort?: MessageSort;
+}
+
+/** Passed on by phone: this message and earlier ones about the race. */
+export class MarkToldInput {
+  @Uuid() messageId!: string;
+  /** False reverts it. */
+  @Flag() told!: boolean;
+}
+
+export class ToldView {
+  @Flag() told!: boolean;
 }
 
 /** Why a channel did not deliver a message. */

@@ -5,7 +5,7 @@ import {
   AnnouncementListInput,
   AnnouncementListView,
   AnnouncementPreviewView,
-  AnnouncementView,
+  SentAnnouncementView,
 } from './announcement.shapes.ts';
 
 const service = 'race';
@@ -22,7 +22,7 @@ export const announcementCalls = {
     input: AnnouncementInput,
     view: AnnouncementPreviewView,
     refusals: ['not_found'],
-    summary: 'Recipients, channels and cost of an announcement',
+    summary: 'Recipients, times of arrival and cost of an announcement',
   }),
   'adm/send_announcement': call({
     service,
@@ -30,9 +30,10 @@ export const announcementCalls = {
     roles: announcers,
     write: true,
     input: AnnouncementInput,
-    view: AnnouncementView,
+    view: SentAnnouncementView,
     refusals: ['not_found'],
-    summary: 'Sends an announcement in the background, once per recipient',
+    summary:
+      'Sends an announcement in the background, once per recipient, and reports whom it reaches and when',
   }),
   'adm/get_announcement_list': call({
     service,

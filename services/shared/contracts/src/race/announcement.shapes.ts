@@ -1,6 +1,6 @@
-import { AnnouncementText, ReachView } from '../auth/message.shapes.ts';
+import { AnnouncementText, ReachView } from '../auth/reach.shapes.ts';
 import { messageChannels, type MessageChannel } from '../auth/message-kinds.ts';
-import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { signUpStatuses } from './race-kinds.ts';
@@ -13,6 +13,8 @@ export class AnnouncementInput extends AnnouncementText {
   @Uuid() raceId!: string;
   @Uuid({ optional: true }) classId?: string;
   @TextList({ max: signUpStatuses.length, itemMax: 20 }) statuses!: SignUpStatus[];
+  /** Ignores quiet hours and daily limits. Absent: from a day before the race until its end. */
+  @Flag({ optional: true }) urgent?: boolean;
 }
 
 export class StatusCountView {
@@ -24,6 +26,7 @@ export class AnnouncementPreviewView extends ReachView {
   /** Distinct members. */
   @Integer(people) recipients!: number;
   @ListOf(() => StatusCountView, { max: signUpStatuses.length }) byStatus!: StatusCountView[];
+  @Flag() urgent!: boolean;
 }
 
 export class AnnouncementListInput {
@@ -39,6 +42,11 @@ export class AnnouncementView {
   @Choice(['waiting', 'running', 'done', 'failed']) state!: 'waiting' | 'running' | 'done' | 'failed';
   @Integer(people) told!: number;
   @Integer({ ...people, optional: true }) total!: number | null;
+  @Flag() urgent!: boolean;
+}
+
+export class SentAnnouncementView extends AnnouncementView {
+  @Nested(() => AnnouncementPreviewView) reach!: AnnouncementPreviewView;
 }
 
 export class AnnouncementChannel {
