@@ -1,7 +1,8 @@
 import type { NoView } from '@paddock/contracts/page';
+import { Idempotency } from '@paddock/kit/calls/idempotency';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
@@ -12,13 +13,21 @@ const TOUCH_AFTER = 60_000;
 
 /** Admin sessions last twelve hours at most and half an hour without use. */
 @Injectable()
-export class AdminSessionsService {
+export class AdminSessionsService implements OnModuleInit {
   constructor(
     private readonly sessions: AdminSessionsRepository,
     private readonly database: Database,
     private readonly broadcast: Broadcast,
     private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  onModuleInit(): void {
+    this.idempotency.repeatOnlyWhile(
+      'adm/login',
+      async ({ admAccessToken }) => (await this.findLive(admAccessToken)) !== undefined,
+    );
+  }
 
   async open({ id }: Person<'admin'>): Promise<OpenedSession> {
     const now = this.clock.now();
@@ -37,15 +46,16 @@ export class AdminSessionsService {
 
   async resolve(token: string): Promise<LiveAdminSession | undefined> {
     const now = this.clock.now();
-    const session = await this.sessions.findLive(
-      hashToken(token),
-      now,
-      new Date(now.getTime() - IDLE_TIMEOUT),
-    );
+    const session = await this.findLive(token);
     if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
       await this.sessions.touch(session.id, now);
     }
     return session;
+  }
+
+  private findLive(token: string): Promise<LiveAdminSession | undefined> {
+    const now = this.clock.now();
+    return this.sessions.findLive(hashToken(token), now, new Date(now.getTime() - IDLE_TIMEOUT));
   }
 
   async endOne(personId: string, sessionId: string): Promise<NoView> {

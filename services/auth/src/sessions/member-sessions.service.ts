@@ -1,9 +1,10 @@
 import { MAX_ENDED_SESSIONS } from '@paddock/contracts/auth/session.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import { Idempotency } from '@paddock/kit/calls/idempotency';
 import { Batcher } from '@paddock/kit/calls/batcher';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken, type OpenedSession, type Person } from './session.model.ts';
@@ -14,7 +15,7 @@ const MAX_PER_MEMBER = 20;
 
 /** Member sessions expire thirty days after the last use. */
 @Injectable()
-export class MemberSessionsService {
+export class MemberSessionsService implements OnModuleInit {
   /** Batches concurrent lookups into one statement. */
   private readonly lookups = new Batcher<Buffer, LiveMemberSession | undefined>(
     { service: 'auth', name: 'resolve_sessions' },
@@ -26,7 +27,14 @@ export class MemberSessionsService {
     private readonly database: Database,
     private readonly broadcast: Broadcast,
     private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  /** The stored answer of a login has a token, which ends with its session. */
+  onModuleInit(): void {
+    for (const call of ['login', 'register'] as const)
+      this.idempotency.repeatOnlyWhile(call, ({ accessToken }) => this.isLive(accessToken));
+  }
 
   async open({ id, publicId }: Person<'member'>): Promise<OpenedSession> {
     const now = this.clock.now();
@@ -51,6 +59,11 @@ export class MemberSessionsService {
       await this.sessions.touch(session, now, new Date(now.getTime() + LIFETIME));
     }
     return session;
+  }
+
+  private async isLive(token: string): Promise<boolean> {
+    const [session] = await this.sessions.findLive([hashToken(token)], this.clock.now());
+    return session !== undefined;
   }
 
   async listOf({ id }: Person<'member'>) {

@@ -4,6 +4,7 @@ import { Clock } from '@paddock/kit/clock';
 import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { approval, race } from '../factories/message.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -55,6 +56,12 @@ describe('audit log', () => {
       const { memberId } = await host.addMember();
       const names = { realName: 'Ann', callsign: 'ACE', team: '' };
       await host.view('adm/correct_member', { memberId, ...names }, { caller });
+    },
+    'adm/mark_told': async ({ caller }) => {
+      const { memberId } = await host.addMember();
+      await host.view('notify', { messages: [approval(memberId)] }, { caller: race });
+      const { rows } = await host.view('adm/get_adm_message_list', { memberId }, { caller });
+      await host.view('adm/mark_told', { messageId: rows[0]!.messageId, told: true }, { caller });
     },
     'adm/change_admin_status': async ({ caller }) => {
       const { adminId } = await host.addAdmin('viewer');

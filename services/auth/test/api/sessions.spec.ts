@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 
@@ -29,6 +29,30 @@ describe('sessions', () => {
     const admin = await host.admin();
     expect(await host.resolve('admin', member.token)).toEqual({});
     expect(await host.resolve('member', admin.token)).toEqual({});
+  });
+
+  it('are repeated under the key of their login while they last, and replaced after a logout', async () => {
+    const idempotencyKey = randomUUID();
+    const member = await host.addMember();
+    const login = () => host.view('login', { phone: member.phone, password: PASSWORD }, { idempotencyKey });
+    const { accessToken } = await login();
+    expect((await login()).accessToken).toBe(accessToken);
+    const { personId, sessionId } = await host.resolve('member', accessToken);
+    const caller = { kind: 'member', memberId: personId!, sessionId: sessionId! } as const;
+    await host.view('logout', {}, { caller });
+    const again = await login();
+    expect(await host.isLive('member', again.accessToken)).toBe(true);
+    expect((await login()).accessToken).toBe(again.accessToken);
+  });
+
+  it('of admins are replaced likewise', async () => {
+    const idempotencyKey = randomUUID();
+    const { account } = await host.addAdmin();
+    const login = () => host.view('adm/login', { account, password: PASSWORD }, { idempotencyKey });
+    const { admAccessToken } = await login();
+    expect((await login()).admAccessToken).toBe(admAccessToken);
+    await host.view('adm/logout', {}, { caller: await host.adminCaller(admAccessToken) });
+    expect(await host.isLive('admin', (await login()).admAccessToken)).toBe(true);
   });
 
   it('are unknown for invalid tokens', async () => {

@@ -1,23 +1,34 @@
+import type { CallName, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
+import { currentCall } from './current-call.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
+
+type IsCurrent<Name extends CallName> = (view: ViewOf<Name>) => Promise<boolean>;
 
 /** Runs a write once per key: a repeated request gets the stored answer, a different one is refused. */
 @Injectable()
 export class Idempotency {
+  private readonly currentAnswers = new Map<string, (view: unknown) => Promise<boolean>>();
+
   constructor(
     private readonly database: Database,
     private readonly sealer: Sealer,
   ) {}
 
+  /** Runs a call again once its stored answer is no longer current. */
+  repeatOnlyWhile<Name extends CallName>(call: Name, isCurrent: IsCurrent<Name>): void {
+    this.currentAnswers.set(call, isCurrent as (view: unknown) => Promise<boolean>);
+  }
+
   /** Must run inside the write's transaction, so that key and effect commit together. */
   async once(request: KeyedRequest, work: () => Promise<Envelope>): Promise<Envelope> {
     const [before] = await this.claim([request]);
     if (before instanceof Refusal) throw before;
-    if (before) {
+    if (before && (await this.isCurrent(before))) {
       this.database.unitOfWork!.replayed = true;
       return before;
     }
@@ -65,6 +76,11 @@ export class Idempotency {
       request.stored = reply !== null;
       return reply ? (JSON.parse(this.sealer.open(reply)) as Envelope) : undefined;
     });
+  }
+
+  private async isCurrent({ data }: Envelope): Promise<boolean> {
+    const isCurrent = this.currentAnswers.get(currentCall().call);
+    return isCurrent === undefined || isCurrent(data);
   }
 
   /** Stores the answers of claimed requests; requests without an answer release their key. */
