@@ -39,6 +39,28 @@ describe('the choice of a race', () => {
   });
 });
 
+describe('heats that were built', () => {
+  it('are deleted after a question, as long as none was called', async () => {
+    const { user } = await fake.open();
+    await user.click(await button('Delete heats'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete heats' });
+    expect(dialog).toHaveTextContent('Open class · Qualifying: 2 heats will be deleted.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete heats' }));
+    const [stage] = fake.day.stages;
+    await waitFor(() => expect(fake.inputs('adm/del_stage')).toMatchObject([{ stageId: stage!.stageId }]));
+  });
+
+  it('are kept once a heat was called, and marked when their seeds differ from qualifying', async () => {
+    const [stage] = aDay().stages;
+    await fake.open({
+      heats: [aHeat(1, { state: 'called' })],
+      stages: [Object.assign(stage!, { seedsDiffer: true })],
+    });
+    expect(await screen.findByText(/^The seeds differ from the order of qualifying/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete heats' })).toBeNull();
+  });
+});
+
 describe('the current heat', () => {
   it('is the running one, else the first that is not finished', async () => {
     await fake.open({ heats: [aHeat(1, { state: 'official' }), aHeat(2), aHeat(3, { state: 'running' })] });
@@ -199,7 +221,7 @@ describe('heats of a class', () => {
     expect(screen.queryByRole('button', { name: 'Create these heats' })).toBeNull();
     await user.click(await button('Preview'));
     expect(await screen.findByText('OWL R1, KITE –, Empty')).toBeVisible();
-    expect(screen.getByText('3 pilots, 1 heats')).toBeVisible();
+    expect(screen.getByText('3 pilots, 1 heat')).toBeVisible();
     expect(screen.getByText('No channel for 1 pilot')).toBeVisible();
     await user.click(await button('Create these heats'));
     await waitFor(() =>
@@ -231,6 +253,23 @@ describe('heats of a class', () => {
     await button('Create these heats');
     await user.selectOptions(screen.getByLabelText('Pilots'), 'Checked-in pilots');
     expect(screen.queryByRole('button', { name: 'Create these heats' })).toBeNull();
+  });
+
+  it('ask who of equal pilots advances', async () => {
+    const pilots = [aPilot(1, 'OWL'), aPilot(3, 'KITE')];
+    office.handlers['adm/get_stage_preview'] = () => ({ ...preview, cut: { places: 1, pilots } });
+    const { user } = await fake.open({ heats: [] });
+    const format = within(screen.getByLabelText('Format')).getByRole('option', { name: /^Single.*16/ });
+    await user.selectOptions(screen.getByLabelText('Format'), format);
+    await user.click(await button('Preview'));
+    expect(await screen.findByText('Equal after qualifying: choose 1 pilot who advances')).toBeVisible();
+    const create = await button('Create these heats');
+    expect(create).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'KITE' }));
+    await user.click(create);
+    await waitFor(() =>
+      expect(fake.inputs('adm/build_stage')).toMatchObject([{ advancing: [pilots[1]!.signUpId] }]),
+    );
   });
 
   it('show why a preview is impossible', async () => {
@@ -267,6 +306,7 @@ describe('the race day', () => {
       ],
       unflown: [7, 8],
       tied: true,
+      published: false,
     });
     const { user } = await fake.open({ finishedClasses: [classId] });
     await user.click(await button('Create results: Open class'));
@@ -279,6 +319,25 @@ describe('the race day', () => {
     await user.click(dialog.getByRole('button', { name: 'Create draft' }));
     expect(await screen.findByText('Draft results created: check them under Results')).toBeVisible();
     expect(fake.inputs('adm/make_class_result')).toMatchObject([{ classId, ties: 'shared' }]);
+  });
+
+  it('replaces a published result with a reason', async () => {
+    const { classId } = aDay().classes[0]!;
+    office.handlers['adm/get_class_result_preview'] = () => ({
+      rows: [{ rank: 1, callsign: 'OWL', status: 'ok' }],
+      unflown: [],
+      tied: false,
+      published: true,
+    });
+    const { user } = await fake.open({ finishedClasses: [classId] });
+    await user.click(await button('Create results: Open class'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create results: Open class' }));
+    const replace = await dialog.findByRole('button', { name: 'Replace the published result' });
+    expect(replace).toBeDisabled();
+    await user.type(dialog.getByLabelText(/^Reason/), 'Protest upheld');
+    await user.click(replace);
+    expect(await screen.findByText('The published result was replaced and is provisional')).toBeVisible();
+    expect(fake.inputs('adm/make_class_result')).toMatchObject([{ classId, why: 'Protest upheld' }]);
   });
 
   it('saves channels and pace', async () => {

@@ -33,7 +33,7 @@ describe('a race day', () => {
 
     await office.goto(`http://${hosts().admin}/adm/race-day/${raceId}`);
     await office.getByRole('button', { name: 'Preview' }).click();
-    await office.getByText('1 pilots, 1 heats').waitFor();
+    await office.getByText('1 pilot, 1 heat').waitFor();
     await office.getByRole('button', { name: 'Create these heats' }).click();
     await office.getByRole('heading', { name: 'Heat 1' }).waitFor();
     const visitor = await person();

@@ -116,7 +116,7 @@ describe('a race from the first sign-up', () => {
     await desk.getByRole('button', { name: 'Check in', exact: true }).first().click();
     await desk.getByText('1 of 1 checked in', { exact: true }).waitFor();
     await second.reload();
-    await second.getByText('Регистрация на старте').waitFor();
+    await second.getByText('Отметка на старте').waitFor();
 
     const flown = { startsAt: inDays(-1), endsAt: inDays(-0.5), signUpClosesAt: inDays(-1) };
     await saveRace(office, { ...race, ...flown, status: 'finished' });

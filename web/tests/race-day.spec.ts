@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { fakeRace, raceId } from './support/fake-races.ts';
+import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
 import {
   bracketId,
   fakeDay,
@@ -11,6 +11,7 @@ import {
   serverTime,
   type FakeDay,
 } from './support/fake-heats.ts';
+import { fakeClassResult } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { readable } from './support/readable.ts';
 
@@ -129,8 +130,26 @@ describe('the heats of a race', () => {
   });
 
   it('are announced before they are published', async () => {
+    bff.races.push(fakeRace());
     publish({ published: false, stages: [], rows: [], total: 0 });
     expect(await shown()).toContain('Heats have not been published yet');
+  });
+
+  it('of a race that ended without them are not announced; its results are linked', async () => {
+    bff.races.push(fakePastRace());
+    publish({ published: false, stages: [], rows: [], total: 0 });
+    const body = await shown();
+    expect(body).toContain('The race is over');
+    expect(body).not.toContain('updates automatically');
+    expect(body).not.toContain('Full results');
+    bff.override('get_race_result', () => ({
+      code: 0,
+      data: { classes: [fakeClassResult()], teams: null },
+      msg: '',
+    }));
+    expect(await shown(`${heats}?fresh=1`)).toMatch(
+      new RegExp(`href="/race-detail/${raceId}#results"[^>]*><span[^>]*>Full results`),
+    );
   });
 
   it('of a cancelled race are not announced', async () => {

@@ -30,16 +30,26 @@ export function BuildPanel() {
   const [field, setField] = useState<Plan['field']>('confirmed');
   const [chaseTheAce, setChaseTheAce] = useState(false);
   const [rounds, setRounds] = useState('1');
+  const [advancing, setAdvancing] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const plan: Plan =
     format === 'qualifying'
       ? { classId, kind: 'qualifying', field, rounds: Number(rounds) }
-      : { classId, kind: 'bracket', field, bracket: format, chaseTheAce };
+      : {
+          classId,
+          kind: 'bracket',
+          field,
+          bracket: format,
+          chaseTheAce,
+          ...(advancing.length > 0 && { advancing: [...advancing] }),
+        };
+  const cut = preview?.cut ?? null;
   const resetting =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
+      setAdvancing([]);
       setPreview(null);
       setProblem('');
     };
@@ -55,7 +65,9 @@ export function BuildPanel() {
   }
 
   async function build() {
-    if (await write('adm/build_stage', plan)) setPreview(null);
+    if (!(await write('adm/build_stage', plan))) return;
+    setPreview(null);
+    setAdvancing([]);
   }
 
   return (
@@ -108,8 +120,27 @@ export function BuildPanel() {
       {problem && <Notice tone="error">{problem}</Notice>}
       {preview && (
         <>
-          <p>{t('raceDay.previewCounts', { pilots: preview.pilots, heats: preview.heats })}</p>
+          <p>
+            {t('raceDay.pilots', { count: preview.pilots })}, {t('raceDay.heats', { count: preview.heats })}
+          </p>
           {preview.bracket && preview.bracket !== format && <p>{bracketLabel(preview.bracket, t)}</p>}
+          {cut && (
+            <fieldset className={styles.cut}>
+              <legend>{t('raceDay.cut', { count: cut.places })}</legend>
+              {cut.pilots.map(({ signUpId, callsign }) => (
+                <Checkbox
+                  key={signUpId}
+                  label={callsign}
+                  checked={advancing.includes(signUpId)}
+                  onChange={({ target: { checked } }) =>
+                    setAdvancing(
+                      checked ? [...advancing, signUpId] : advancing.filter((one) => one !== signUpId),
+                    )
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
           {preview.withoutChannel > 0 && (
             <Notice tone="warning">{t('raceDay.withoutChannel', { count: preview.withoutChannel })}</Notice>
           )}
@@ -133,7 +164,11 @@ export function BuildPanel() {
           {t('raceDay.preview')}
         </Button>
         {preview && (
-          <Button busy={busy} onClick={() => void build()}>
+          <Button
+            busy={busy}
+            disabled={cut !== null && advancing.length !== cut.places}
+            onClick={() => void build()}
+          >
             {t('raceDay.buildNow')}
           </Button>
         )}

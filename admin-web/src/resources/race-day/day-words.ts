@@ -4,6 +4,7 @@ import type { PillTone } from '@paddock/ui/pill';
 import type { TFunction } from 'i18next';
 
 export type Day = ViewOf<'adm/get_adm_race_day'>;
+export type Stage = Day['stages'][number];
 export type Heat = Day['heats'][number];
 export type Slot = Heat['slots'][number];
 export type Step = 'call' | 'start' | 'stop' | 'make_official' | 'reopen' | 'refly' | 'cancel' | 'restore';

@@ -110,6 +110,7 @@ export function HeatPanel({ heat, onDone }: HeatPanelProps) {
           {...(pendingStep === 'reopen' &&
             followers !== '' && { text: t('raceDay.followers', { heats: followers }) })}
           label={t('raceDay.reason')}
+          {...(pendingStep === 'cancel' && { hint: t('raceDay.cancelHint') })}
           onClose={() => setPendingStep(null)}
           onReason={(reason) => take(pendingStep, reason)}
         />
@@ -152,13 +153,14 @@ type UnrankedStatus = (typeof unrankedStatuses)[number];
 type Statuses = Record<number, UnrankedStatus | undefined>;
 
 /**
- * Tap pilots in finishing order, tap again to undo. Others get a reason, by default DNS. Once the server has asked for a
- * decision, pilots with a reason can be tapped too.
+ * Tap pilots in finishing order, tap again to undo. Others get a reason: by default they did not finish, or not start in a heat
+ * that was not started. Once the server has asked for a decision, pilots with a reason can be tapped too.
  */
 function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
   const { t } = useWords();
   const { day, write, busy, undecidedHeat } = useDay();
   const isUndecided = undecidedHeat === heat.heatId;
+  const untapped: UnrankedStatus = heat.state === 'called' ? 'dns' : 'dnf';
   const callsigns = callsignsOf(day);
   const pilots = heat.slots.filter(({ signUpId, fault }) => signUpId !== null && fault !== 'left');
   const [order, setOrder] = useState(() => finishOrder(pilots));
@@ -171,7 +173,8 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
   function tap(slot: number) {
     const isRanked = order.includes(slot);
     setOrder(isRanked ? order.filter((one) => one !== slot) : [...order, slot]);
-    if (!isRanked) setStatuses({ ...statuses, [slot]: isUndecided ? (statuses[slot] ?? 'dns') : undefined });
+    if (!isRanked)
+      setStatuses({ ...statuses, [slot]: isUndecided ? (statuses[slot] ?? untapped) : undefined });
   }
 
   // An empty result is almost always a mistake.
@@ -183,7 +186,7 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
       const measured = { slot, laps, totalTime, bestLap };
       return rank > 0
         ? { ...measured, status: statuses[slot] ?? ('ok' as const), rank }
-        : { ...measured, status: statuses[slot] ?? ('dns' as const) };
+        : { ...measured, status: statuses[slot] ?? untapped };
     });
     const input = { heatId: heat.heatId, flights, official, ...(leaveOpen && { leaveOpen }) };
     if ((await write('adm/save_flights', input)) && official) onDone();
@@ -212,7 +215,7 @@ function PlacesForm({ heat, onDone }: { heat: Heat; onDone: () => void }) {
                 <SelectField
                   label={t('raceDay.reasonOf', { name: callsign })}
                   labelHidden
-                  value={statuses[slot] ?? 'dns'}
+                  value={statuses[slot] ?? untapped}
                   options={(rank === 0 ? unrankedStatuses : (['ok', ...unrankedStatuses] as const)).map(
                     (one) => ({
                       value: one,

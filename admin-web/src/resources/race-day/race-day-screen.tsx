@@ -17,6 +17,7 @@ import { HeatPanel } from './heat-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import styles from './race-day-screen.module.css';
+import { StagesPanel } from './stages-panel.tsx';
 
 const POLL_MS = 5000;
 
@@ -71,6 +72,7 @@ function OpenDay() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {heat && <HeatPanel key={heat.heatId} heat={heat} onDone={() => setChosen(null)} />}
+          {mayWrite && <StagesPanel />}
           {mayWrite && <BuildPanel />}
           {mayWrite && <PlanPanel key={day.version} />}
         </div>

@@ -1,7 +1,9 @@
 import type { InputOf } from '@paddock/contracts/call-table';
+import { reasonText } from '@paddock/contracts/text-limits';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { TextArea } from '@paddock/ui/text-area';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { useRead } from '../../providers/calls.ts';
@@ -26,6 +28,7 @@ export function ResultDialog({ classId, title, onClose }: ResultDialogProps) {
   const { t, fault } = useWords();
   const { day, write, busy } = useDay();
   const [tie, setTie] = useState<Ties>('seed');
+  const [why, setWhy] = useState('');
   const input = { raceId: day.raceId, classId, ties: tie };
   const { data, error } = useRead('adm/get_class_result_preview', input, {
     gcTime: 0,
@@ -33,17 +36,19 @@ export function ResultDialog({ classId, title, onClose }: ResultDialogProps) {
   });
 
   async function make() {
-    if (!(await write('adm/make_class_result', { classId, ties: tie }))) return;
-    toast.success(t('raceDay.resultMade'));
+    const reason = why.trim();
+    if (!(await write('adm/make_class_result', { classId, ties: tie, ...(reason && { why: reason }) })))
+      return;
+    toast.success(t(data?.published ? 'raceDay.resultReplaced' : 'raceDay.resultMade'));
     onClose();
   }
 
   return (
     <FormDialog
       title={title}
-      submitLabel={t('raceDay.createResult')}
+      submitLabel={t(data?.published ? 'raceDay.replaceResult' : 'raceDay.createResult')}
       busy={busy}
-      disabled={!data}
+      disabled={!data || (data.published && why.trim() === '')}
       onSubmit={() => void make()}
       onClose={onClose}
     >
@@ -71,6 +76,20 @@ export function ResultDialog({ classId, title, onClose }: ResultDialogProps) {
             </li>
           ))}
         </ol>
+      )}
+      {data?.published && (
+        <>
+          <Notice tone="warning">{t('raceDay.replacesPublished')}</Notice>
+          <TextArea
+            label={t('result.reason')}
+            hint={t('result.reasonHint')}
+            value={why}
+            maxLength={reasonText.max}
+            rows={3}
+            required
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </>
       )}
     </FormDialog>
   );

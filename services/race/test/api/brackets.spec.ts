@@ -30,7 +30,19 @@ describe('brackets', () => {
       const slots = (await director.heat(number)).slots.map(({ slot }) => slot);
       await director.fly(number, slots.toReversed());
     }
-    await director.build(plan);
+    // Fourth in groups of four: 15 pilots came further, one place is left.
+    const preview = await host.view('adm/get_stage_preview', { raceId, ...plan }, director.asDirector);
+    expect(preview.cut).toMatchObject({ places: 1 });
+    const equal = preview.cut!.pilots;
+    expect(equal.map(({ callsign }) => callsign)).toEqual(['P1', 'P8', 'P15']);
+    for (const advancing of [[], [equal[0]!.signUpId, equal[1]!.signUpId], [director.raceId]]) {
+      const refusal = await director.tryWrite('adm/build_stage', { ...plan, advancing });
+      expect(refusal).toMatchObject({
+        code: errors.cut_undecided.code,
+        msg: expect.stringContaining('P1, P8, P15'),
+      });
+    }
+    await director.build({ ...plan, advancing: [equal[1]!.signUpId] });
     const [first] = (await director.day()).heats.filter(({ number }) => number === 6);
     expect(first!.slots.map(({ seed }) => seed)).toEqual([1, 8, 9, 16]);
     // Seeds 1 to 5 won their groups, in sign-up order.
@@ -103,32 +115,50 @@ describe('brackets', () => {
     expect((await resultOf(director)).ranks).toEqual(['1 P1', '2 P2', '3 P3']);
   });
 
-  it('repeat the final until a pilot has won it twice', async () => {
-    const director = await Director.withPilots(host, 4);
-    await director.build({ kind: 'bracket', bracket: 'single-4', chaseTheAce: true });
-    const numbers = async () => (await director.day()).heats.map(({ number, state }) => `${number} ${state}`);
-    await director.fly(1);
-    expect(await numbers()).toEqual(['1 official', '2 planned']);
-    expect(await director.callsigns(2)).toEqual(['P1', 'P2', 'P3', 'P4']);
-    await director.fly(2, [3, 2, 1, 4]);
-    await director.fly(3, [3, 2, 4, 1]);
-    expect(await numbers()).toEqual(['1 official', '2 official', '3 official']);
-    expect((await resultOf(director)).ranks).toEqual(['1 P3', '2 P2', '3 P1', '4 P4']);
+  it('are marked while their seeds differ from a corrected qualifying', async () => {
+    const director = await Director.withPilots(host, 8);
+    await director.build();
+    for (const number of [1, 2]) await director.fly(number);
+    await director.build({ kind: 'bracket', bracket: 'single-8', field: 'qualifying' });
+    const isMarked = async () => (await director.day()).stages.at(-1)?.seedsDiffer;
+    expect(await isMarked()).toBe(false);
+    await director.step(1, 'reopen', 'Cut a gate');
+    await director.fly(1, [4, 3, 2, 1]);
+    expect(await isMarked()).toBe(true);
+    await director.step(3, 'call');
+    expect(await isMarked()).toBe(false);
   });
 
-  it('drop the planned final when a correction decides the chase', async () => {
-    const director = await Director.withPilots(host, 4);
-    await director.build({ kind: 'bracket', bracket: 'single-4', chaseTheAce: true });
-    for (const order of [
-      [1, 2, 3, 4],
-      [2, 1, 3, 4],
-    ]) {
-      const { heats } = await director.day();
-      await director.fly(heats.at(-1)!.number, order);
-    }
-    await director.step(2, 'reopen', 'Cut a gate');
-    await director.fly(2, [1, 2, 3, 4]);
-    expect((await director.heat(3)).state).toBe('cancelled');
+  it('replace a published result with a reason only', async () => {
+    const director = await bracketOf(4, 'single-16');
+    const { raceId, classId } = director;
+    await director.fly(1);
+    const previewed = async () =>
+      (
+        await host.view(
+          'adm/get_class_result_preview',
+          { raceId, classId, ties: 'seed' },
+          director.asDirector,
+        )
+      ).published;
+    expect(await previewed()).toBe(false);
+    await director.write('adm/make_class_result', { classId });
+    await director.write('adm/make_class_result', { classId });
+    await host.view(
+      'adm/change_result_state',
+      { raceId, classId, baseVersion: 2, state: 'provisional', why: 'Checked' },
+      director.asDirector,
+    );
+    expect(await previewed()).toBe(true);
+    const remade = await director.tryWrite('adm/make_class_result', { classId, why: ' ' });
+    expect(remade).toMatchObject({ code: errors.bad_input.code });
+    await director.write('adm/make_class_result', { classId, why: 'Protest upheld' });
+    const { versions } = await host.view(
+      'adm/get_adm_result_detail',
+      { raceId, classId },
+      director.asDirector,
+    );
+    expect(versions[0]).toMatchObject({ version: 4, state: 'provisional', why: 'Protest upheld' });
   });
 
   it('are filled from official heats only, keeping channels where possible', async () => {
@@ -286,6 +316,36 @@ describe('brackets', () => {
     await director.write('adm/answer_heat_question', { questionId, apply: false });
     expect((await director.day()).questions).toEqual([]);
     expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
+  });
+
+  it('ask again when a heat is flown again after a correction, and wait for the answer', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2, 5]) await director.fly(number);
+    await director.step(1, 'reopen', 'Appeal');
+    await director.fly(1, [4, 3, 2, 1]);
+    const answer = async (apply: boolean) => {
+      const [question] = (await director.day()).questions;
+      await director.write('adm/answer_heat_question', { questionId: question!.questionId, apply });
+    };
+    const flyAgain = async () => {
+      await director.step(5, 'reopen', 'Protest');
+      await director.step(5, 'refly', 'Protest');
+    };
+    await answer(false);
+    await flyAgain();
+    expect((await director.day()).questions).toMatchObject([{ applicable: true }, { applicable: true }]);
+    const { heatId } = await director.heat(5);
+    const call = await director.tryWrite('adm/change_heat', { heatId, step: 'call' });
+    expect(call.msg).toBe('An earlier heat was corrected. First decide who flies: P1 → P16, P8 → P9');
+    await answer(false);
+    await director.fly(5);
+    expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
+
+    await flyAgain();
+    await answer(true);
+    expect((await director.day()).questions).toEqual([]);
+    await director.fly(5);
+    expect(await director.callsigns(5)).toEqual(['P16', 'P9', 'P4', 'P5']);
   });
 
   it('drop the question when a correction is reverted', async () => {

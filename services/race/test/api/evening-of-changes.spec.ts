@@ -19,7 +19,10 @@ const CHANGES = 50;
 const ANNOUNCEMENTS = 3;
 const IN_FLIGHT = 50;
 
-/** The race starts 20 hours after the first change, which is at 22:30 in China, 17:30 in Moscow and 14:30 in London. */
+/**
+ * The race starts 20 hours after the first change, which is at 22:30 in China, 17:30 in Moscow and 14:30 in London. It
+ * ends two days later, so that announcements can wait for the daily limit.
+ */
 describe('fifty changes of a race with seven hundred sign-ups in one evening', () => {
   const proxy = new FreezableProxy(new URL(workerRedisUrl()));
   const starts: string[] = [];
@@ -84,7 +87,7 @@ describe('fifty changes of a race with seven hundred sign-ups in one evening', (
     } else if (nth % 5 === 4) await save({ summary: { en: `Text ${nth}` } });
     else if (nth % 10 === 3)
       await save({ classes: [Object.assign({}, race.classes[0], { name: { en: `Open ${nth}` } })] });
-    else if (nth % 10 === 7) await save({ endsAt: at(24, nth) });
+    else if (nth % 10 === 7) await save({ endsAt: at(72, nth) });
     else await save(moved);
   }
 
@@ -97,6 +100,7 @@ describe('fifty changes of a race with seven hundred sign-ups in one evening', (
         subject: { en: subject },
         text: { en: 'Bring batteries.' },
         channels: ['sms'],
+        urgent: false,
       },
       { caller: asAdmin('operator') },
     );
@@ -119,7 +123,7 @@ describe('fifty changes of a race with seven hundred sign-ups in one evening', (
     race = await host.save({
       classes: [classInput({ capacity: PLACES, approvalNeeded: true })],
       startsAt: at(20),
-      endsAt: at(24),
+      endsAt: at(72),
       signUpClosesAt: at(15),
     });
     starts.push(race.startsAt);

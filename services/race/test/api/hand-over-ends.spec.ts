@@ -75,8 +75,8 @@ describe('offered place transfer', () => {
     [
       'sign-up closes',
       (at) => host.save({ signUpClosesAt: inDays(-0.5) }, at.race),
-      'sign_up_closed',
-      'open',
+      'hand_over_over',
+      'over',
     ],
     [
       'the organiser turns transfers off',
@@ -174,5 +174,14 @@ describe('offered place transfer', () => {
       at.taker.memberId,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('ends with a sign-up that closes earlier, and notifies the giver', async () => {
+    const at = await hands.given();
+    await host.save({ signUpClosesAt: new Date(Date.now() - HOUR).toISOString() }, at.race);
+    await host.jobsDone();
+    expect(await hands.stateFor(at.handOverId, at.taker)).toBe('over');
+    expect((await hands.mine(at.race, at.giver))?.handOver).toBeNull();
+    expect((await host.inbox(at.giver)).map(({ kind }) => kind)).toContain('hand_over_expired');
   });
 });

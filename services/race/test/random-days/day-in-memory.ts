@@ -68,6 +68,7 @@ class HeatTables
       classId: 'class',
       className: {},
       kind: 'bracket',
+      field: 'confirmed',
       bracket: name,
       chaseTheAce: false,
       bracketRace: i + 1,
@@ -161,10 +162,11 @@ class HeatTables
     return this.questions;
   }
 
-  async ask(question: Omit<Question, 'questionId' | 'signUpId'>): Promise<void> {
+  async ask(question: Pick<Question, 'heatKey' | 'slot' | 'sourceKey' | 'signUpKey'>): Promise<void> {
     await this.settle(question);
     this.#asked += 1;
-    this.questions = [...this.questions, { ...question, questionId: `${this.#asked}`, signUpId: null }];
+    const unnamed = { signUpId: null, memberId: null };
+    this.questions = [...this.questions, { ...question, ...unnamed, questionId: `${this.#asked}` }];
   }
 
   async settle({ heatKey, slot }: Pick<Question, 'heatKey' | 'slot'>): Promise<void> {
@@ -207,7 +209,7 @@ export class DayInMemory {
       questions,
       new AdvanceService(heats, questions, channels, clock),
       { follow: async () => undefined } as unknown as FinalsService,
-      new HeatChecksService(heats, channels),
+      new HeatChecksService(heats, questions, channels),
       { byMember: async () => new Map() } as unknown as PilotsService,
       clock,
     );

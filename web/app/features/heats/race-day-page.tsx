@@ -1,4 +1,5 @@
 import { Section } from '../../layout/section.tsx';
+import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
 import layout from '@paddock/ui/layout.module.css';
@@ -36,12 +37,25 @@ export function RaceDayPage({ day }: { day: RaceDayData }) {
           <Heats day={day} />
         </>
       ) : (
-        <EmptyState
-          title={day.cancelled ? t('cancelled') : t('none')}
-          text={day.cancelled ? t('cancelledText') : t('noneText')}
-        />
+        <WithoutHeats day={day} />
       )}
     </div>
+  );
+}
+
+function WithoutHeats({ day: { raceId, cancelled, ended } }: { day: RaceDayData }) {
+  const { t } = useTranslation('heats');
+  if (cancelled) return <EmptyState title={t('cancelled')} text={t('cancelledText')} />;
+  if (!ended) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return <EmptyState title={t('ended')} action={ended.hasResults && <ResultsLink raceId={raceId} />} />;
+}
+
+function ResultsLink({ raceId }: { raceId: string }) {
+  const { t } = useTranslation('results');
+  return (
+    <ButtonLink as={SiteLink} to={`/race-detail/${raceId}#results`}>
+      {t('latest.all')}
+    </ButtonLink>
   );
 }
 

@@ -44,8 +44,10 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   if (day.page > pages) throw pageNotFound(incoming.url);
   const timed = withTimes(day.zone, langOf(incoming), day.serverTime);
   const { rows, now, next, ...rest } = day;
+  const hasHeats = day.published && day.stages.length > 0;
   return {
     ...rest,
+    ended: hasHeats || day.cancelled ? null : await endedRace(incoming, raceId, day.serverTime),
     zone: raceDates(day.zone, langOf(incoming)).zoneName(day.serverTime),
     pages,
     now: now && timed(now),
@@ -53,6 +55,14 @@ export async function raceDay(incoming: Incoming, raceId: string) {
     stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
     heats: rows.map(timed),
   };
+}
+
+/** Null before the end of the race. */
+async function endedRace(incoming: Incoming, raceId: string, now: string) {
+  const { status, endsAt } = found(incoming, await callAsVisitor(incoming, 'get_race_detail', { raceId }));
+  if (status !== 'finished' && Date.parse(now) < Date.parse(endsAt)) return null;
+  const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId, pageSize: 1 });
+  return { hasResults: (data?.classes.length ?? 0) > 0 };
 }
 
 export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bracketHeats } from '../../../test/support/bracket-model.ts';
 import { aceOrder } from './ace.model.ts';
-import { bracketOrder } from './bracket-order.model.ts';
+import { BracketGraph, bracketOrder } from './bracket-order.model.ts';
 import { bracketFor } from './bracket-tables.model.ts';
 
 /** Flies the races in slot order, except the cancelled ones. */
@@ -64,6 +64,20 @@ describe('the order of an interrupted bracket', () => {
     expect(groupsWithout('double-16', 11, 12, 13, 14)[0]).toEqual([1, 3, 6, 8]);
   });
 });
+
+it.each(['double-16', 'double-32'] as const)(
+  'lets two pilots of each first heat of a small %s advance without a defeat',
+  (name) => {
+    for (let pilots = 5; pilots <= 32; pilots += 1) {
+      const bracket = bracketFor(name, pilots);
+      const graph = new BracketGraph(bracketHeats(bracket, [], []));
+      const first = bracket.races.flatMap((sources, i) =>
+        sources.length > 2 && sources.every((source) => 'seed' in source) ? i + 1 : [],
+      );
+      expect(first.map((race) => graph.winnersOf(race))).toEqual(first.map(() => 2));
+    }
+  },
+);
 
 it('ends a chase for the ace with the second win; others follow by sum of places, then by the last final', () => {
   expect(aceOrder([final('A', 'B', 'C', 'D'), final('D', 'B', 'C', 'A'), final('D', 'B', 'C', 'A')])).toEqual(

@@ -73,9 +73,13 @@ export class BracketGraph {
     return level;
   }
 
+  sizeOf(race: number): number {
+    return this.#sizes.get(race) ?? 0;
+  }
+
   /** Whether a pilot can be eliminated in the race. */
   eliminates(race: number): boolean {
-    return (this.#targets.get(race)?.size ?? 0) < (this.#sizes.get(race) ?? 0);
+    return (this.#targets.get(race)?.size ?? 0) < this.sizeOf(race);
   }
 
   /** Equal for ranks that lead equally far; better ranks have less. */
@@ -96,10 +100,12 @@ export class BracketGraph {
     const level = this.level(race);
     const best = Math.min(...targets.map((one) => one.best), targets.length > 0 ? Infinity : level);
     if (this.eliminates(race)) return { worst: level, best, lives: 1 };
-    const last = targets.toSorted(compareStandings).at(-1);
-    if (!last) return { worst: level, best, lives: 1 };
-    // A race whose pilots all meet again costs nobody a life.
-    return { worst: last.worst, best, lives: last.lives + (targets.length > 1 ? 1 : 0) };
+    const [first, ...others] = targets.toSorted(compareStandings);
+    if (!first) return { worst: level, best, lives: 1 };
+    const last = others.at(-1) ?? first;
+    // A race whose pilots all go equally far costs no life.
+    const costsLife = compareStandings(first, last) !== 0;
+    return { worst: last.worst, best, lives: last.lives + (costsLife ? 1 : 0) };
   }
 
   /** Of a pilot who came in with this rank. */

@@ -2,7 +2,7 @@ import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.ts';
-import type { Heat, HeatSlot, RaceDay } from './heat.model.ts';
+import { type Heat, type HeatSlot, isUncalled, type RaceDay } from './heat.model.ts';
 import { HeatsRepository, type SlotChange } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 
@@ -30,7 +30,7 @@ export class AdvanceService {
       const target = heats.get(key)!;
       const filled = slots.map((slot) => ({ slot, signUpKey: byRank.get(slot.fromRank) ?? null }));
       const changed = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
-      if (isUnannounced(target)) {
+      if (isUncalled(target)) {
         await this.fill(
           day,
           target,
@@ -52,9 +52,31 @@ export class AdvanceService {
     for (const [key, slots] of Map.groupBy(waiting, ({ heatKey }) => heatKey)) {
       const target = heats.get(key)!;
       const changes = slots.map(({ slot }) => ({ slot, signUpKey: null }));
-      if (isUnannounced(target)) await this.fill(day, target, changes);
+      if (isUncalled(target)) await this.fill(day, target, changes);
       else if (target.state === 'called') {
         for (const { slot } of changes) await this.ask(source, target, slot, null);
+      }
+    }
+  }
+
+  /** Call when a flown heat is planned again: a correction of its sources may have been kept out of the first flight only. */
+  async review(day: RaceDay, target: Heat): Promise<void> {
+    const seeded = ((await this.heats.slotsByHeat([target.key])).get(target.key) ?? []).filter(
+      ({ fromHeat }) => fromHeat !== null,
+    );
+    const heats = await this.heats.ofRace(day.raceKey);
+    const sources = heats.filter(
+      ({ number, state }) => state === 'official' && seeded.some(({ fromHeat }) => fromHeat === number),
+    );
+    const slots = await this.heats.slotsByHeat(sources.map(({ key }) => key));
+    for (const source of sources) {
+      const byRank = new Map((slots.get(source.key) ?? []).map((slot) => [slot.rank, stayingPilot(slot)]));
+      for (const { slot, signUpKey, fromHeat, fromRank } of seeded) {
+        if (fromHeat !== source.number) continue;
+        const advanced = byRank.get(fromRank) ?? null;
+        // A pilot who advances from two heats has one slot.
+        const isHere = signUpKey === null && seeded.some((other) => other.signUpKey === advanced);
+        if (advanced !== signUpKey && !isHere) await this.ask(source, target, slot, advanced);
       }
     }
   }
@@ -101,8 +123,5 @@ export class AdvanceService {
     for (const { slot } of changes) await this.questions.settle({ heatKey: heat.key, slot }, 'applied');
   }
 }
-
-/** Cancelled heats may be planned again, and their pilots count for the order of the class. */
-const isUnannounced = ({ state }: Heat): boolean => state === 'planned' || state === 'cancelled';
 
 const stayingPilot = ({ signUpKey, takesPart }: HeatSlot) => (takesPart ? signUpKey : null);

@@ -20,6 +20,7 @@ import {
   presentQuestion,
   stagesOf,
 } from './heat-office.presenter.ts';
+import { seedDifferences } from './seed-differences.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 
@@ -58,7 +59,7 @@ export class DayOfficeController {
       rating: this.channels.rating(day.plan.channels),
       classes: classes.map(({ classId, name }) => ({ classId, name })),
       pilots: starters.map((one) => presentPilot(one, cards.get(one.memberId), radios)),
-      stages: stagesOf(heats),
+      stages: stagesOf(heats, seedDifferences({ heats, slots, starters })),
       heats: heats.map((heat) =>
         presentHeatForOffice(heat, slots.get(heat.key) ?? [], {
           plan: day.plan,

@@ -1,5 +1,6 @@
 import { heatRounds } from '@paddock/contracts/race/race-limits';
 import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { hasAce, placesOf } from '../brackets/ace.model.ts';
 import { channelOf } from '../channels/channel.model.ts';
@@ -26,10 +27,13 @@ export class FinalsService {
     const isDecided = hasAce(official.map((final) => placesOf(slots.get(final.key) ?? [])));
     const planned = finals.filter(({ state }) => state === 'planned');
     if (isDecided) {
-      for (const final of planned) {
-        await this.heats.changeState(final.key, 'cancelled', null);
-        await this.heats.note(final.key, { step: 'cancel', reason: '', by: '', at: this.clock.now() });
-      }
+      for (const final of planned) await this.change(final.key, 'cancel');
+      return;
+    }
+    if (planned.length > 0) return;
+    const [unneeded] = await this.heats.unneeded(finals.map((final) => final.key));
+    if (unneeded) {
+      await this.change(unneeded, 'restore');
     } else if (finals.every(({ state }) => state === 'official') && finals.length < heatRounds.max) {
       const again = (slots.get(key) ?? []).filter(({ takesPart }) => takesPart);
       const [added] = await this.heats.add(day.raceKey, stageKey, [
@@ -42,5 +46,10 @@ export class FinalsService {
       const keys = all.map((heat) => heat.key);
       await this.heats.reorder(keys.toSpliced(keys.indexOf(key) + 1, 0, added!));
     }
+  }
+
+  private async change(heatKey: RowKey<'heat'>, step: 'cancel' | 'restore'): Promise<void> {
+    await this.heats.changeState(heatKey, step === 'cancel' ? 'cancelled' : 'planned', null);
+    await this.heats.note(heatKey, { step, reason: '', by: '', at: this.clock.now() });
   }
 }

@@ -11,9 +11,13 @@ const order = (rows: Rows, stakes: Stakes = noStakes, leaveOpen = false) =>
   ).map(({ slot, rank }) => `${rank ?? '?'}:${slot}`);
 
 /** The first two advance; the others are out. */
-const single: Stakes = { winners: 2, tierOf: (rank) => (rank <= 2 ? 1 : 0) };
+const single: Stakes = { places: 4, winners: 2, tierOf: (rank) => (rank <= 2 ? 1 : 0) };
 /** The first two advance, the third and fourth have another life. */
-const double: Stakes = { winners: 2, tierOf: (rank) => (rank <= 2 ? 2 : rank <= 4 ? 1 : 0) };
+const double: Stakes = {
+  places: 4,
+  winners: 2,
+  tierOf: (rank) => (rank <= 2 ? 2 : rank <= 4 ? 1 : 0),
+};
 
 const ok = (rank?: number) => ({ status: 'ok' as const, ...(rank && { rank }) });
 const [dnf, dns, dsq] = [{ status: 'dnf' }, { status: 'dns' }, { status: 'dsq' }] as const;
@@ -69,5 +73,11 @@ describe('ranks that decide who advances', () => {
     expect(order([ok(1), dsq, dns], single, true)).toEqual(['1:0', '3:2', '4:1']);
     // Three pilots for two places with another life: one would be out.
     expect(order([ok(1), dns, dns, dns], double, true)).toEqual(['1:0', '?:1', '?:2', '?:3']);
+    expect(order([ok(1), dns, dsq, dsq], double, true)).toEqual(['1:0', '3:1', '?:2', '?:3']);
+  });
+
+  it('are at most the slots of the heat', () => {
+    expect(order([ok(1), dns, dsq, dsq], single, true)).toEqual(['1:0', '3:1', '4:2', '4:3']);
+    expect(order([ok(1), dns, dns], double, true)).toEqual(['1:0', '3:1', '4:2']);
   });
 });

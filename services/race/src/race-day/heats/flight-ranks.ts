@@ -10,13 +10,15 @@ interface Landed {
 
 /** What the ranks of a heat decide. */
 export interface Stakes {
+  /** Slots of the heat. */
+  places: number;
   /** Ranks up to this one advance; 0: none. */
   winners: number;
   /** Ranks of one tier lead equally far. */
   tierOf: (rank: number) => number;
 }
 
-export const noStakes: Stakes = { winners: 0, tierOf: () => 0 };
+export const noStakes: Stakes = { places: Infinity, winners: 0, tierOf: () => 0 };
 
 const orderOfStatus: Record<FinishStatus, number> = { ok: 0, dnf: 1, dns: 2, dsq: 3 };
 
@@ -27,7 +29,7 @@ const orderOfStatus: Record<FinishStatus, number> = { ok: 0, dnf: 1, dns: 2, dsq
  */
 export function rankFlights<Row extends Landed>(
   rows: readonly Row[],
-  { winners, tierOf }: Stakes = noStakes,
+  { places, winners, tierOf }: Stakes = noStakes,
   leaveOpen = false,
 ): (Row & { rank: number | null })[] {
   const ranked: (Row & { rank: number | null })[] = [];
@@ -41,8 +43,11 @@ export function rankFlights<Row extends Landed>(
       return status === 'ok' || new Set(group.map((_, i) => tierOf(next + i))).size > 1;
     };
     if (leaveOpen && status !== 'ok' && needsDecision()) next = Math.max(next, winners + 1);
-    const isOpen = needsDecision();
-    ranked.push(...group.map((row, i) => ({ ...row, rank: isOpen ? null : next + i })));
+    const ranks = group.map((_, i) => Math.min(next + i, places));
+    // More pilots than places behind the empty ones: only pilots who are all out share the last place.
+    const isShort = ranks.some((rank, i) => tierOf(rank) !== tierOf(next + i));
+    const isOpen = isShort || needsDecision();
+    ranked.push(...group.map((row, i) => ({ ...row, rank: isOpen ? null : ranks[i]! })));
     next += group.length;
   }
   return ranked;

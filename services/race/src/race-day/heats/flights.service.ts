@@ -43,7 +43,8 @@ export class FlightsService {
 
   /** Returns the step that runs in the transaction. */
   async change(input: ChangeHeatInput, account: string): Promise<TransactionStep<DayVersionView>> {
-    const needsNames = input.step === 'start' || input.step === 'make_official';
+    const { step } = input;
+    const needsNames = step === 'call' || step === 'start' || step === 'make_official';
     const nameOf = needsNames ? await this.namesOf(input.raceId) : () => '';
     return () => this.changeWith(nameOf, input, account);
   }
@@ -53,7 +54,10 @@ export class FlightsService {
     const { day, heat, slots } = await this.open(input);
     await this.take(heat, step, { reason, by: account, slots });
     const flying = slots.filter((slot) => fliesIn(slot, heat));
-    if (step === 'call' || step === 'start') await this.checks.isDue(day, slots);
+    if (step === 'call' || step === 'start') {
+      await this.checks.isDue(day, slots);
+      await this.checks.isDecided(day, slots, nameOf);
+    }
     if (step === 'start') await this.checks.isClearOfOthers(day, flying, nameOf);
     if (step === 'make_official') this.checks.areRanked(flying, nameOf);
     switch (step) {
@@ -66,6 +70,7 @@ export class FlightsService {
           slots.map(({ slot }) => ({ slot })),
         );
         await this.advance.withdraw(day, heat);
+        await this.advance.review(day, heat);
         break;
       case 'reopen':
         await this.advance.withdraw(day, heat);
@@ -151,11 +156,16 @@ export class FlightsService {
   private async namesOf(raceId: string): Promise<NameOf> {
     const { raceKey } = await this.days.find(raceId);
     const heats = await this.heats.ofRace(raceKey);
+    const open = await this.questions.openOf(raceKey);
     const near = heats.filter(
-      ({ state }) => state === 'called' || state === 'running' || state === 'provisional',
+      ({ key, state }) =>
+        state === 'called' ||
+        state === 'running' ||
+        state === 'provisional' ||
+        open.some(({ heatKey }) => heatKey === key),
     );
     const slots = await this.heats.slotsByHeat(near.map(({ key }) => key));
-    const people = [...slots.values()].flatMap((some) => some.flatMap(({ memberId }) => memberId ?? []));
+    const people = [...open, ...[...slots.values()].flat()].flatMap(({ memberId }) => memberId ?? []);
     const cards = await this.pilots.byMember(people);
     return ({ memberId }) => publicName(cards.get(memberId ?? ''));
   }

@@ -10,6 +10,7 @@ const heat = (number: number, minute: number, cancelled = false): UpcomingHeat =
   signUpKey,
   memberId: 'pilot',
   classKey,
+  channel: 'R1',
   heatId: `heat ${number}`,
   number,
   planned: minute * MINUTE,
@@ -18,7 +19,7 @@ const heat = (number: number, minute: number, cancelled = false): UpcomingHeat =
 });
 
 const announcedOf = (heats: readonly UpcomingHeat[]): AnnouncedHeat[] =>
-  heats.map(({ memberId: _member, classKey: _class, ...announced }) => announced);
+  heats.map(({ memberId: _member, classKey: _class, channel: _channel, ...announced }) => announced);
 
 /** Kind and heats of the change after each state of the day. `existing` lists heats that were not deleted. */
 function changesOf(first: UpcomingHeat[], ...later: { upcoming: UpcomingHeat[]; existing?: number[] }[]) {
@@ -67,9 +68,10 @@ describe('changes of a pilot’s heats', () => {
     expect(changesOf([heat(1, 0)], deleted, redrawn, redrawn)).toEqual([[], [['heats_redrawn', 2]], []]);
   });
 
-  it('exclude added heats', () => {
-    expect(changesOf([heat(1, 0)], { upcoming: [heat(1, 0), heat(2, 5)] })).toEqual([[]]);
-    expect(changesOf([], { upcoming: [heat(1, 0)] })).toEqual([[]]);
+  it('include the earliest of added heats, once', () => {
+    const upcoming = [heat(1, 0), heat(3, 15), heat(2, 5)];
+    expect(changesOf([heat(1, 0)], { upcoming }, { upcoming })).toEqual([[['next_heat', 2]], []]);
+    expect(changesOf([], { upcoming: [heat(1, 0)] })).toEqual([[['next_heat', 1]]]);
   });
 
   it('exclude flown heats', () => {
@@ -81,7 +83,7 @@ describe('changes of a pilot’s heats', () => {
         ['heat 2', 'upcoming'],
       ]),
     );
-    expect(changes).toEqual([]);
+    expect(changes).toMatchObject([{ kind: 'next_heat', heat: { number: 2 } }]);
     expect(announced).toMatchObject([{ number: 2 }]);
   });
 });

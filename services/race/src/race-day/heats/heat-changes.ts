@@ -18,17 +18,20 @@ export interface AnnouncedHeat {
 export interface UpcomingHeat extends AnnouncedHeat {
   memberId: string;
   classKey: RowKey<'race_class'>;
+  /** Name in the menu of the video system. */
+  channel: string | null;
 }
 
 export type HeatChange =
   | { kind: 'heats_redrawn'; heat: UpcomingHeat }
+  | { kind: 'next_heat'; heat: UpcomingHeat }
   | { kind: 'heat_cancelled'; heat: UpcomingHeat; before: AnnouncedHeat }
   | { kind: 'heat_changed'; heat: UpcomingHeat; before: AnnouncedHeat };
 
 /** States of all heats of the day, by id; others were deleted. */
 export type HeatStates = ReadonlyMap<string, 'upcoming' | 'flown'>;
 
-/** At most one change per pilot and class, and the heats as announced by it. Added heats alone are no change. */
+/** At most one change per pilot and class, and the heats as announced by it. */
 export function heatChanges(
   announced: readonly AnnouncedHeat[],
   upcoming: readonly UpcomingHeat[],
@@ -66,15 +69,17 @@ function changeOf(
   const cancelled = changed.find(({ heat }) => heat.cancelled);
   if (cancelled) return { kind: 'heat_cancelled', ...cancelled };
   if (gained && lost[0]) return { kind: 'heat_changed', heat: gained, before: lost[0] };
-  return changed[0] && { kind: 'heat_changed', ...changed[0] };
+  if (changed[0]) return { kind: 'heat_changed', ...changed[0] };
+  return gained && { kind: 'next_heat', heat: gained };
 }
 
 const sameHeat = <Known extends AnnouncedHeat>(heats: readonly Known[], { heatId }: AnnouncedHeat) =>
   heats.find((one) => one.heatId === heatId);
 const lostFrom = (then: readonly AnnouncedHeat[], now: readonly AnnouncedHeat[]) =>
   then.filter((heat) => !sameHeat(now, heat));
+/** The earliest first. */
 const gainedFrom = (then: readonly AnnouncedHeat[], now: readonly UpcomingHeat[]) =>
-  now.filter((heat) => !heat.cancelled && !sameHeat(then, heat));
+  now.filter((heat) => !heat.cancelled && !sameHeat(then, heat)).toSorted((a, b) => a.at - b.at);
 
 const isChanged = (before: AnnouncedHeat, after: AnnouncedHeat): boolean =>
   before.cancelled !== after.cancelled ||

@@ -7,6 +7,7 @@ import { airConflict } from './air-conflicts.ts';
 import { noStakes, type Stakes } from './flight-ranks.ts';
 import { fliesIn, type Heat, type HeatSlot, type RaceDay } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
 
 export type NameOf = (slot: Pick<HeatSlot, 'memberId'>) => string;
 
@@ -15,6 +16,7 @@ export type NameOf = (slot: Pick<HeatSlot, 'memberId'>) => string;
 export class HeatChecksService {
   constructor(
     private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
     private readonly channels: ChannelsService,
   ) {}
 
@@ -26,6 +28,16 @@ export class HeatChecksService {
     );
     if (open.length > 0)
       throw new Refusal('heat_too_early', { heats: open.map(({ number }) => number).join(', ') });
+  }
+
+  /** Refuses a heat with open questions about its pilots. */
+  async isDecided(day: RaceDay, slots: readonly HeatSlot[], nameOf: NameOf): Promise<void> {
+    const heatKey = slots[0]?.heatKey;
+    const open = (await this.questions.openOf(day.raceKey)).filter((one) => one.heatKey === heatKey);
+    if (open.length === 0) return;
+    const name = (pilot: Pick<HeatSlot, 'memberId'> | undefined) => (pilot?.memberId && nameOf(pilot)) || '–';
+    const pilots = open.map((one) => `${name(slots.find(({ slot }) => slot === one.slot))} → ${name(one)}`);
+    throw new Refusal('heat_undecided', { pilots: pilots.join(', ') });
   }
 
   /** Refuses an order in which a heat comes before an open one that fills it. */
@@ -75,6 +87,10 @@ export class HeatChecksService {
     const stage = (await this.heats.ofRace(day.raceKey)).filter((heat) => heat.stageKey === stageKey);
     const slots = await this.heats.slotsByHeat(stage.map(({ key }) => key));
     const graph = new BracketGraph(stage.map((heat) => ({ heat, slots: slots.get(heat.key) ?? [] })));
-    return { winners: graph.winnersOf(race), tierOf: (rank) => graph.tierOf(race, rank) };
+    return {
+      places: graph.sizeOf(race),
+      winners: graph.winnersOf(race),
+      tierOf: (rank) => graph.tierOf(race, rank),
+    };
   }
 }

@@ -3,13 +3,19 @@ import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
+import { channelOf } from '../channels/channel.model.ts';
 import { DaysRepository } from './days.repository.ts';
 import { expectedStarts } from './expected-starts.ts';
 import { heatChanges, type HeatChange, type UpcomingHeat } from './heat-changes.ts';
 import { fliesIn, type Heat, type RaceDay, wasFlown } from './heat.model.ts';
 import { HeatsRepository } from './heats.repository.ts';
 
-const kinds = ['heats_redrawn', 'heat_cancelled', 'heat_changed'] as const satisfies RaceMessageKind[];
+const kinds = [
+  'heats_redrawn',
+  'heat_cancelled',
+  'heat_changed',
+  'next_heat',
+] as const satisfies RaceMessageKind[];
 
 /** Notifies pilots whose heats differ from the announced ones. */
 @Injectable()
@@ -58,6 +64,7 @@ export class HeatNotificationsService {
             signUpKey,
             memberId,
             classKey,
+            channel: channelOf(slot.channel)?.name ?? null,
             heatId,
             number,
             planned: times[0]!,
@@ -71,13 +78,16 @@ export class HeatNotificationsService {
   /** One message per member, about the change that matters most. */
   private async send({ raceKey, raceId, version }: RaceDay, changes: readonly HeatChange[]): Promise<void> {
     const done = new Set<string>();
+    const reasons = changes.some(({ kind }) => kind === 'heat_cancelled')
+      ? await this.heats.cancelReasons(raceKey)
+      : new Map<string, string>();
     for (const kind of kinds) {
       const recipients = changes.flatMap((change) => {
         const { memberId, classKey } = change.heat;
         if (change.kind !== kind || done.has(memberId)) return [];
         done.add(memberId);
         const about = `${raceId}:${version}`;
-        return [{ memberId, classKey, about, ...paramsOf(change, raceId) }];
+        return [{ memberId, classKey, about, ...paramsOf(change, raceId, reasons) }];
       });
       await this.messages.notify(kind, raceKey, recipients, {});
     }
@@ -89,13 +99,18 @@ const wasStarted = (heat: Heat): boolean =>
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-function paramsOf(change: HeatChange, raceId: string) {
+function paramsOf(change: HeatChange, raceId: string, reasons: ReadonlyMap<string, string>) {
   if (change.kind === 'heats_redrawn') return { topic: `heats:${raceId}` };
+  if (change.kind === 'next_heat') {
+    const { heatId, number, at, channel } = change.heat;
+    return { topic: `heat:${heatId}`, useBy: new Date(at), own: { number, at: iso(at), channel } };
+  }
   const { heat, before } = change;
   // By heat: an unsent change of the same heat lends its `before`.
   const params = { topic: `heat:${heat.heatId}`, useBy: new Date(Math.max(heat.at, before.at)) };
   const { number } = heat;
-  if (change.kind === 'heat_cancelled') return { ...params, own: { number, at: iso(before.at) } };
+  if (change.kind === 'heat_cancelled')
+    return { ...params, own: { number, at: iso(before.at), note: reasons.get(heat.heatId) ?? '' } };
   const at = before.cancelled ? null : iso(before.at);
   return { ...params, own: { number, at: iso(heat.at), before: { number: before.number, at } } };
 }

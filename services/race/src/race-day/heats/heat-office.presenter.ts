@@ -40,7 +40,7 @@ export function presentPilot(
   };
 }
 
-export function stagesOf(heats: readonly Heat[]): AdminStageView[] {
+export function stagesOf(heats: readonly Heat[], differing: ReadonlySet<RowKey<'stage'>>): AdminStageView[] {
   return [...Map.groupBy(heats, ({ stageId }) => stageId)].map(([stageId, some]) => ({
     stageId,
     classId: some[0]!.classId,
@@ -49,6 +49,7 @@ export function stagesOf(heats: readonly Heat[]): AdminStageView[] {
     bracket: some[0]!.bracket,
     chaseTheAce: some[0]!.chaseTheAce,
     rounds: Math.max(...some.map(({ round }) => round)),
+    seedsDiffer: differing.has(some[0]!.stageKey),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { BracketName, RaceStatus } from '@paddock/contracts/race/race-kinds';
+import type { StageField } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -46,6 +47,8 @@ export interface Heat {
   classId: string;
   className: Localized;
   kind: StageKind;
+  /** Null: drawn by an earlier release. */
+  field: StageField | null;
   bracket: BracketName | null;
   /** The final is repeated until a pilot has won it twice. */
   chaseTheAce: boolean;
@@ -96,6 +99,10 @@ export const isOver = ({ state }: Pick<Heat, 'state'>): boolean =>
 
 export const wasFlown = ({ state }: Pick<Heat, 'state'>): boolean =>
   state === 'provisional' || state === 'official';
+
+/** Cancelled heats may be planned again, and their pilots count for the order of the class. */
+export const isUncalled = ({ state }: Pick<Heat, 'state'>): boolean =>
+  state === 'planned' || state === 'cancelled';
 
 /** Whether the slot is occupied: not by a pilot who left before the heat was flown. */
 export const fliesIn = (slot: HeatSlot, heat: Pick<Heat, 'state'>): boolean =>

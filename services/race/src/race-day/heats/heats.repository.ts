@@ -7,7 +7,7 @@ import type { Heat, HeatSlot, NewHeat, Starter } from './heat.model.ts';
 
 const heats = `
   select h.id as key, h.public_id as "heatId", h.stage_id as "stageKey", st.public_id as "stageId",
-    st.class_id as "classKey", c.public_id as "classId", c.name as "className", st.kind, st.bracket, st.chase_the_ace as "chaseTheAce",
+    st.class_id as "classKey", c.public_id as "classId", c.name as "className", st.kind, st.field, st.bracket, st.chase_the_ace as "chaseTheAce",
     h.bracket_race as "bracketRace", h.number, h.position, h.round, h.state, h.pause_before as "pauseBefore",
     h.started_at as "startedAt"
   from heat h join stage st on st.id = h.stage_id join race_class c on c.id = st.class_id`;
@@ -185,6 +185,26 @@ export class HeatsRepository {
       state,
       startedAt,
     ]);
+  }
+
+  /** Heats that were cancelled because a chase for the ace was decided. */
+  unneeded(heatKeys: readonly RowKey<'heat'>[]): Promise<RowKey<'heat'>[]> {
+    return this.database.values<RowKey<'heat'>>(
+      `select h.id from heat h
+         join lateral (select changed_by from heat_event where heat_id = h.id order by id desc limit 1) e on true
+       where h.id = any($1::bigint[]) and h.state = 'cancelled' and e.changed_by = '' order by h.position`,
+      [heatKeys],
+    );
+  }
+
+  /** By heat, of those that are cancelled now. */
+  async cancelReasons(raceKey: RowKey<'race'>): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ heatId: string; reason: string }>(
+      `select distinct on (h.id) h.public_id as "heatId", e.reason from heat h join heat_event e on e.heat_id = h.id
+       where h.race_id = $1 and h.state = 'cancelled' and e.step = 'cancel' order by h.id, e.id desc`,
+      [raceKey],
+    );
+    return new Map(rows.map(({ heatId, reason }) => [heatId, reason]));
   }
 
   async reorder(heatKeys: readonly RowKey<'heat'>[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
-/** A correction that affects a heat that was called already. */
+/** A correction that affects a heat that was called already, or is flown again. */
 export interface Question {
   questionId: string;
   heatKey: RowKey<'heat'>;
@@ -11,6 +11,7 @@ export interface Question {
   signUpKey: RowKey<'sign_up'> | null;
   /** Pilot proposed by the correction. */
   signUpId: string | null;
+  memberId: string | null;
 }
 
 @Injectable()
@@ -20,7 +21,7 @@ export class QuestionsRepository {
   openOf(raceKey: RowKey<'race'>): Promise<Question[]> {
     return this.database.query(
       `select q.public_id as "questionId", q.heat_id as "heatKey", q.slot, q.source_id as "sourceKey",
-         q.sign_up_id as "signUpKey", s.public_id as "signUpId"
+         q.sign_up_id as "signUpKey", s.public_id as "signUpId", s.member_id as "memberId"
        from heat_question q join heat h on h.id = q.heat_id left join sign_up s on s.id = q.sign_up_id
        where h.race_id = $1 and q.answer is null order by q.id limit 100`,
       [raceKey],
@@ -28,7 +29,10 @@ export class QuestionsRepository {
   }
 
   /** A newer correction replaces an older one. */
-  async ask(question: Omit<Question, 'questionId' | 'signUpId'>, at: Date): Promise<void> {
+  async ask(
+    question: Pick<Question, 'heatKey' | 'slot' | 'sourceKey' | 'signUpKey'>,
+    at: Date,
+  ): Promise<void> {
     await this.settle(question, 'overtaken');
     await this.database.query(
       `insert into heat_question (heat_id, slot, source_id, sign_up_id, asked_at) values ($1, $2, $3, $4, $5)`,

@@ -6,7 +6,7 @@ import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import { bracketOrder } from '../brackets/bracket-order.model.ts';
 import { ranksByPlace } from '../brackets/bracket-tables.model.ts';
-import { type Flown, qualifyingOrder } from './stage-order.ts';
+import { type Flown, qualifyingOrder } from '../heats/qualifying-order.model.ts';
 
 type Pilot = RowKey<'sign_up'>;
 
@@ -32,14 +32,18 @@ export function classOrder(ended: readonly Flown[], starters: readonly Starter[]
   const bracket = last ? ended.filter(({ heat }) => heat.stageKey === last.stageKey) : [];
   const order = last?.bracket ? bracketOrder(bracket, { byPlace: ranksByPlace(last.bracket) }) : [];
   const seeds = seedsOf(bracket);
-  const key = (pilot: Pilot) => seeds.get(pilot) ?? qualified.indexOf(pilot) + Number.MAX_SAFE_INTEGER / 2;
+  const flat = qualified.flat();
+  const key = (pilot: Pilot) => seeds.get(pilot) ?? flat.indexOf(pilot) + Number.MAX_SAFE_INTEGER / 2;
   const classPilots = new Set(pilots);
   const inBracket = order.map((group) =>
     group.filter((pilot) => classPilots.has(pilot)).toSorted((a, b) => key(a) - key(b)),
   );
   const placed = new Set(inBracket.flat());
+  const others = qualified
+    .map((group) => group.filter((pilot) => !placed.has(pilot)))
+    .filter(({ length }) => length > 0);
   return {
-    groups: [...inBracket, ...qualified.filter((pilot) => !placed.has(pilot)).map((pilot) => [pilot])],
+    groups: [...inBracket, ...others],
     unflown: bracket.flatMap(({ heat }) => (heat.state === 'cancelled' ? heat.number : [])),
   };
 }

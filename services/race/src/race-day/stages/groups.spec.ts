@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { groupsOf } from './stage-order.ts';
+import { groupsOf } from './groups.ts';
 
 const sizes = (pilots: number, maxSize: number) =>
   groupsOf(Array.from({ length: pilots }), maxSize).map(({ length }) => length);

@@ -8,8 +8,9 @@ import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
 import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
-import { bracketFor, PILOTS_IN_A_RACE } from '../brackets/bracket-tables.model.ts';
-import { type Flown, qualifyingOrder, groupsOf } from './stage-order.ts';
+import { bracketFor, PILOTS_IN_A_RACE, sizeOf } from '../brackets/bracket-tables.model.ts';
+import { cutOf, type Flown, qualifiersOf } from '../heats/qualifying-order.model.ts';
+import { groupsOf } from './groups.ts';
 
 export interface PlannedStage {
   classKey: RowKey<'race_class'>;
@@ -18,6 +19,8 @@ export interface PlannedStage {
   chaseTheAce: boolean;
   pilots: Starter[];
   heats: NewHeat[];
+  /** Pilots who are equal after qualifying; some of them get a place. */
+  cut: { places: number; pilots: Starter[] } | null;
 }
 
 /** Composes the heats of a stage. Stores nothing. */
@@ -32,7 +35,7 @@ export class StageHeatsService {
     const raceClass = await this.plan.classOf(day, input.classId);
     if (!raceClass) throw new Refusal('not_found');
     const all = await this.plan.all(day);
-    const pilots = await this.field(
+    const { pilots, cut } = await this.field(
       day,
       input,
       all.filter(({ classId }) => classId === input.classId),
@@ -43,25 +46,33 @@ export class StageHeatsService {
         ? await this.bracket(day, input, pilots, all)
         : await this.qualifying(day, input, pilots, cards);
     if (all.length + stage.heats.length > MAX_HEATS) throw new Refusal('too_many_heats', { n: MAX_HEATS });
-    return { ...stage, classKey: raceClass.classKey, pilots };
+    return { ...stage, classKey: raceClass.classKey, pilots, cut };
   }
 
-  /** Pilots of the stage, best first after qualifying. */
-  private async field(day: RaceDay, { classId, field }: StagePlanInput, heats: Heat[]): Promise<Starter[]> {
+  /** Pilots of the stage, best first after qualifying; of equal pilots at the cut, the chosen ones first. */
+  private async field(
+    day: RaceDay,
+    { classId, field, bracket, advancing = [] }: StagePlanInput,
+    heats: Heat[],
+  ): Promise<Pick<PlannedStage, 'pilots' | 'cut'>> {
     const starters = (await this.plan.starters(day)).filter(
       (one) => one.classId === classId && one.takesPart,
     );
-    if (field === 'checked_in') return starters.filter(({ checkedIn }) => checkedIn);
-    if (field === 'confirmed') return starters;
+    if (field === 'checked_in') return { pilots: starters.filter(({ checkedIn }) => checkedIn), cut: null };
+    if (field === 'confirmed') return { pilots: starters, cut: null };
     const ended = await this.ended(heats.filter(({ kind }) => kind === 'qualifying'));
     const flown = ended.filter(({ heat }) => heat.state === 'official');
-    const flew = new Set(flown.flatMap(({ slots }) => slots.map(({ signUpKey }) => signUpKey)));
     const byKey = new Map(starters.map((one) => [one.signUpKey, one]));
-    const order = qualifyingOrder(
-      flown,
-      [...byKey.keys()].filter((key) => flew.has(key)),
+    const order = qualifiersOf(flown, starters);
+    const cut = bracket ? cutOf(order, sizeOf(bracket)) : null;
+    const isChosen = (key: RowKey<'sign_up'>) => advancing.includes(byKey.get(key)!.signUpId);
+    const pilots = order.flatMap((group) =>
+      group === cut?.pilots ? group.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))) : group,
     );
-    return order.map((key) => byKey.get(key)!);
+    return {
+      pilots: pilots.map((key) => byKey.get(key)!),
+      cut: cut && { ...cut, pilots: cut.pilots.map((key) => byKey.get(key)!) },
+    };
   }
 
   /** Official and cancelled heats; refuses while a heat is open. */

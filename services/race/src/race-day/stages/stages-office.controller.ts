@@ -12,13 +12,14 @@ import type { AdminCaller } from '@paddock/contracts/caller';
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import type { ResultVersion } from '../../outcomes/results/result.model.ts';
 import { ResultsOfficeService } from '../../outcomes/results/results-office.service.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { DaysService } from '../heats/days.service.ts';
-import type { RaceDay } from '../heats/heat.model.ts';
+import { isUncalled, type RaceDay } from '../heats/heat.model.ts';
 import { HeatPlanService } from '../heats/heat-plan.service.ts';
 import { presentChannel } from '../channels/channel.model.ts';
 import { classOrder, entriesOf } from './class-entries.ts';
@@ -54,24 +55,34 @@ export class StagesOfficeController {
     const cards = await this.cardsOf(await this.days.find(input.raceId), input.classId);
     return async () => {
       const day = await this.days.begin(input);
-      const { classKey, bracket, rounds, chaseTheAce, heats, pilots } = await this.composer.compose(
+      const { classKey, bracket, rounds, chaseTheAce, heats, pilots, cut } = await this.composer.compose(
         day,
         input,
         cards,
       );
       const { raceKey } = day;
+      const { classId, kind, field, advancing = [] } = input;
+      if (cut) requireDecision(cut, advancing, cards);
       const stageKey = await this.stages.add({
         raceKey,
         classKey,
-        kind: input.kind,
+        kind,
+        field,
         bracket,
         rounds,
         chaseTheAce,
       });
       await this.plan.add(day, stageKey, heats);
-      const { classId, kind, field } = input;
       return this.days.done(day, {
-        stage: { classId, kind, bracket, field, rounds, ...(chaseTheAce && { chaseTheAce }) },
+        stage: {
+          classId,
+          kind,
+          bracket,
+          field,
+          rounds,
+          ...(chaseTheAce && { chaseTheAce }),
+          ...(cut && { advancing }),
+        },
         heats: heats.length,
         pilots: pilots.length,
       });
@@ -83,8 +94,7 @@ export class StagesOfficeController {
     const day = await this.days.begin(input);
     const heats = (await this.plan.all(day)).filter((heat) => heat.stageId === stageId);
     if (heats.length === 0) throw new Refusal('not_found');
-    if (heats.some(({ state }) => state !== 'planned' && state !== 'cancelled'))
-      throw new Refusal('stage_flown');
+    if (!heats.every(isUncalled)) throw new Refusal('stage_flown');
     const { stageKey, classId, kind, bracket } = heats[0]!;
     await this.stages.remove(stageKey);
     return this.days.done(day, {}, { stage: { classId, kind, bracket }, heats: heats.length });
@@ -105,16 +115,18 @@ export class StagesOfficeController {
       })),
       unflown,
       tied: groups.some(({ length }) => length > 1),
+      published: isPublished((await this.results.read({ raceId, classId })).result),
     };
   }
 
-  /** Saves a new version for an official to review. */
+  /** Saves a draft for an official to review; a published result becomes provisional. */
   @HandlesCallInTwoSteps('adm/make_class_result')
   async makeResult(
     input: MakeClassResultInput,
     caller: AdminCaller,
   ): Promise<TransactionStep<DayVersionView>> {
     const { raceId, classId, ties = 'seed' } = input;
+    const reason = input.why?.trim() ?? '';
     const cards = await this.cardsOf(await this.days.find(raceId), classId);
     return async () => {
       const day = await this.days.begin(input);
@@ -122,9 +134,10 @@ export class StagesOfficeController {
       if (await this.plan.hasQuestions(day, classId)) throw new Refusal('corrections_open');
       const entries = entriesOf(ended, starters, { cards, ties });
       const { result } = await this.results.read({ raceId, classId });
+      if (isPublished(result) && !reason) throw new BadInput({ why: { rule: 'required' } });
       const { points, tieRule, division } = result?.rules ?? { points: [], tieRule: 'mean', division: null };
       const rules = { method: 'given' as const, points, tieRule, division };
-      const why = fromHeats[currentCall().lang];
+      const why = reason || fromHeats[currentCall().lang];
       const baseVersion = result?.version ?? 0;
       await this.results.save({ raceId, classId, baseVersion, rules, entries, why }, caller);
       return this.days.done(day, { resultOf: classId, pilots: entries.length });
@@ -145,7 +158,22 @@ export class StagesOfficeController {
   }
 }
 
-function presentPreview({ heats, pilots, bracket }: PlannedStage, cards: Pilots): StagePreviewView {
+const isPublished = (result: Pick<ResultVersion, 'state'> | undefined): boolean =>
+  result !== undefined && result.state !== 'draft';
+
+/** No time decides who of equal pilots advances. */
+function requireDecision(
+  { places, pilots }: NonNullable<PlannedStage['cut']>,
+  advancing: readonly string[],
+  cards: Pilots,
+): void {
+  const chosen = pilots.filter(({ signUpId }) => advancing.includes(signUpId));
+  if (chosen.length === places && advancing.length === places) return;
+  const names = pilots.map(({ memberId }) => publicName(cards.get(memberId)));
+  throw new Refusal('cut_undecided', { n: places, names: names.join(', ') });
+}
+
+function presentPreview({ heats, pilots, bracket, cut }: PlannedStage, cards: Pilots): StagePreviewView {
   const callsigns = new Map(
     pilots.map(({ signUpKey, memberId }) => [signUpKey, publicName(cards.get(memberId))]),
   );
@@ -155,6 +183,13 @@ function presentPreview({ heats, pilots, bracket }: PlannedStage, cards: Pilots)
     pilots: pilots.length,
     heats: heats.length,
     bracket,
+    cut: cut && {
+      places: cut.places,
+      pilots: cut.pilots.map(({ signUpId, memberId }) => ({
+        signUpId,
+        callsign: publicName(cards.get(memberId)),
+      })),
+    },
     withoutChannel: seated.filter(({ channel }) => channel === null).length,
     groups: first.map(({ slots }) => ({
       slots: slots.map(({ signUpKey, channel }) => ({

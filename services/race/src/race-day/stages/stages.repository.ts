@@ -1,4 +1,5 @@
 import type { BracketName } from '@paddock/contracts/race/race-kinds';
+import type { StageField } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { StageKind } from '@paddock/contracts/race/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -8,6 +9,7 @@ export interface NewStage {
   raceKey: RowKey<'race'>;
   classKey: RowKey<'race_class'>;
   kind: StageKind;
+  field: StageField;
   bracket: BracketName | null;
   rounds: number;
   chaseTheAce: boolean;
@@ -17,11 +19,11 @@ export interface NewStage {
 export class StagesRepository {
   constructor(private readonly database: Database) {}
 
-  add({ raceKey, classKey, kind, bracket, rounds, chaseTheAce }: NewStage): Promise<RowKey<'stage'>> {
+  add({ raceKey, classKey, kind, field, bracket, rounds, chaseTheAce }: NewStage): Promise<RowKey<'stage'>> {
     return this.database.value<RowKey<'stage'>>(
-      `insert into stage (race_id, class_id, kind, bracket, rounds, chase_the_ace)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [raceKey, classKey, kind, bracket, rounds, chaseTheAce],
+      `insert into stage (race_id, class_id, kind, field, bracket, rounds, chase_the_ace)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [raceKey, classKey, kind, field, bracket, rounds, chaseTheAce],
     );
   }
 

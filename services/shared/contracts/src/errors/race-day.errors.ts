@@ -142,4 +142,25 @@ export const raceDayErrors = {
       ru: 'Сначала примите решение по исправлениям вылетов',
     },
   },
+  /** `pilots`: who is in the heat → who advanced after a correction. */
+  heat_undecided: {
+    code: 3115,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '前一场次的成绩已更正，请先决定由谁参加本场：{pilots}',
+      en: 'An earlier heat was corrected. First decide who flies: {pilots}',
+      ru: 'Результат предыдущего вылета исправлен. Сначала решите, кто летит: {pilots}',
+    },
+  },
+  cut_undecided: {
+    code: 3116,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '以下选手资格赛成绩相同，请选出 {n} 名晋级：{names}',
+      en: 'These pilots are equal after qualifying. Choose who advances ({n}): {names}',
+      ru: 'После квалификации эти пилоты равны. Выберите, кто проходит дальше ({n}): {names}',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

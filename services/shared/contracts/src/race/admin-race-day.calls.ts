@@ -83,7 +83,7 @@ export const adminRaceDayCalls = {
   'adm/build_stage': call({
     ...write,
     input: BuildStageInput,
-    refusals: [...everyWrite, 'stage_empty', 'too_many_heats', 'stage_open'],
+    refusals: [...everyWrite, 'stage_empty', 'too_many_heats', 'stage_open', 'cut_undecided'],
     summary: 'Creates a stage with heats, pilots and channels',
   }),
   'adm/del_stage': call({
@@ -118,6 +118,7 @@ export const adminRaceDayCalls = {
       'heat_step',
       'heat_empty',
       'heat_too_early',
+      'heat_undecided',
       'pilot_in_air',
       'channel_in_air',
       'places_undecided',

@@ -97,6 +97,8 @@ export class StagePlanInput {
   @Choice(bracketNames, { optional: true }) bracket?: BracketName;
   /** Bracket only: the final is flown until a pilot has won it twice. */
   @Flag({ optional: true }) chaseTheAce?: boolean;
+  /** Bracket from qualifying only: which of the equal pilots at the cut get a place. */
+  @UuidList({ max: MAX_HEAT_PILOTS, optional: true }) advancing?: string[];
 }
 
 export class BuildStageInput extends StagePlanInput {
@@ -107,11 +109,23 @@ export class StageIdInput extends DayWriteInput {
   @Uuid() stageId!: string;
 }
 
+class EqualPilotView {
+  @Uuid() signUpId!: string;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+}
+
+/** Pilots with equal qualifying results; `places` of them advance. */
+class CutView {
+  @Integer({ min: 1, max: MAX_HEAT_PILOTS }) places!: number;
+  @ListOf(() => EqualPilotView, { max: MAX_HEAT_PILOTS }) pilots!: EqualPilotView[];
+}
+
 export class StagePreviewView {
   @Integer({ min: 0, max: MAX_HEAT_PILOTS }) pilots!: number;
   @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
   /** The bracket that fits the field. */
   @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
+  @Nested(() => CutView, { optional: true }) cut!: CutView | null;
   /** Callsigns of the first round by heat; empty slots are ''. */
   @ListOf(() => PreviewHeatView, { max: MAX_HEATS }) groups!: PreviewHeatView[];
   /** Pilots without a free channel in their heat. */
@@ -223,6 +237,8 @@ export class ClassResultPreviewInput {
 
 export class MakeClassResultInput extends ClassOfDayInput {
   @Choice(resultTies, { optional: true }) ties?: ResultTies;
+  /** Required when the class has a published result, which this replaces at once. */
+  @Text({ ...reasonText, optional: true, blank: true }) why?: string;
 }
 
 export class ClassResultRowView {
@@ -238,6 +254,8 @@ export class ClassResultPreviewView {
   @IntegerList({ max: MAX_HEATS, itemMin: heatNumber.min, itemMax: heatNumber.max }) unflown!: number[];
   /** Whether `ties` makes a difference. */
   @Flag() tied!: boolean;
+  /** Whether visitors see a result of the class, which would be replaced. */
+  @Flag() published!: boolean;
 }
 
 export const dayFiles = ['rotorhazard', 'csv'] as const;
@@ -295,6 +313,8 @@ export class AdminStageView {
   @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
   @Flag() chaseTheAce!: boolean;
   @Integer(heatRounds) rounds!: number;
+  /** The seeds differ from the order of qualifying that they came from; false once a heat was called. */
+  @Flag() seedsDiffer!: boolean;
 }
 
 export class HeatQuestionView {

@@ -1,4 +1,4 @@
-// Imported by browsers: keep free of class-validator.
+// Imported by browsers: keep free of class-validator. Bundlers keep reads of properties, such as `places.max`, even if unused.
 export const questionText = { max: 600 };
 export const answerText = { max: 500 };
 export const zoneText = { max: 60 };
@@ -20,10 +20,11 @@ export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };
 export const places = { min: 1, max: 100_000 };
+const MAX_AMOUNT = 1_000_000_000;
 /** In the smallest unit of the currency. */
-export const amountRange = { min: 1, max: 1_000_000_000 };
+export const amountRange = { min: 1, max: MAX_AMOUNT };
 /** Typed, in whole units of any currency. */
-export const typedAmount = { min: 0.01, max: amountRange.max };
+export const typedAmount = { min: 0.01, max: MAX_AMOUNT };
 export const discountCode = { min: 2, max: 24, pattern: /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/ };
 export const percentRange = { min: 1, max: 100 };
 export const discountUses = { min: 1, max: 100_000 };
@@ -32,8 +33,15 @@ export const paymentDays = { min: 1, max: 366 };
 export const paymentLink = { max: 300, pattern: /^https:\/\/[^\s/?#@\\<>"']+(?:[/?#][^\s<>"'\\]*)?$/ };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
-export const racePartLimits = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
-export const classesPerPilot = { min: 1, max: racePartLimits.classes };
+const MAX_CLASSES = 30;
+export const racePartLimits = {
+  classes: MAX_CLASSES,
+  questions: 40,
+  choices: 30,
+  documents: 30,
+  pictures: 40,
+};
+export const classesPerPilot = { min: 1, max: MAX_CLASSES };
 /** Limits of a number question. */
 export const answerRange = { min: -1e9, max: 1e9 };
 /** Includes answers to deleted questions. */
@@ -90,11 +98,12 @@ export const resultFile = {
 export const MAX_HEATS = 600;
 export const maxStages = 60;
 /** The maximum of timing systems. */
-export const slotsOfHeat = { min: 1, max: 8 };
+const MAX_SLOTS = 8;
+export const slotsOfHeat = { min: 1, max: MAX_SLOTS };
 export const MAX_CHANNELS = 12;
 export const heatNumber = { min: 1, max: 9999 };
 export const heatRounds = { min: 1, max: 20 };
-export const heatRank = { min: 1, max: slotsOfHeat.max };
+export const heatRank = { min: 1, max: MAX_SLOTS };
 export const seedRange = { min: 1, max: 64 };
 export const megahertz = { min: 5000, max: 6200 };
 /** Between the starts of two heats, in seconds. */
