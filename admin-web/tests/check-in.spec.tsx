@@ -14,6 +14,7 @@ const owed = {
   discountCode: null,
   dueAt: null,
   paidAt: null,
+  balance: 2500,
   way: null,
   by: '',
 };

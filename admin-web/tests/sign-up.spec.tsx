@@ -250,7 +250,7 @@ it('is linked from the places of a race', async () => {
 });
 
 it('records a payment with its method, only for sign-ups with a price', async () => {
-  const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY' } as const;
+  const payment = { ...nothingPaid, amount: 28_000, balance: 28_000, currency: 'CNY' } as const;
   signUps.all = [aSignUp(1, { payment }), aSignUp(2)];
   const { user } = await open();
   expect(await screen.findByText('CN¥280')).toBeVisible();
@@ -265,20 +265,43 @@ it('records a payment with its method, only for sign-ups with a price', async ()
   expect(within(rowOf('CALL2')).queryByRole('menuitem', { name: 'Mark as paid', hidden: true })).toBeNull();
 });
 
+it('shows differences after a change of class, and records that one was paid back', async () => {
+  const paidAt = '2026-03-03T08:00:00.000Z';
+  const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY', paidAt } as const;
+  signUps.all = [
+    aSignUp(1, { payment: { ...payment, balance: -3000 } }),
+    aSignUp(2, { payment: { ...payment, balance: 5000 } }),
+  ];
+  const { user } = await open();
+  expect(await screen.findByText('Pay back CN¥30')).toBeVisible();
+  expect(rowOf('CALL2')).toHaveTextContent('CN¥280Owes CN¥50');
+  const dialog = await choose(user, 'CALL1', 'Record as paid back');
+  await user.selectOptions(await dialog.findByLabelText('Payment method'), 'Cash');
+  await user.click(dialog.getByRole('button', { name: 'Record as paid back' }));
+  expect(await screen.findByText('1 difference paid back')).toBeVisible();
+  expect(office.calls('adm/mark_paid')[0]?.input).toMatchObject({ way: 'cash' });
+});
+
 it.each([
   ['waiting', { status: 'waiting' }, 'CN¥280'],
   ['cancelled', { status: 'cancelled' }, 'CN¥280'],
-  ['free', { payment: { ...nothingPaid, amount: 0, currency: 'CNY' } }, 'CN¥0Paid'],
+  ['free', { payment: { ...nothingPaid, amount: 0, balance: 0, currency: 'CNY' } }, 'CN¥0Paid'],
   [
     'cancelled and paid',
     {
       status: 'cancelled',
-      payment: { ...nothingPaid, amount: 28_000, currency: 'CNY', paidAt: '2026-03-03T08:00:00.000Z' },
+      payment: {
+        ...nothingPaid,
+        amount: 28_000,
+        balance: 0,
+        currency: 'CNY',
+        paidAt: '2026-03-03T08:00:00.000Z',
+      },
     },
     'CN¥280Paid',
   ],
 ] as const)('offers no payment of a %s sign-up', async (_what, part, text) => {
-  const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY' } as const;
+  const payment = { ...nothingPaid, amount: 28_000, balance: 28_000, currency: 'CNY' } as const;
   signUps.all = [aSignUp(1, { payment, ...part })];
   const { user } = await open();
   expect(await screen.findByRole('link', { name: 'CALL1' })).toBeVisible();

@@ -112,7 +112,7 @@ export class FakeSignUps {
         if (!payment) throw new Refused('nothing_to_pay');
         const paidAt = '2026-03-03T08:00:00.000Z';
         const { amount, currency } = payment;
-        const paid = { ...nothingPaid, amount, currency, paidAt, way, by: 'the-owner' };
+        const paid = { ...nothingPaid, amount, currency, paidAt, balance: 0, way, by: 'the-owner' };
         return this.change(signUpId, { payment: paid });
       },
       'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),

@@ -14,6 +14,9 @@ import { AddEndOfRaceToCertificates2000000001012 } from './database/migrations/2
 import { AddDiscountVersions2000000001013 } from './database/migrations/2000000001013-add-discount-versions.ts';
 import { CompleteRaces2000000001014 } from './database/migrations/2000000001014-complete-races.ts';
 import { SetSignUpsAside2000000001015 } from './database/migrations/2000000001015-set-sign-ups-aside.ts';
+import { AddUrgentAnnouncements2000000001016 } from './database/migrations/2000000001016-add-urgent-announcements.ts';
+import { AddFieldOfStages2000000001017 } from './database/migrations/2000000001017-add-field-of-stages.ts';
+import { AddPaymentDifferences2000000001018 } from './database/migrations/2000000001018-add-payment-differences.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -35,6 +38,9 @@ export const raceSchema: SchemaOfService = {
     AddDiscountVersions2000000001013,
     CompleteRaces2000000001014,
     SetSignUpsAside2000000001015,
+    AddUrgentAnnouncements2000000001016,
+    AddFieldOfStages2000000001017,
+    AddPaymentDifferences2000000001018,
   ],
   columns,
   writers: {

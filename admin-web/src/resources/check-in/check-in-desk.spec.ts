@@ -34,10 +34,11 @@ const unpaid = {
   discountCode: null,
   dueAt: null,
   paidAt: null,
+  balance: 2500,
   way: null,
   by: '',
 };
-const paid = { ...unpaid, paidAt: now, way: 'cash' as const, by: 'op' };
+const paid = { ...unpaid, paidAt: now, balance: 0, way: 'cash' as const, by: 'op' };
 
 describe('the check-in desk', () => {
   /** A fake server: confirmed passes and its availability. */
@@ -146,7 +147,7 @@ describe('the check-in desk', () => {
       await desk.read(codeOf(7));
       expect(latest()).toMatchObject({ kind: 'unlisted' });
       expect(desk.state.waiting).toEqual([
-        { code: codeOf(1), at: now },
+        { code: codeOf(1), at: now, pilot: 'Pilot 1' },
         { code: codeOf(7), at: now },
       ]);
       expect(desk.state.isReached).toBe(false);
@@ -277,6 +278,19 @@ describe('the check-in desk', () => {
     await desk.read(codeOf(2));
     await desk.send();
     expect(desk.state.waiting).toEqual([]);
+  });
+
+  it('names the pilot of a refused entry who left the list, and corrects the board', async () => {
+    line = 'cut';
+    await desk.refresh(async () => [aPass(7)]);
+    await desk.read(codeOf(7));
+    expect(latest()).toMatchObject({ kind: 'in' });
+    line = 'up';
+    confirmed.delete(codeOf(7));
+    await desk.refresh(async () => []);
+    await desk.send();
+    expect(desk.state.refused).toMatchObject([{ code: codeOf(7), pilot: 'Pilot 7' }]);
+    expect(latest()).toMatchObject({ kind: 'refused', pass: { name: 'Pilot 7' } });
   });
 
   it('retries and dismisses refused entries', async () => {

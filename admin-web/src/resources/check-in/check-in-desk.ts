@@ -2,7 +2,7 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { isUncertain, NoAnswer, Refusal } from '../../providers/answers.ts';
 import type { CheckInQueue, QueuedCheckIn, RefusedCheckIn } from './check-in-queue.ts';
-import { passCodeIn, type Pass } from './pass-code.ts';
+import { passCodeIn, shortName, type Pass } from './pass-code.ts';
 
 /**
  * `in` and `already` admit the pilot, `out` is an undone check-in, `unlisted` needs a decision at the desk: the code
@@ -168,7 +168,7 @@ export class CheckInDesk {
   async #undo(pass: Pass): Promise<void> {
     const { undo, now, queue } = this.#settings;
     const { passCode: code, signUpId } = pass;
-    const entry = { code, at: now().toISOString(), undo: signUpId };
+    const entry = { code, at: now().toISOString(), pilot: shortName(pass), undo: signUpId };
     const isFirst = !this.#state.waiting.some((each) => each.code === code);
     try {
       if (isFirst) {
@@ -219,7 +219,7 @@ export class CheckInDesk {
     const since = pass ? checkInTime(this.#state, pass) : queuedAt;
     if (pass?.lacksTeam && !since)
       return this.#addVerdict({ kind: 'refused', code, pass, reason: 'team_needed' });
-    this.#settings.queue.add({ code, at });
+    this.#settings.queue.add({ code, at, ...(pass && { pilot: shortName(pass) }) });
     this.#change({});
     const kind = !pass ? 'unlisted' : since ? 'already' : 'in';
     this.#addVerdict({ kind, code, ...(pass && { pass }), ...(since && { since }) });
@@ -238,9 +238,17 @@ export class CheckInDesk {
         const reason = finalReason(error);
         if (!reason) return this.#setTrouble(error);
         queue.refuse(entry, reason);
-        this.#change({});
+        this.#correctVerdict(entry, reason);
       }
     }
+  }
+
+  /** Replaces what the board shows of a pilot who was admitted while offline. */
+  #correctVerdict({ code, undo }: QueuedCheckIn, reason: ErrorName): void {
+    const shown = this.#state.verdicts.find((verdict) => verdict.code === code);
+    if (undo !== undefined || shown === undefined) return this.#change({});
+    const { pass } = shown;
+    this.#addVerdict({ kind: 'refused', code, reason, ...(pass && { pass }) });
   }
 
   /** The updated pass, if it is on the list. */

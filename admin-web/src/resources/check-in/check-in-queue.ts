@@ -4,6 +4,8 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 export interface QueuedCheckIn {
   code: string;
   at: string;
+  /** Known when it was queued: a pilot whose sign-up ends leaves the list of passes. */
+  pilot?: string;
   /** Sign-up id of an undone check-in. */
   undo?: string;
 }
@@ -40,6 +42,7 @@ const validEntries = <Entry extends QueuedCheckIn>(entries: readonly Entry[] | u
           typeof each?.code === 'string' &&
           typeof each.at === 'string' &&
           !Number.isNaN(Date.parse(each.at)) &&
+          ['undefined', 'string'].includes(typeof each.pilot) &&
           ['undefined', 'string'].includes(typeof each.undo),
       )
     : [];
@@ -97,9 +100,9 @@ export class CheckInQueue {
     this.#store({ waiting, refused: refused.filter((each) => each.code !== code) });
   }
 
-  retry({ code, at, undo }: QueuedCheckIn): void {
+  retry({ code, at, pilot, undo }: QueuedCheckIn): void {
     this.dismiss({ code, at });
-    this.add({ code, at, ...(undo && { undo }) });
+    this.add({ code, at, ...(pilot && { pilot }), ...(undo && { undo }) });
   }
 
   #store(entries: Entries): void {

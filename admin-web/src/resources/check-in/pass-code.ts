@@ -4,9 +4,9 @@ type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
 /** Plain data, not an instance of the contract's class. */
 export type Pass = Pick<PassRow, keyof PassRow>;
 
-/** A price of 0 is paid. */
-export const isUnpaid = ({ payment }: Pick<Pass, 'payment'>): boolean =>
-  payment !== null && payment !== undefined && payment.amount > 0 && !payment.paidAt;
+export const isUnpaid = ({ payment }: Pick<Pass, 'payment'>): boolean => (payment?.balance ?? 0) > 0;
+
+export const shortName = ({ callsign, name }: Pick<Pass, 'callsign' | 'name'>): string => callsign || name;
 
 export const CHECK_IN_PATH = '/adm/check-in';
 

@@ -11,7 +11,8 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
 import { PassPayment } from './pass-payment.tsx';
-import { findPasses, spacedCode, type Pass } from './pass-code.ts';
+import type { QueuedCheckIn } from './check-in-queue.ts';
+import { findPasses, shortName, spacedCode, type Pass } from './pass-code.ts';
 import styles from './pass-lists.module.css';
 
 interface DeskProps {
@@ -40,9 +41,9 @@ function ListPanel({ title, count, text, alarm, children }: ListPanelProps) {
 }
 
 /** Callsign or name, or else the code. */
-const whoIs = (code: string, { passes }: DeskState) => {
+const whoIs = ({ code, pilot }: QueuedCheckIn, { passes }: DeskState) => {
   const pass = passes?.get(code);
-  return pass ? pass.callsign || pass.name : spacedCode(code);
+  return pass ? shortName(pass) : (pilot ?? spacedCode(code));
 };
 
 export function WaitingList({ state }: { state: DeskState }) {
@@ -50,14 +51,14 @@ export function WaitingList({ state }: { state: DeskState }) {
   return (
     <ListPanel title={t('checkIn.waiting')} count={state.waiting.length} text={t('checkIn.waitingText')}>
       <ul className={layout.list}>
-        {state.waiting.map(({ code, at, undo }) => (
-          <li key={`${code} ${at}`} className={layout.between}>
+        {state.waiting.map((entry) => (
+          <li key={`${entry.code} ${entry.at}`} className={layout.between}>
             <span className={styles.pilot}>
-              {whoIs(code, state)}
-              {undo && ` · ${t('checkIn.out')}`}
+              {whoIs(entry, state)}
+              {entry.undo && ` · ${t('checkIn.out')}`}
             </span>
             <span className={layout.quiet}>
-              <Moment short at={at} />
+              <Moment short at={entry.at} />
             </span>
           </li>
         ))}
@@ -80,7 +81,7 @@ export function RefusedList({ desk, state }: DeskProps) {
       <ul className={layout.list}>
         {state.refused.map((entry) => (
           <li key={entry.code} className={layout.between}>
-            <span className={styles.pilot}>{whoIs(entry.code, state)}</span>
+            <span className={styles.pilot}>{whoIs(entry, state)}</span>
             <span className={layout.quiet}>
               <Moment short at={entry.at} />
             </span>

@@ -13,20 +13,25 @@ import type { CheckInDesk } from './check-in-desk.ts';
 import { isUnpaid, type Pass } from './pass-code.ts';
 import styles from './pass-lists.module.css';
 
-/** The amount that an unpaid pilot owes, with the button that records its payment. */
+/** What the pilot owes or gets back, with the button that records its payment. */
 export function PassPayment({ desk, pass }: { desk: CheckInDesk; pass: Pass }) {
   const { t, money } = useWords();
   const [isOpen, setOpen] = useState(false);
-  if (!pass.payment || !isUnpaid(pass)) return null;
-  const amount = money(pass.payment);
+  const { balance, currency } = pass.payment ?? {};
+  if (!balance || !currency) return null;
+  const amount = money({ amount: Math.abs(balance), currency });
   return (
     <span className={layout.row}>
-      <span className={styles.unpaid}>{t('checkIn.unpaid', { amount })}</span>
+      <span className={styles.unpaid}>
+        {t(isUnpaid(pass) ? 'checkIn.unpaid' : 'checkIn.payBack', { amount })}
+      </span>
       <QuietButton
-        aria-label={t('checkIn.markPaidOf', { name: pass.callsign || pass.name })}
+        aria-label={t(isUnpaid(pass) ? 'checkIn.markPaidOf' : 'checkIn.markPaidBackOf', {
+          name: pass.callsign || pass.name,
+        })}
         onClick={() => setOpen(true)}
       >
-        {t('signUp.markPaid')}
+        {t(isUnpaid(pass) ? 'signUp.markPaid' : 'signUp.markPaidBack')}
       </QuietButton>
       {isOpen && <MarkPaidDialog desk={desk} pass={pass} amount={amount} onEnd={() => setOpen(false)} />}
     </span>
@@ -60,7 +65,7 @@ function MarkPaidDialog({ desk, pass, amount, onEnd }: MarkPaidDialogProps) {
   return (
     <FormDialog
       title={`${pass.callsign || pass.name} · ${amount}`}
-      submitLabel={t('signUp.markPaid')}
+      submitLabel={t(isUnpaid(pass) ? 'signUp.markPaid' : 'signUp.markPaidBack')}
       busy={state.isBusy}
       onSubmit={() => void save()}
       onClose={onEnd}

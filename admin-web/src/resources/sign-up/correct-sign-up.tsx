@@ -2,7 +2,8 @@ import { callsign, realName, team } from '@paddock/contracts/auth/account-limits
 import { reasonText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { TextArea, TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
+import { TextField } from '@paddock/ui/text-field';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { faultsOf } from '../../engine/fields/use-field.ts';

@@ -6,11 +6,10 @@ import { Notice } from '@paddock/ui/notice';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
-import layout from '../../ui/layout.module.css';
 import {
   hasImpossiblePhone,
   isLive,
-  paymentLabels,
+  paymentStateText,
   paymentState,
   pilotName,
   type SignUp,
@@ -40,19 +39,29 @@ export function PilotCell({ row }: { row: SignUp }) {
   );
 }
 
-const paymentTones: Record<PaymentState, PillTone> = { unpaid: 'few', overdue: 'full', paid: 'open' };
+const paymentTones: Record<PaymentState, PillTone> = {
+  unpaid: 'few',
+  overdue: 'full',
+  paid: 'open',
+  pay_back: 'few',
+};
 
 /** Price and payment state; the rest is in the detail. */
 export function PaymentCell({ row }: { row: SignUp }) {
-  const { t, money } = useWords();
+  const words = useWords();
+  const { t, money } = words;
   if (!row.payment) return t('list.none');
   const state = paymentState(row);
   return (
-    <span className={layout.row}>
+    <span className={styles.payment}>
       <span className={styles.sum}>{money(row.payment)}</span>
-      {state && <Pill tone={paymentTones[state]}>{t(paymentLabels[state])}</Pill>}
+      {state && <Pill tone={paymentTones[state]}>{paymentStateText(row, words)}</Pill>}
     </span>
   );
+}
+
+export function RaceCell({ row }: { row: SignUp }) {
+  return <span className={styles.race}>{useWords().pick(row.raceTitle)}</span>;
 }
 
 const tones: Record<SignUpStatus, PillTone> = {

@@ -51,27 +51,38 @@ export const answersText = ({ answers }: SignUp, words: Words) =>
 export const hasImpossiblePhone = ({ answers }: Pick<SignUp, 'answers'>) =>
   answers.some(({ isImpossible }) => isImpossible);
 
-export const paymentLabels = labels('signUp.paymentState', ['unpaid', 'overdue', 'paid']);
+export const paymentLabels = labels('signUp.paymentState', ['unpaid', 'overdue', 'paid', 'pay_back']);
 
 /** Null: nothing is due, because the pilot has no place yet or none any more. */
 export function paymentState({ status, payment }: Pick<SignUp, 'status' | 'payment'>): PaymentState | null {
   if (!payment) return null;
-  const { amount, dueAt, paidAt } = payment;
-  if (paidAt || amount === 0) return 'paid';
+  const { dueAt, balance } = payment;
+  if (balance < 0) return 'pay_back';
+  if (balance === 0) return 'paid';
   if (status !== 'confirmed' && status !== 'pending') return null;
   return dueAt && Date.parse(dueAt) < Date.now() ? 'overdue' : 'unpaid';
 }
 
+/** State of a payment; with the amount where only the difference after a change of class is open. */
+export function paymentStateText(row: Pick<SignUp, 'status' | 'payment'>, { t, money }: Words): string {
+  const state = paymentState(row);
+  if (!state || !row.payment) return '';
+  const { paidAt, balance, currency } = row.payment;
+  if (!paidAt || balance === 0) return t(paymentLabels[state]);
+  const amount = money({ amount: Math.abs(balance), currency });
+  return t(balance > 0 ? 'signUp.owes' : 'signUp.payBack', { amount });
+}
+
 /** Price, state and all details. */
-export function paymentText(row: SignUp, { t, money, momentHere }: Words): string {
+export function paymentText(row: SignUp, words: Words): string {
+  const { t, money, momentHere } = words;
   const { payment } = row;
   if (!payment) return t('list.none');
   const { way, dueAt, paidAt, by } = payment;
-  const state = paymentState(row);
   const facts = paidAt
     ? [way && t(paymentWayLabels[way]), momentHere(paidAt), by]
     : [dueAt && t('signUp.paymentDue', { date: momentHere(dueAt) })];
-  return [money(payment), state && t(paymentLabels[state]), ...facts].filter(Boolean).join(' · ');
+  return [money(payment), paymentStateText(row, words), ...facts].filter(Boolean).join(' · ');
 }
 
 /** The payment in the CSV export. */
@@ -79,6 +90,11 @@ export const exportedPayment: NonNullable<Column<SignUp>['exported']> = [
   {
     label: 'signUp.amount',
     text: ({ payment }) => (payment ? inWholeUnits(payment).toString() : ''),
+  },
+  {
+    label: 'signUp.balance',
+    text: ({ payment }) =>
+      payment ? inWholeUnits({ currency: payment.currency, amount: payment.balance }).toString() : '',
   },
   { label: 'signUp.currency', text: ({ payment }) => payment?.currency ?? '' },
   {
@@ -97,18 +113,20 @@ export const exportedPayment: NonNullable<Column<SignUp>['exported']> = [
 
 const keepers = ['owner', 'operator'] as const;
 
-export const paymentActions: readonly RowAction<SignUp>[] = [
-  rowAction('signUp.markPaid', {
+/** The server knows the amount: all, the difference that is owed, or the one that is paid back. */
+const recordsPayment = (
+  label: 'signUp.markPaid' | 'signUp.markPaidBack',
+  states: readonly (PaymentState | null)[],
+): RowAction<SignUp> =>
+  rowAction(label, {
     icon: 'check',
     roles: keepers,
-    applies: (row) => paymentState(row) === 'unpaid' || paymentState(row) === 'overdue',
+    applies: (row) => isLive(row) && states.includes(paymentState(row)),
     choice: {
       label: 'signUp.paidBy',
       none: 'list.none',
       look: (_read, _rows, { t }) =>
-        Promise.resolve(
-          Object.entries(paymentWayLabels).map(([value, label]) => ({ value, label: t(label) })),
-        ),
+        Promise.resolve(Object.entries(paymentWayLabels).map(([value, name]) => ({ value, label: t(name) }))),
     },
     reason: { label: 'signUp.note', max: reasonText.max },
     // Set by the server.
@@ -116,7 +134,11 @@ export const paymentActions: readonly RowAction<SignUp>[] = [
     run: (write, { signUpId }, note, way) =>
       write('adm/mark_paid', { signUpId, way: way as PaymentWay, note }),
     undo: (write, { signUpId }) => write('adm/undo_paid', { signUpId }),
-  }),
+  });
+
+export const paymentActions: readonly RowAction<SignUp>[] = [
+  recordsPayment('signUp.markPaid', ['unpaid', 'overdue']),
+  recordsPayment('signUp.markPaidBack', ['pay_back']),
   rowAction('signUp.undoPaid', {
     icon: 'undo',
     roles: keepers,

@@ -3,7 +3,7 @@ import { signUpStatusLabels } from '../../engine/labels.ts';
 import { momentColumn } from '../../engine/lists/columns.tsx';
 import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { signUpActions } from './sign-up-actions.ts';
-import { PilotCell, PaymentCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
+import { PilotCell, PaymentCell, RaceCell, SignUpPill, statusText, SignUpSummary } from './sign-up-cells.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
 import {
   paymentLabels,
@@ -44,7 +44,12 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         exported: exportedPayment,
       },
       { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
-      { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
+      {
+        id: 'race',
+        label: 'signUp.race',
+        text: (row, { pick }) => pick(row.raceTitle),
+        Cell: RaceCell,
+      },
       momentColumn('checkedInAt', 'signUp.checkedInAt', { optional: true }),
       { id: 'realName', label: 'signUp.realName', text: (row) => row.pilot.realName },
       {

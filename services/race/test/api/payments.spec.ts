@@ -1,4 +1,4 @@
-import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import type { ClassPrice, PaymentState } from '@paddock/contracts/race/price.shapes';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
@@ -34,7 +34,7 @@ describe('prices and payments', () => {
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const pay = (signUpId: string, way: 'cash' | 'card' = 'cash') =>
     host.call('adm/mark_paid', { signUpId, way, note: ' at the desk ' }, { caller: operator });
-  const listed = async (race: AdminRaceView, payment: 'unpaid' | 'overdue' | 'paid') => {
+  const listed = async (race: AdminRaceView, payment: PaymentState) => {
     const input = { raceId: race.raceId, payment };
     const { rows } = await host.view('adm/get_adm_sign_up_list', input, { caller: operator });
     return rows.map(({ signUpId }) => signUpId).toSorted();
@@ -260,16 +260,16 @@ describe('prices and payments', () => {
     expect((await own(race, other)).payment).toMatchObject({ amount: 30_000, paidAt: null });
   });
 
-  it('adopt the price of the new class after a move, unless paid', async () => {
+  it('adopt the price of the new class after a move', async () => {
     const race = await raceAt(price(), price({ amount: 5000, earlyAmount: 4000, earlyUntil: inDays(1) }));
     const [paid, unpaid] = [await enter(race), await enter(race)];
     await pay(paid.signUpId);
     const move = async ({ signUpId }: { signUpId: string }) => {
       const input = { signUpId, classId: race.classes[1]!.classId };
-      return (await host.view('adm/move_sign_up', input, { caller: operator })).payment!.amount;
+      return (await host.view('adm/move_sign_up', input, { caller: operator })).payment;
     };
-    expect(await move(paid)).toBe(28_000);
-    expect(await move(unpaid)).toBe(4000);
+    expect(await move(paid)).toMatchObject({ amount: 4000, balance: -24_000 });
+    expect(await move(unpaid)).toMatchObject({ amount: 4000, balance: 4000 });
   });
 
   it('refuse a sign-up at another price than the pilot saw', async () => {

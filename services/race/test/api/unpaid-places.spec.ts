@@ -50,6 +50,24 @@ describe('unpaid places', () => {
   const kinds = async (member: MemberCaller) =>
     (await host.inbox(member)).map(({ kind }) => kind).filter((kind) => /payment|released/.test(kind));
 
+  it('are due two days after they were given, when the payment date is over', async () => {
+    const race = await raceOf();
+    await host.query(`update race set payment_until = now() - interval '1 day' where public_id = $1`, [
+      race.raceId,
+    ]);
+    const late = newMember();
+    await enter(race, late);
+    const { payment, createdAt } = await own(race, late);
+    expect(Math.round((Date.parse(payment!.dueAt!) - Date.parse(createdAt)) / HOUR)).toBe(48);
+    const asOperator = { caller: operator };
+    const { total } = await host.view(
+      'adm/get_adm_sign_up_list',
+      { raceId: race.raceId, payment: 'overdue' },
+      asOperator,
+    );
+    expect(total).toBe(0);
+  });
+
   it('go to the waiting list after two reminders a day apart', async () => {
     const race = await raceOf();
     const [late, next] = [await newAccount(host), await newAccount(host)];

@@ -106,11 +106,12 @@ async function copyOf(
   { raceId }: AdminRaceView,
   capacities: (number | null)[],
 ): Promise<RandomRace> {
-  const [copy] = await host.query<{ raceKey: RowKey<'race'>; raceId: string; startsAt: Date; endsAt: Date }>(
+  const published = { version: 1, status: 'published', venue: {}, cancelledClasses: [] } as const;
+  const [copy] = await host.query<Omit<RandomRace, keyof typeof published | 'classKeys'>>(
     `insert into race (title, starts_at, ends_at, zone, season, sign_up_opens_at, sign_up_closes_at, status, classes_per_pilot, teams)
      select title, starts_at, ends_at, zone, season, sign_up_opens_at, sign_up_closes_at, status, classes_per_pilot, teams
      from race where public_id = $1
-     returning id as "raceKey", public_id as "raceId", starts_at as "startsAt", ends_at as "endsAt"`,
+     returning id as "raceKey", public_id as "raceId", sign_up_closes_at as "signUpClosesAt", starts_at as "startsAt", ends_at as "endsAt"`,
     [raceId],
   );
   const classes = await host.query<{ id: RowKey<'race_class'> }>(
@@ -119,7 +120,6 @@ async function copyOf(
      from unnest($2::int[]) with ordinality as given (capacity, n) order by n returning id`,
     [copy!.raceKey, capacities],
   );
-  const published = { version: 1, status: 'published', venue: {}, cancelledClasses: [] } as const;
   return { ...published, ...copy!, classKeys: classes.map(({ id }) => id) };
 }
 

@@ -9,7 +9,7 @@ import { isToBePaid, type SignUp } from './sign-up.model.ts';
 type SignedUp = RaceMessageParams['signed_up'];
 
 /** Without discount and term: messages are stored. */
-const toPayOf = ({ price }: SignUp): Money => ({ amount: price!.amount, currency: price!.currency });
+const toPayOf = ({ price, balance }: SignUp): Money => ({ amount: balance, currency: price!.currency });
 
 /** Confirms new places and places in the waiting list, with how to pay. */
 @Injectable()

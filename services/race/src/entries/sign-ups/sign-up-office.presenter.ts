@@ -79,7 +79,7 @@ function presentNumber({ kind, value }: Pick<AdminAnswerView, 'kind' | 'value'>,
 }
 
 function officePaymentOf(
-  signUp: Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy'>,
+  signUp: Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance'>,
 ): AdminPaymentView | null {
   const payment = presentPayment(signUp);
   return payment && { ...payment, way: signUp.paidWay, by: signUp.paidBy };

@@ -1,17 +1,26 @@
 import { currentCallOrNone } from '@paddock/kit/calls/current-call';
+import { balanceOf } from './payments/payment.model.ts';
 
 /** Aliases: `s`, `r`, `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
-/** Due date: the earlier of class term and race deadline, at the latest the start. */
-export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0
-  and coalesce(s.due_at, r.payment_until) is not null then least(s.due_at, r.payment_until, r.starts_at) end`;
+/** For a place given after the payment date of the race, in a class without a term. */
+const LATE_DAYS = 2;
 
-/** Matches the partial index. */
-export const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
+/** `due_at` is set when the place is given. */
+const givenAt = `s.due_at - make_interval(days => coalesce((s.price->>'paymentDays')::int, ${LATE_DAYS}))`;
+
+/** The earlier of class term and payment date, unless the place was given after that date; at the latest the start. */
+export const dueAt = `least(s.due_at, case when s.due_at is null or ${givenAt} < r.payment_until then r.payment_until end,
+  r.starts_at)`;
+
+/** Null: no due date, or no place. */
+export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0
+  and coalesce(s.due_at, r.payment_until) is not null then ${dueAt} end`;
 
 export const paymentColumns = `
-  s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy"`;
+  s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
+  ${balanceOf} as balance`;
 
 /** All of SignUp except the queue position. */
 export const signUpColumns = `
@@ -50,9 +59,10 @@ export const discountApplies = (raceClass: string): string =>
   `(d.every_class or exists (
      select 1 from discount_class dc where dc.discount_id = d.id and dc.class_id = ${raceClass}.id))`;
 
-/** Payment term of a price; null: none. */
-export const dueAfter = (price: string, at: string): string =>
-  `${at} + make_interval(days => (${price}->>'paymentDays')::int)`;
+/** Payment term of a price, for a place that is given now; null: none, or the payment date of the race is not over. */
+export const dueAfter = (price: string, at: string, raceKey: string): string =>
+  `${at} + make_interval(days => coalesce((${price}->>'paymentDays')::int, (
+     select ${LATE_DAYS} from race where id = ${raceKey} and payment_until <= ${at})))`;
 
 /** Matches the unique index on live sign-ups. */
 export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;

@@ -42,6 +42,8 @@ export interface SignUp {
   paidAt: Date | null;
   paidWay: PaymentWay | null;
   paidBy: string;
+  /** Owed, in the smallest unit; negative: to be paid back. */
+  balance: number;
   createdAt: Date;
   waitingPosition: number | null;
   /** Cancelled with its race or class, and restored with it. */
@@ -130,9 +132,8 @@ export type LiveStatus = Exclude<SignUpStatus, 'cancelled' | 'rejected'>;
 export const isLive = (status: SignUpStatus): status is LiveStatus =>
   status !== 'cancelled' && status !== 'rejected';
 
-/** As `toBePaid` in SQL. */
-export const isToBePaid = ({ status, price, paidAt }: Pick<SignUp, 'status' | 'price' | 'paidAt'>): boolean =>
-  price !== null && price.amount > 0 && paidAt === null && (status === 'pending' || status === 'confirmed');
+export const isToBePaid = ({ status, balance }: Pick<SignUp, 'status' | 'balance'>): boolean =>
+  balance > 0 && (status === 'pending' || status === 'confirmed');
 
 /** `waiting` is live without a place. */
 export const holdsPlace = (status: SignUpStatus): status is Exclude<LiveStatus, 'waiting'> =>

@@ -47,7 +47,9 @@ export const presentOwn = (
   history: presentHistory(events),
 });
 
-export const presentPayment = ({ price, dueAt, paidAt }: Pick<SignUp, 'price' | 'dueAt' | 'paidAt'>) =>
+type Payment = Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'balance'>;
+
+export const presentPayment = ({ price, dueAt, paidAt, balance }: Payment) =>
   price &&
   ({
     amount: price.amount,
@@ -56,6 +58,7 @@ export const presentPayment = ({ price, dueAt, paidAt }: Pick<SignUp, 'price' | 
     discountCode: price.discountCode ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
+    balance,
   } satisfies PaymentView);
 
 export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] => events.map(presentEvent);

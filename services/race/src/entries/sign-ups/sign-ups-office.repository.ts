@@ -8,7 +8,8 @@ import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
-import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables, toBePaid } from './sign-up-sql.ts';
+import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables } from './sign-up-sql.ts';
+import { balanceOf, isOwed } from './payments/payment.model.ts';
 
 export interface SignUpFilter {
   raceId?: string;
@@ -22,9 +23,10 @@ export interface SignUpFilter {
 }
 
 const paymentConditions = {
-  unpaid: toBePaid,
-  overdue: `${toBePaid} and ${dueOf} < now()`,
-  paid: `(s.paid_at is not null or (s.price->>'amount')::int = 0)`,
+  unpaid: isOwed,
+  overdue: `${isOwed} and ${dueOf} < now()`,
+  paid: `s.price is not null and ${balanceOf} = 0`,
+  pay_back: `s.paid_amount is not null and ${balanceOf} < 0`,
 } as const satisfies Record<PaymentState, string>;
 
 @Injectable()

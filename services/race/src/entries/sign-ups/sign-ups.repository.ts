@@ -130,7 +130,7 @@ export class SignUpsRepository {
          update sign_up set status = $2, offer_ends_at = null,
            checked_in_at = case when $2 = 'confirmed' then checked_in_at end,
            kept_until = case when $2 in ('pending', 'confirmed') then kept_until end,
-           due_at = case when $2 = 'confirmed' then coalesce(due_at, ${dueAfter('price', 'now()')}) end, updated_at = now()
+           due_at = case when $2 = 'confirmed' then coalesce(due_at, ${dueAfter('price', 'now()', 'race_id')}) end, updated_at = now()
          where id = $1 returning id
        ), counted as (
          update race_class set taken = taken + $4::int, queued = queued + $7::int

@@ -1,6 +1,7 @@
 import type { LatestSignUpView, RaceAheadView } from '@paddock/contracts/race/dashboard.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { isOwed } from '../../entries/sign-ups/payments/payment.model.ts';
 
 interface OpenSignUps {
   pending: number;
@@ -23,9 +24,6 @@ interface RaceAhead {
   total: number;
 }
 
-/** As in the index `sign_up_to_be_paid`. */
-const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
-
 /** Queries cover upcoming races only, so that old sign-ups cost nothing. */
 @Injectable()
 export class DashboardRepository {
@@ -38,7 +36,7 @@ export class DashboardRepository {
          count(*) filter (where s.status = 'offered')::int as offered,
          min(s.offer_ends_at) as "nextOfferEndsAt",
          (select coalesce(sum(c.queued), 0)::int from race_class c where c.race_id in (select id from open)) as waiting,
-         (select count(*)::int from sign_up s where s.race_id in (select id from open) and ${toBePaid}) as unpaid
+         (select count(*)::int from sign_up s where s.race_id in (select id from open) and ${isOwed}) as unpaid
        from sign_up s where s.race_id in (select id from open) and s.status in ('pending', 'offered')`,
       [now],
     );
@@ -88,7 +86,7 @@ export class DashboardRepository {
          from race_class where race_id = r.id) c
        cross join lateral (
          select count(*) filter (where s.status = 'pending')::int as pending,
-           count(*) filter (where ${toBePaid})::int as unpaid
+           count(*) filter (where ${isOwed})::int as unpaid
          from sign_up s where s.race_id = r.id and s.status in ('pending', 'confirmed')) s
        order by r.starts_at, r.id`,
       [from, to, limit],

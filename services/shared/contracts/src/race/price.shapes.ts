@@ -29,6 +29,8 @@ export class PaymentView extends DiscountedPriceView {
   /** Null: no due date, or not confirmed yet. */
   @Instant({ optional: true }) dueAt!: string | null;
   @Instant({ optional: true }) paidAt!: string | null;
+  /** Owed: all of it, or a difference after a change of class. Negative: to be paid back. */
+  @Integer({ min: -amountRange.max, max: amountRange.max }) balance!: number;
 }
 
 export class AdminPaymentView extends PaymentView {
@@ -40,7 +42,8 @@ export class AdminPaymentView extends PaymentView {
 class TakingView {
   @Choice(currencies) currency!: Currency;
   @Choice(paymentWays) way!: PaymentWay;
-  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) amount!: number;
+  /** Negative: more was paid back. */
+  @Integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }) amount!: number;
   @Integer({ min: 1, max: 1e6 }) payments!: number;
 }
 
@@ -50,5 +53,5 @@ export class TakingsView {
 }
 
 /** A price of 0 is paid. `unpaid` and `overdue` apply to confirmed sign-ups. */
-export const paymentStates = ['unpaid', 'overdue', 'paid'] as const;
+export const paymentStates = ['unpaid', 'overdue', 'paid', 'pay_back'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -28,6 +28,7 @@ export const signUpReasons = [
   'answers_corrected',
   'approval_undone',
   'marked_paid',
+  'paid_back',
   'payment_undone',
   'payment_moved',
   'payment_carried',

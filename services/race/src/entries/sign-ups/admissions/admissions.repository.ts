@@ -14,6 +14,7 @@ import {
   signUpTables,
   actingAdmin,
 } from '../sign-up-sql.ts';
+import { paidInAll } from '../payments/payment.model.ts';
 
 export interface Entry {
   memberId: string;
@@ -101,7 +102,7 @@ export class AdmissionsRepository {
        ), placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers, age, discount_id, price, due_at)
          select $1, class_key, member_id, status, answers, age, discount_key, price,
-           case when status = 'confirmed' then ${dueAfter('price', '$4::timestamptz')} end
+           case when status = 'confirmed' then ${dueAfter('price', '$4::timestamptz', '$1')} end
          from decided where status is not null order by n
          returning id, class_id, status
        ), counted as (
@@ -181,17 +182,19 @@ export class AdmissionsRepository {
   async carryOver(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<void> {
     await this.database.query(
       `with paid as (
-         select distinct on (s.id) s.id, s.status, f.id as former, f.status as former_status, f.paid_at, f.paid_way, f.paid_by
+         select distinct on (s.id) s.id, s.status, f.id as former, f.status as former_status, f.paid_at, f.paid_way, f.paid_by,
+           f.paid_amount, f.settled
          from sign_up s join sign_up f on f.member_id = s.member_id and f.class_id = s.class_id
          where s.race_id = $1 and s.member_id = any($2::uuid[]) and s.status in ${liveStatuses} and s.paid_at is null
            and f.status in ('cancelled', 'rejected') and f.paid_at is not null
-           and f.price->'amount' = s.price->'amount' and f.price->'currency' = s.price->'currency'
+           and ${paidInAll('f')} = (s.price->>'amount')::int and f.price->'currency' = s.price->'currency'
          order by s.id, f.id desc
        ), moved as (
-         update sign_up f set paid_at = null, paid_way = null, paid_by = '', updated_at = now()
+         update sign_up f set paid_at = null, paid_way = null, paid_by = '', paid_amount = null, settled = '[]', updated_at = now()
          from paid where f.id = paid.former
        ), carried as (
-         update sign_up s set paid_at = paid.paid_at, paid_way = paid.paid_way, paid_by = paid.paid_by, updated_at = now()
+         update sign_up s set paid_at = paid.paid_at, paid_way = paid.paid_way, paid_by = paid.paid_by,
+           paid_amount = paid.paid_amount, settled = paid.settled, updated_at = now()
          from paid where s.id = paid.id
        )
        insert into sign_up_event (sign_up_id, status, reason)
@@ -205,7 +208,7 @@ export class AdmissionsRepository {
     return this.database.value<string>(
       `with placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, price, due_at)
-         select $1, $2, $3, 'confirmed', $4, $8::smallint, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
+         select $1, $2, $3, 'confirmed', $4, $8::smallint, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()', '$1')}
          from race_class c where c.id = $2 returning id, public_id
        ), counted as (
          update race_class set taken = taken + 1 where id = $2

@@ -9,7 +9,7 @@ import type { SignUp } from '../sign-up.model.ts';
 import { paymentColumns } from '../sign-up-sql.ts';
 
 /** A sign-up as the check-in desk sees it. */
-export interface Pass extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy'> {
+export interface Pass extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance'> {
   id: RowKey<'sign_up'>;
   signUpId: string;
   memberId: string;

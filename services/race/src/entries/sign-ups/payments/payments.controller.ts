@@ -27,7 +27,7 @@ export class PaymentsController {
   @HandlesCallInTwoSteps('adm/mark_paid')
   markPaid(input: MarkPaidInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.change(input.signUpId, caller, async (signUp) => {
-      if (!signUp.price?.amount) throw new Refusal('nothing_to_pay');
+      if (signUp.balance === 0 && !signUp.paidAt) throw new Refusal('nothing_to_pay');
       await this.payments.markPaid(signUp, input.way, input.note?.trim() ?? '', this.clock.now());
     });
   }
@@ -59,10 +59,11 @@ export class PaymentsController {
   }
 }
 
-const factsOf = ({ raceId, memberId, price, paidAt, paidWay }: SignUp) => ({
+const factsOf = ({ raceId, memberId, price, paidAt, paidWay, balance }: SignUp) => ({
   raceId,
   memberId,
   price,
   paidAt,
   paidWay,
+  balance,
 });

@@ -1,10 +1,12 @@
+import type { Currency } from '@paddock/contracts/money';
 import type { TakingsView } from '@paddock/contracts/race/price.shapes';
 import type { PaymentWay } from '@paddock/contracts/race/race-kinds';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { AgreedPrice, SignUp } from '../sign-up.model.ts';
-import { actingAdmin, dueOf, signUpColumns, signUpTables, toBePaid } from '../sign-up-sql.ts';
+import type { SignUp } from '../sign-up.model.ts';
+import { actingAdmin, dueOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import { balanceOf, owesDifference, toBePaid } from './payment.model.ts';
 
 const MAX_CONCURRENT = 500;
 
@@ -16,7 +18,9 @@ export interface PaymentDue {
   classKey: RowKey<'race_class'>;
   signUpId: string;
   memberId: string;
-  price: AgreedPrice;
+  /** All of the price, or the difference after a change of class. */
+  amount: number;
+  currency: Currency;
   dueAt: Date;
   /** Null: an unpaid place is kept. */
   releaseAt: Date | null;
@@ -27,6 +31,9 @@ const isReminded = `(${dueOf} between s.reminded_due_at - interval '12 hours' an
 
 /** Of the race `r`, at $1. A place is not released after the start. */
 const releases = `(r.release_unpaid and r.starts_at > $1)`;
+
+/** A difference alone costs no place. */
+const canBeReleased = `(${releases} and s.paid_at is null)`;
 
 /**
  * Unpaid after two reminders, the last of which is a day old. So a pilot who gets a place after the due date has two days,
@@ -40,23 +47,32 @@ const releasable = `r.status = 'published' and ${releases} and ${toBePaid} and $
 export class PaymentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Idempotent: the first way of payment is kept. */
+  /** All that is owed, or a difference that is owed or paid back. Idempotent: the first way of payment is kept. */
   async markPaid({ id }: SignUp, way: PaymentWay, note: string, now: Date): Promise<void> {
     await this.database.query(
-      `with paid as (
-         update sign_up set paid_at = $2, paid_way = $3, paid_by = $4, updated_at = now()
-         where id = $1 and (price->>'amount')::int > 0 and paid_at is null returning id, status
+      `with before as (
+         select s.id, ${balanceOf} as balance from sign_up s where s.id = $1
+       ), paid as (
+         update sign_up s set updated_at = now(), paid_at = coalesce(s.paid_at, $2), paid_way = coalesce(s.paid_way, $3),
+           paid_by = case when s.paid_at is null then $4 else s.paid_by end,
+           settled = case when s.paid_at is null then s.settled else s.settled || jsonb_build_object(
+             'amount', before.balance, 'way', $3::text, 'at', $2::timestamptz, 'by', $4::text) end
+         from before where s.id = before.id and before.balance <> 0 returning s.id, s.status, before.balance
        )
        insert into sign_up_event (sign_up_id, status, reason, note, changed_by)
-       select id, status, 'marked_paid', $5, $4 from paid`,
+       select id, status, case when balance < 0 then 'paid_back' else 'marked_paid' end, $5, $4 from paid`,
       [id, now, way, actingAdmin(), note],
     );
   }
 
+  /** The last settled difference first. */
   async undoPaid({ id }: SignUp): Promise<void> {
     await this.database.query(
       `with undone as (
-         update sign_up set paid_at = null, paid_way = null, paid_by = '', reminded_due_at = null, reminders = 0, updated_at = now()
+         update sign_up set settled = settled - -1, reminded_due_at = null, reminders = 0, updated_at = now(),
+           paid_at = case when settled <> '[]' then paid_at end, paid_way = case when settled <> '[]' then paid_way end,
+           paid_by = case when settled <> '[]' then paid_by else '' end,
+           paid_amount = case when settled <> '[]' then paid_amount end
          where id = $1 and paid_at is not null returning id, status
        )
        insert into sign_up_event (sign_up_id, status, reason, changed_by) select id, status, 'payment_undone', $2 from undone`,
@@ -67,11 +83,12 @@ export class PaymentsRepository {
   /** Payments recorded today, in the zone of the race; without those undone. */
   takings(raceKey: RowKey<'race'>, now: Date): Promise<TakingsView['rows']> {
     return this.database.query(
-      `select s.price->>'currency' as currency, s.paid_way as way, sum((s.price->>'amount')::bigint)::float8 as amount,
-         count(*)::int as payments
-       from sign_up s join race r on r.id = s.race_id
+      `select s.price->>'currency' as currency, p.way, sum(p.amount)::float8 as amount, count(*)::int as payments
+       from sign_up s join race r on r.id = s.race_id cross join lateral (
+         select s.paid_at as at, s.paid_way as way, coalesce(s.paid_amount, (s.price->>'amount')::int) as amount
+         union all select * from jsonb_to_recordset(s.settled) as d (at timestamptz, way text, amount int)) p
        where s.race_id = $1 and s.paid_at is not null
-         and (s.paid_at at time zone r.zone)::date = ($2::timestamptz at time zone r.zone)::date
+         and (p.at at time zone r.zone)::date = ($2::timestamptz at time zone r.zone)::date
        group by 1, 2 order by 1, 2`,
       [raceKey, now],
     );
@@ -84,12 +101,15 @@ export class PaymentsRepository {
   claimDue(now: Date): Promise<PaymentDue[]> {
     return this.database.query<PaymentDue>(
       `with due as (
-         select s.id, ${dueOf} as due_at, ${releases} as releases, ${isReminded} is true as is_second
-         from race r join sign_up s on s.race_id = r.id
-         where r.status = 'published' and r.ends_at > $1 and ${toBePaid}
-           and ${dueOf} <= $1::timestamptz + interval '2 days' and (${dueOf} > $1 or ${releases})
+         select s.id, ${dueOf} as due_at, ${canBeReleased} as releases, ${isReminded} is true as is_second
+         from race r join lateral (
+             select s.id from sign_up s where s.race_id = r.id and ${toBePaid}
+             union all select s.id from sign_up s where s.race_id = r.id and ${owesDifference}) owed on true
+           join sign_up s on s.id = owed.id
+         where r.status = 'published' and r.ends_at > $1
+           and ${dueOf} <= $1::timestamptz + interval '2 days' and (${dueOf} > $1 or ${canBeReleased})
            and (${isReminded} is not true or (
-             ${releases} and s.reminders < 2 and ${dueOf} <= $1::timestamptz + interval '1 day'
+             ${canBeReleased} and s.reminders < 2 and ${dueOf} <= $1::timestamptz + interval '1 day'
                and coalesce(s.reminded_at, s.reminded_due_at - interval '2 days') <= $1::timestamptz - interval '1 day'))
          order by s.id limit $2 for no key update of s skip locked
        )
@@ -97,7 +117,7 @@ export class PaymentsRepository {
          reminders = case when due.is_second then 2 else 1 end
        from due where s.id = due.id
        returning s.race_id as "raceKey", s.class_id as "classKey", s.public_id as "signUpId",
-         s.member_id as "memberId", s.price, due.due_at as "dueAt",
+         s.member_id as "memberId", ${balanceOf} as amount, s.price->>'currency' as currency, due.due_at as "dueAt",
          case when due.releases then greatest(due.due_at,
            $1::timestamptz + case when due.is_second then interval '1 day' else interval '2 days' end) end as "releaseAt"`,
       [now, MAX_CONCURRENT],

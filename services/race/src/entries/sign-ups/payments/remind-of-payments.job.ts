@@ -24,17 +24,19 @@ export class RemindOfPaymentsJob extends ShortJob {
     for (const [raceKey, ofRace] of Map.groupBy(due, (each) => each.raceKey)) {
       const facts = await this.messages.factsOf(raceKey);
       const { howToPay } = facts;
-      const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt, releaseAt }) => {
-        const at = dueAt.toISOString();
-        const own = {
-          amount: price.amount,
-          currency: price.currency,
-          dueAt: at,
-          ...(releaseAt && { releaseAt: releaseAt.toISOString() }),
-          ...(howToPay && { howToPay }),
-        };
-        return { memberId, classKey, about: `${signUpId}:${at}:${releaseAt?.toISOString() ?? ''}`, own };
-      });
+      const recipients = ofRace.map(
+        ({ memberId, signUpId, classKey, amount, currency, dueAt, releaseAt }) => {
+          const at = dueAt.toISOString();
+          const own = {
+            amount,
+            currency,
+            dueAt: at,
+            ...(releaseAt && { releaseAt: releaseAt.toISOString() }),
+            ...(howToPay && { howToPay }),
+          };
+          return { memberId, classKey, about: `${signUpId}:${at}:${releaseAt?.toISOString() ?? ''}`, own };
+        },
+      );
       await this.messages.notify('payment_due', raceKey, recipients, recipients[0]!.own, facts);
     }
   }

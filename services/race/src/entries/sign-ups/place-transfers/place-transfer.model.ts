@@ -3,7 +3,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 
-export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
+export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'balance'> {
   id: RowKey<'place_transfer'>;
   handOverId: string;
   raceId: string;

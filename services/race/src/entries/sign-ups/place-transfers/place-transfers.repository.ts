@@ -2,7 +2,8 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, SignUp } from '../sign-up.model.ts';
-import { inHeats } from '../sign-up-sql.ts';
+import { dueOf, inHeats } from '../sign-up-sql.ts';
+import { balanceOf } from '../payments/payment.model.ts';
 import type { EndedPlaceTransfer, PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
 
 /** Whether transfer `h` of sign-up `s` can be accepted, apart from its end. */
@@ -11,7 +12,8 @@ const isHeld = `(s.status = 'confirmed' and s.class_id = h.class_id and s.checke
 const selected = `
   select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
     c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
-    s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
+    s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", ${balanceOf} as balance,
+    h.ends_at as "endsAt", h.answer, t.public_id as "newSignUpId", ${isHeld} as "isHeld",
     ${inHeats('s.id')} as "isInHeats"
   from place_transfer h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
     join race_class c on c.id = h.class_id left join sign_up t on t.id = h.new_sign_up_id`;
@@ -75,6 +77,15 @@ export class PlaceTransfersRepository {
     );
   }
 
+  endWithSignUp(raceKey: RowKey<'race'>): Promise<{ handOverId: string; endsAt: Date }[]> {
+    return this.database.query(
+      `update place_transfer h set ends_at = r.sign_up_closes_at from sign_up s join race r on r.id = s.race_id
+       where s.id = h.sign_up_id and s.race_id = $1 and h.answer is null and h.ends_at > r.sign_up_closes_at
+       returning h.public_id as "handOverId", h.ends_at as "endsAt"`,
+      [raceKey],
+    );
+  }
+
   /** Ends transfers of lost places; those of places set aside are kept. Returns those that a recipient could still accept. Requires `lockPlaces`. */
   endWithoutPlace(raceKey: RowKey<'race'>, now: Date): Promise<EndedPlaceTransfer[]> {
     return this.database.query<EndedPlaceTransfer>(
@@ -103,16 +114,17 @@ export class PlaceTransfersRepository {
   ): Promise<string | undefined> {
     return this.database.value<string | undefined>(
       `with held as (
-         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up
+         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by, paid_amount, settled from sign_up
          where id = $1 and checked_in_at is null for no key update
        ), ended as (
          update sign_up set status = 'cancelled', due_at = null, paid_at = null, paid_way = null, paid_by = '',
-           updated_at = now()
+           paid_amount = null, settled = '[]', updated_at = now()
          from held where sign_up.id = held.id returning sign_up.id
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by)
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by,
+           paid_amount, settled)
          select race_id, class_id, $2, $3, $4, $7::smallint, clock_timestamp(), discount_id, price, case $3 when 'confirmed' then due_at end,
-           paid_at, paid_way, paid_by
+           paid_at, paid_way, paid_by, paid_amount, settled
          from held returning id, public_id
        ), noted as (
          insert into sign_up_event (sign_up_id, status, reason, details)

@@ -69,6 +69,12 @@ export class TransferOffersService {
     await this.messages.notify('hand_over_withdrawn', raceKey, [recipient], { from });
   }
 
+  /** Sign-up closes earlier: transfers end with it. Requires `lockPlaces`. */
+  async endWithSignUp(raceKey: RowKey<'race'>): Promise<void> {
+    for (const { handOverId, endsAt } of await this.transfers.endWithSignUp(raceKey))
+      await this.outbox.add(ExpireTransferJob, { handOverId }, endsAt);
+  }
+
   /** Notifies the giver, also when the phone has no account: the message must not reveal it. */
   async expire(handOverId: string): Promise<void> {
     const stored = await this.transfers.find(handOverId);

@@ -6,6 +6,7 @@ import { raceTopic } from '../../../catalog/messages/message.model.ts';
 import { MessagesService } from '../../../catalog/messages/messages.service.ts';
 import type { HeldRace } from '../../../catalog/races/race.model.ts';
 import { MemberStatusesService } from '../member-statuses/member-statuses.service.ts';
+import { TransferOffersService } from '../place-transfers/transfer-offers.service.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesRepository } from './places.repository.ts';
 import { type AffectedPilot, SetAsideRepository } from './set-aside.repository.ts';
@@ -17,6 +18,7 @@ export class PlacesOfRaceService {
     private readonly places: PlacesRepository,
     private readonly aside: SetAsideRepository,
     private readonly offers: OffersService,
+    private readonly transfers: TransferOffersService,
     private readonly statuses: MemberStatusesService,
     private readonly messages: MessagesService,
     private readonly clock: Clock,
@@ -26,6 +28,7 @@ export class PlacesOfRaceService {
     if (before) await this.applyCancellations(raceKey, before, after);
     if (before && hasNewStart(before, after))
       await this.offers.announce(raceKey, await this.places.endOffersByStart(raceKey, before.startsAt));
+    if (before && after.signUpClosesAt < before.signUpClosesAt) await this.transfers.endWithSignUp(raceKey);
     if (before?.status === 'published' && after.status === 'published' && hasMoved(before, after)) {
       const { startsAt, endsAt, venue } = before;
       const memberIds = await this.places.membersOf(raceKey);

@@ -96,7 +96,13 @@ export class PlacesOfficeService {
   private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
     await this.repository.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
     const recipient = this.recipient({ ...signUp, classKey: to.id });
-    await this.messages.notify('moved', signUp.raceKey, [recipient], { note, status });
+    const { price, paidAt, balance } = (await this.signUps.find(signUp.signUpId))!;
+    const difference = paidAt && price && balance !== 0 && { amount: balance, currency: price.currency };
+    await this.messages.notify('moved', signUp.raceKey, [recipient], {
+      note,
+      status,
+      ...(difference && { difference }),
+    });
   }
 
   private notify(

@@ -32,6 +32,12 @@ const offerEnd = `least(starts_at, $2::timestamptz + case
   when sign_up_closes_at <= $2 and starts_at <= $2::timestamptz + interval '4 hours' then interval '30 minutes'
   else make_interval(hours => offer_hours) end)`;
 
+/** Whether a payment for `s` counts towards the price of class `c`. */
+const isComparable = `(c.price is null or c.price->'currency' = s.price->'currency')`;
+
+/** Price of a free class for a pilot who paid. */
+const nothing = `jsonb_build_object('amount', 0, 'currency', s.price->'currency', 'paymentDays', null)`;
+
 @Injectable()
 export class PlacesRepository {
   constructor(private readonly database: Database) {}
@@ -121,8 +127,9 @@ export class PlacesRepository {
   }
 
   /**
-   * Updates class, status, counts and history together; an offer keeps its end. Unpaid sign-ups get the price of the new
-   * class at the time they signed up, with their discount where it applies. Requires `lockPlaces`.
+   * Updates class, status, counts and history together; an offer keeps its end. The price becomes that of the new class at the
+   * time of the sign-up, with the discount where it applies; what was paid stays, unless the currencies differ. Requires
+   * `lockPlaces`.
    */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
@@ -133,9 +140,11 @@ export class PlacesRepository {
     await this.database.query(
       `with moved as (
          update sign_up s set class_id = $2, status = $3, reminded_due_at = null, reminders = 0, updated_at = now(),
-           price = case when s.paid_at is null then ${agreedPrice('s.created_at', ofDiscount)} else s.price end,
-           discount_id = case when s.paid_at is null then d.id else s.discount_id end,
-           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
+           price = case when s.paid_at is null then ${agreedPrice('s.created_at', ofDiscount)}
+             when ${isComparable} then coalesce(${agreedPrice('s.created_at', ofDiscount)}, ${nothing}) else s.price end,
+           paid_amount = case when s.paid_at is not null then coalesce(s.paid_amount, (s.price->>'amount')::int) end,
+           discount_id = case when s.paid_at is null or ${isComparable} then d.id else s.discount_id end,
+           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()', 's.race_id')}) end,
            offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
          from race_class c left join discount d on d.id = (select discount_id from sign_up where id = $1)
            and ${discountApplies('c')} and coalesce(d.currency = c.price->>'currency', true)

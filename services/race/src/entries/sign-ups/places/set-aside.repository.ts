@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { LiveStatus } from '../sign-up.model.ts';
-import { actingAdmin, liveStatuses } from '../sign-up-sql.ts';
+import { actingAdmin, dueAt, liveStatuses } from '../sign-up-sql.ts';
 
 type ClassKeys = readonly RowKey<'race_class'>[];
 
@@ -73,7 +73,7 @@ export class SetAsideRepository {
          select s.id, s.member_id, s.class_id, s.public_id, r.starts_at, s.aside->>'status' as status,
            (s.aside->>'at')::timestamptz as at, (s.aside->>'offerEndsAt')::timestamptz as offer_ends_at,
            (s.aside->>'checkedInAt')::timestamptz as checked_in_at, (s.aside->>'keptUntil')::timestamptz as kept_until,
-           least(s.due_at, r.payment_until, r.starts_at) as due_at,
+           ${dueAt} as due_at,
            row_number() over (partition by s.member_id, s.class_id order by s.id) = 1
              and (coalesce(m.status, 'active') = 'active'
                or m.status = 'suspended' and (s.aside->>'keptUntil')::timestamptz > $3)
