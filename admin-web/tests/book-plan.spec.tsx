@@ -54,6 +54,13 @@ describe('the plan of a class', () => {
     expect(section.getByText('Match the results', { selector: 'dt' }).nextSibling).toHaveTextContent('12');
   });
 
+  it('hides counts of zero', async () => {
+    books.plan = { ...books.plan, agreed: 12, withoutAccount: 0 };
+    await open();
+    await screen.findByText('Match the results', { selector: 'dt' });
+    expect(screen.queryByText('Without an account')).toBeNull();
+  });
+
   it('covers all finishers without a limit', async () => {
     books.plan = { ...books.plan, upToRank: 3 };
     const { user } = await open();

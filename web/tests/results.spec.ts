@@ -65,6 +65,7 @@ describe('results on the page of a race', () => {
     ])
       expect(readable(body)).toContain(words);
     expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest in class/);
+    expect(readable(body)).toContain('best 23.456');
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });
@@ -144,6 +145,23 @@ describe('results on the page of a race', () => {
     expect((await site.ask(`${path}?page=4`)).status).toBe(404);
     bff.override('get_team_standing', ({ lang }) => refuse('not_found', lang));
     expect((await site.ask(`${path}?fresh=1`)).status).toBe(404);
+  });
+
+  it('show the points of the pilots of a team only when all of them are listed', async () => {
+    const standing = teamStanding(1, 2);
+    const [complete, partial] = standing.rows;
+    const ada = { name: 'Ada', callsign: '', pilotId: null, points: 6, counts: true };
+    const bo = { ...ada, name: 'Bo', points: 5.1 };
+    const rows = [
+      { ...complete!, points: 11.1, pilots: [ada, bo, { ...ada, name: 'Cy', points: 2, counts: false }] },
+      { ...partial!, points: 31, pilots: [{ ...ada, name: 'Dee', points: 7 }] },
+    ];
+    bff.races.push(fakePastRace());
+    bff.override('get_team_standing', () => ({ code: 0, data: { ...standing, rows }, msg: '' }));
+    const body = readable((await site.ask(`${detail}/results/teams`)).body);
+    const text = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Ada 6 Bo 5.1 Cy 2 11.1 pts');
+    expect(text).toContain('Dee 31 pts');
   });
 
   it('show a notice when they cannot be read', async () => {

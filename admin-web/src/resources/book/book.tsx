@@ -25,6 +25,7 @@ const tones: Record<Book['state'], PillTone> = { valid: 'open', revoked: 'full',
 const standingLabels = {
   corrected: 'book.corrected_since',
   in_correction: 'book.inCorrection',
+  renamed: 'book.renamed',
 } as const satisfies Record<Exclude<Book['standing'], 'agrees'>, TextKey>;
 
 /** A mismatch with the results takes precedence over "valid". */

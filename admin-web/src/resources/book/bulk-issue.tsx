@@ -85,11 +85,12 @@ const namesFor = (
 
 function Counts({ plan: { agreed, withoutAccount } }: { plan: Plan }) {
   const { t, number } = useWords();
+  if (agreed + withoutAccount === 0) return null;
   return (
     <Facts
       facts={[
-        [t('book.matched'), number(agreed)],
-        [t('book.withoutAccount'), number(withoutAccount)],
+        agreed > 0 && [t('book.matched'), number(agreed)],
+        withoutAccount > 0 && [t('book.withoutAccount'), number(withoutAccount)],
       ]}
     />
   );

@@ -140,7 +140,11 @@ describe('certificates after a correction of the result', () => {
     expect(await check(books[0]!.checkCode)).toEqual(['revoked', 'agrees']);
     expect(await check(successor.checkCode)).toEqual(['valid', 'agrees']);
     const lastKind = async (memberId: string) => (await host.inbox({ memberId })).at(-1)!.kind;
-    expect(await lastKind(books[0]!.memberId)).toBe('certificate_revoked');
+    const revoked = (await host.inbox({ memberId: books[0]!.memberId })).at(-1)!;
+    expect(revoked).toMatchObject({
+      kind: 'certificate_revoked',
+      params: { note: expect.stringMatching(/./) },
+    });
     expect(await lastKind(ids.ben)).toBe('certificate_reissued');
     expect(await lastKind(ids.dan)).toBe('certificate_issued');
     const audit = await host.view(
@@ -199,8 +203,9 @@ describe('certificates after a correction of the result', () => {
     ]);
     const { rows } = await plan(race);
     expect(rows).toMatchObject([{ deed: 'reissue', fault: 'name', printedName: 'Anna Lee', rank: 1 }]);
-    // Verification ignores names: the result is unchanged.
-    expect(await check(books[0]!.checkCode)).toEqual(['valid', 'agrees']);
+    expect(await check(books[0]!.checkCode)).toEqual(['valid', 'renamed']);
+    const { rows: listed } = await host.view('adm/get_member_books_list', { memberId: ids.ann }, asEditor());
+    expect(listed).toMatchObject([{ standing: 'renamed' }]);
   });
 
   it('are planned and issued for a thousand pilots at once', async () => {

@@ -1,8 +1,4 @@
-import type {
-  ImportResultInput,
-  ResultEntryInput,
-  ResultFileInput,
-} from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -11,6 +7,7 @@ import { classInput } from '../factories/race-input.ts';
 import type { Entry } from '../../src/outcomes/results/result.model.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';
+import { timingFiles } from '../support/timing-files.ts';
 
 const operator = { caller: asAdmin('operator') };
 const exported = new URL('../fixtures/exported-result.csv', import.meta.url);
@@ -32,30 +29,7 @@ describe('timing files', () => {
     return { raceId, classId: classes[0]!.classId };
   };
 
-  type Content = Parameters<RaceHost['callWithFile']>[2];
-
-  const tryPreview = (file: Content, rest: Partial<ResultFileInput> = {}) =>
-    host.callWithFile('adm/get_result_preview', { ...of, rules: rulesInput(), ...rest }, file, operator);
-
-  const preview = async (...input: Parameters<typeof tryPreview>) => {
-    const envelope = await tryPreview(...input);
-    expect(envelope).toMatchObject({ code: 0 });
-    return envelope.data!;
-  };
-
-  const tryImport = (file: Content, rest: Partial<ImportResultInput> = {}) =>
-    host.callWithFile(
-      'adm/import_result',
-      { ...of, rules: rulesInput(), baseVersion: 0, missingAsDns: false, why: 'From a file', ...rest },
-      file,
-      operator,
-    );
-
-  const importFile = async (...input: Parameters<typeof tryImport>) => {
-    const envelope = await tryImport(...input);
-    expect(envelope).toMatchObject({ code: 0 });
-    return envelope.data!;
-  };
+  const { tryPreview, preview, tryImport, importFile } = timingFiles(() => ({ host, of }));
 
   /** The stored result, with rounds. */
   const entriesKept = async () => {

@@ -1,9 +1,8 @@
-import type { ImportResultInput, ResultFileInput } from '@paddock/contracts/race/admin-result.shapes';
 import { asAdmin, faultsOf, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
-import { rulesInput } from '../factories/result-input.ts';
 import { RaceHost } from '../support/race-host.ts';
+import { timingFiles } from '../support/timing-files.ts';
 
 const operator = { caller: asAdmin('operator') };
 
@@ -24,26 +23,7 @@ describe('tables of results', () => {
     of = { raceId, classId: classes[0]!.classId };
   });
 
-  const preview = async (file: string, rest: Partial<ResultFileInput> = {}) => {
-    const input = { ...of, rules: rulesInput(), ...rest };
-    const envelope = await host.callWithFile('adm/get_result_preview', input, file, operator);
-    expect(envelope).toMatchObject({ code: 0 });
-    return envelope.data!;
-  };
-
-  const tryImport = (file: string, rest: Partial<ImportResultInput> = {}) =>
-    host.callWithFile(
-      'adm/import_result',
-      { ...of, rules: rulesInput(), baseVersion: 0, missingAsDns: false, why: 'From a file', ...rest },
-      file,
-      operator,
-    );
-
-  const importFile = async (...input: Parameters<typeof tryImport>) => {
-    const envelope = await tryImport(...input);
-    expect(envelope).toMatchObject({ code: 0 });
-    return envelope.data!;
-  };
+  const { preview, tryImport, importFile } = timingFiles(() => ({ host, of }));
 
   const signUp = async (callsign: string) => {
     const caller = newMember();

@@ -67,7 +67,12 @@ describe('results in the back office', () => {
       { kind: 'result_published' },
       {
         kind: 'result_corrected',
-        params: { withdrawn: true, rank: null, before: { rank: 1, disqualified: false } },
+        params: {
+          withdrawn: true,
+          note: expect.stringMatching(/./),
+          rank: null,
+          before: { rank: 1, disqualified: false },
+        },
       },
       { kind: 'result_published', params: { rank: 1 } },
     ]);

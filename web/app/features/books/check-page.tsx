@@ -63,6 +63,7 @@ const icons = {
   valid: 'success',
   corrected: 'warning',
   in_correction: 'info',
+  renamed: 'success',
   revoked: 'error',
   replaced: 'warning',
   unknown: 'search',

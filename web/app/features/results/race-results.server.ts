@@ -42,7 +42,7 @@ export function classResult(result: ClassResult, zone: string, lang: Language) {
       tieRule: rules.tieRule,
       points: rules.points.map((each) => numbers.format(each)),
     },
-    rows: timingTower(result).map((row) => ({ ...row, pointsText: numbers.format(row.points) })),
+    rows: timingTower(result, lang).map((row) => ({ ...row, pointsText: numbers.format(row.points) })),
     columns: {
       laps: columns.laps,
       time: columns.totalTime || rules.method === 'best_lap' || rules.method === 'best_consecutive',

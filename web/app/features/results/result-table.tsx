@@ -154,14 +154,16 @@ function BestLap({ row: { bestLap, isBestOfClass } }: { row: ResultRowData }) {
   );
 }
 
+/** The figures of the hidden columns in one line, which reaches below the time. */
 function Below({ row, columns }: { row: ResultRowData; columns: ClassResultData['columns'] }) {
   const { t } = useTranslation('results');
   return (
     <span className={styles.below}>
       {columns.laps && row.laps !== null && <span>{t('laps', { count: row.laps })}</span>}
       {columns.bestLap && row.bestLap && (
-        <span>
-          {t('column.bestLap')} <BestLap row={row} />
+        <span data-best={row.isBestOfClass} className={styles.lap}>
+          {t('bestLap', { time: row.bestLap })}
+          {row.isBestOfClass && <span className="visually-hidden"> {t('bestOfClass')}</span>}
         </span>
       )}
       {row.points > 0 && <span>{t('pointsOf', { count: row.points, points: row.pointsText })}</span>}

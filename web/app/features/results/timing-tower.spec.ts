@@ -24,11 +24,14 @@ const rules = (method: ClassResult['rules']['method']): ClassResult['rules'] => 
 
 /** Like the API's answer, which includes the winner and the best lap: both may be on another page. */
 const towerOf = (result: Pick<ClassResult, 'rows' | 'rules'>) =>
-  timingTower({
-    ...result,
-    first: result.rows.find(({ rank }) => rank === 1) ?? null,
-    bestLap: Math.min(...result.rows.flatMap(({ bestLap }) => bestLap ?? [])),
-  });
+  timingTower(
+    {
+      ...result,
+      first: result.rows.find(({ rank }) => rank === 1) ?? null,
+      bestLap: Math.min(...result.rows.flatMap(({ bestLap }) => bestLap ?? [])),
+    },
+    'en',
+  );
 
 it('shows gaps in laps, then in time; none for the winner and for pilots who did not finish', () => {
   const tower = towerOf({

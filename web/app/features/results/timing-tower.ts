@@ -1,4 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import type { Language } from '@paddock/contracts/language';
 import { raceTime } from '../../time/durations.ts';
 
 export type ClassResult = ViewOf<'get_race_result'>['classes'][number];
@@ -14,7 +15,7 @@ function countedTime(row: ResultRow, method: Method): number | null {
   return method === 'best_consecutive' ? row.bestConsecutive : row.totalTime;
 }
 
-function gapBetween(first: ResultRow, row: ResultRow, method: Method): Gap | undefined {
+function gapBetween(first: ResultRow, row: ResultRow, method: Method, lang: Language): Gap | undefined {
   const isByTime = method === 'best_lap' || method === 'best_consecutive';
   if (!isByTime) {
     if (first.laps === null || row.laps === null) return undefined;
@@ -23,24 +24,26 @@ function gapBetween(first: ResultRow, row: ResultRow, method: Method): Gap | und
     if (row.laps > first.laps) return undefined;
   }
   const [best, own] = [countedTime(first, method), countedTime(row, method)];
-  return best === null || own === null || own < best ? undefined : { time: `+${raceTime(own - best)}` };
+  return best === null || own === null || own < best ? undefined : { time: `+${raceTime(own - best, lang)}` };
 }
 
-const formatted = (time: number | null): string => (time === null ? '' : raceTime(time));
-
 /** Rows with gaps to the winner and the best lap marked. */
-export function timingTower({
-  rows,
-  rules: { method },
-  first,
-  bestLap: bestOfClass,
-}: Pick<ClassResult, 'rows' | 'rules' | 'first' | 'bestLap'>) {
+export function timingTower(
+  {
+    rows,
+    rules: { method },
+    first,
+    bestLap: bestOfClass,
+  }: Pick<ClassResult, 'rows' | 'rules' | 'first' | 'bestLap'>,
+  lang: Language,
+) {
+  const formatted = (time: number | null): string => (time === null ? '' : raceTime(time, lang));
   return rows.map((row) => {
     const { totalTime: _totalTime, bestConsecutive: _bestConsecutive, ...shown } = row;
     return {
       ...shown,
       time: formatted(countedTime(row, method)),
-      gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
+      gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method, lang) : undefined,
       bestLap: formatted(row.bestLap),
       isBestOfClass: row.bestLap !== null && row.bestLap === bestOfClass,
     };

@@ -5,6 +5,10 @@ import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.
 import type { Race } from './race-teams.server.ts';
 
 const ON_A_PAGE = 100;
+/** Sums of decimals are inexact. */
+const HALF_A_HUNDREDTH = 0.005;
+
+type Score = ViewOf<'get_team_standing'>['rows'][number];
 
 /** A standing with points formatted for the visitor's language. */
 export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standing'>, lang: Language) {
@@ -18,11 +22,17 @@ export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standi
       pilots: pilots.map(({ callsign, name, points: own, ...pilot }) => ({
         ...pilot,
         callsign: callsign || name,
-        points: numbers.format(own),
+        ...(isWhole({ points, pilots }) && { points: numbers.format(own) }),
       })),
     })),
   };
 }
+
+/** Otherwise the points of an unlisted pilot are the difference. */
+const isWhole = ({ points, pilots }: Pick<Score, 'points' | 'pilots'>): boolean =>
+  Math.abs(sumOf(pilots.filter(({ counts }) => counts)) - points) < HALF_A_HUNDREDTH;
+
+const sumOf = (pilots: Score['pilots']): number => pilots.reduce((sum, { points }) => sum + points, 0);
 
 export type TeamScores = ReturnType<typeof teamScores>;
 

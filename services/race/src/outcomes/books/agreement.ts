@@ -39,6 +39,10 @@ export function standingOf(
   return resultFault(book, outcome) ? 'corrected' : 'agrees';
 }
 
+/** Null: given by an organiser, or the account was erased. */
+export const isRenamed = (before: string | null, now: string | null): boolean =>
+  before !== null && now !== null && before !== now;
+
 export interface ChosenName {
   /** As in account, result or input. */
   name: string;
@@ -102,8 +106,8 @@ export function planOf(
     const row = flown.get(book.memberId);
     const wrong = resultFault(book, { status: row?.status ?? null, rank: row?.rank ?? null });
     const name = nameOf(book.memberId, row);
-    const isRenamed = book.namedAs !== null && name.namedAs !== null && book.namedAs !== name.namedAs;
-    const fault = wrong ?? (isRenamed ? 'name' : null);
+    const renamed = isRenamed(book.namedAs, name.namedAs);
+    const fault = wrong ?? (renamed ? 'name' : null);
     if (!fault) continue;
     const keeps = wrong === null || wrong === 'rank';
     planned.push({
@@ -113,7 +117,7 @@ export function planOf(
       fault,
       // A name given by an organiser is kept when the rank changes.
       name:
-        isRenamed || !keeps
+        renamed || !keeps
           ? name
           : {
               name: book.printedName,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { printableName } from '@paddock/contracts/race/printable-name';
 import {
   defaultTemplate,
   fillPlaceholders,
   hasUnknownPlaceholders,
   isPrintable,
   omittedEmoji,
-  printableName,
   rankInWords,
 } from './book-text.ts';
 
@@ -66,6 +66,9 @@ describe('a printed name', () => {
     ['Zoë 🚁 Lee', 'Zoë Lee', ['🚁']],
     ['👩🏽‍✈️ Ann 🇫🇷🚁🚁', 'Ann', ['👩🏽‍✈️', '🇫🇷', '🚁']],
     ['吉野', '吉野', []],
+    ['飞手🚁👩🏽‍✈️阿龙', '飞手阿龙', ['🚁', '👩🏽‍✈️']],
+    ['飞手 🚁 阿龙', '飞手 阿龙', ['🚁']],
+    ['Ann🚁Lee', 'Ann Lee', ['🚁']],
     ['Ann 7 #1', 'Ann 7 #1', []],
     ['پری\u200cناز', 'پری\u200cناز', []],
     ['Ann\u202e eeL', 'Ann eeL', []],

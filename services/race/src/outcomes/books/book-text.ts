@@ -2,7 +2,6 @@ import { daysText } from '@paddock/contracts/days';
 import type { InEveryLanguage, Language, Localized } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { directionOverrides } from '@paddock/text-layout/direction';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { BookContent, ClassOfRace, NewBook, RaceOnBook, Wording } from './book.model.ts';
 import { newCheckCode } from './check-code.ts';
@@ -58,19 +57,6 @@ export function fillPlaceholders(
     Object.entries(texts).map(([lang, text]) => [lang, fill(text, lang as Language)]),
   );
 }
-
-// Emoji and their modifiers. Arabic joins and separates letters with U+200D too.
-const pictures =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|(?<!\p{Script=Arabic})\u200d|\ufe0e|\ufe0f|\u20e3/gu;
-
-/** NFC, without emoji and overrides of direction, single spaces. */
-export const printableName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replaceAll(directionOverrides, '')
-    .replaceAll(pictures, ' ')
-    .trim()
-    .replaceAll(/\s+/g, ' ');
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

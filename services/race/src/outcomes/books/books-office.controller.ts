@@ -7,6 +7,7 @@ import type {
   SaveBookInput,
   SaveBookTemplateInput,
 } from '@paddock/contracts/race/admin-book.shapes';
+import { printableName } from '@paddock/contracts/race/printable-name';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
@@ -23,7 +24,7 @@ import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { IssuingService } from './issuing.service.ts';
-import { newBook, printableName, requirePrintable } from './book-text.ts';
+import { newBook, requirePrintable } from './book-text.ts';
 
 /** Issues, corrects and revokes certificates. None is deleted. */
 @Controller()
@@ -42,7 +43,7 @@ export class BooksOfficeController {
   async list(input: AdminBookListInput): Promise<AdminBookPage> {
     const paging = pagingOf(input);
     const [books, total] = await this.books.listAll(input, paging);
-    const rows = (await this.standings.of(books)).map(presentForOffice);
+    const rows = (await this.standings.withNames(books)).map(presentForOffice);
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 

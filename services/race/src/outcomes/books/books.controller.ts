@@ -35,8 +35,8 @@ export class BooksController {
 
   @HandlesCall('get_book_detail')
   async detail(input: BookIdInput, { memberId }: MemberCaller): Promise<BookDetailView> {
-    const book = await this.standings.ofOne(await this.own(input, memberId));
-    return presentDetail(book, currentCall().lang);
+    const [book] = await this.standings.withNames([await this.own(input, memberId)]);
+    return presentDetail(book!, currentCall().lang);
   }
 
   @HandlesCall('get_book_file')
@@ -52,7 +52,8 @@ export class BooksController {
     const book = checkCode && (await this.repository.findByCode(checkCode));
     if (!book) throw new Refusal('not_found');
     const latestCode = book.state === 'replaced' ? await this.repository.latestCodeAfter(book.id) : null;
-    return presentCheck(await this.standings.ofOne(book), latestCode, currentCall().lang);
+    const [compared] = await this.standings.withNames([book]);
+    return presentCheck(compared!, latestCode, currentCall().lang);
   }
 
   private async own({ bookId }: BookIdInput, memberId: string): Promise<Book> {

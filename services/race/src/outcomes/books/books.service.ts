@@ -20,7 +20,7 @@ export class BooksService {
     const [books, total] = await this.books.listOf(memberId, paging);
     const { page, pageSize } = paging;
     const { lang } = currentCall();
-    const rows = (await this.standings.of(books)).map((book) => presentCard(book, lang));
+    const rows = (await this.standings.withNames(books)).map((book) => presentCard(book, lang));
     return { total, page, pageSize, rows };
   }
 

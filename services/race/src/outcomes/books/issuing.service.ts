@@ -32,7 +32,7 @@ export class IssuingService {
       reason,
     );
     const recipients = books.map((book) => recipientOf(race, book));
-    await this.messages.notify('certificate_revoked', race.raceKey, recipients, {});
+    await this.messages.notify('certificate_revoked', race.raceKey, recipients, { note: reason });
   }
 
   private notify(

@@ -21,7 +21,7 @@ export class ResultNotificationsService {
   async notify(
     { classKey, classId, raceKey }: ResultClass,
     versionBefore: ResultVersion | undefined,
-    { state, version, outcomes }: ResultVersion,
+    { state, version, outcomes, why }: ResultVersion,
   ): Promise<void> {
     const seen = publishedRows(versionBefore);
     const rows = publishedRows({ state, outcomes });
@@ -38,7 +38,7 @@ export class ResultNotificationsService {
       const after = rows.get(memberId);
       if (after && signature(after) === signature(before)) return [];
       const withdrawn = state === 'draft';
-      const own = { ...ofPilot(after), before: ofPilot(before), ...(withdrawn && { withdrawn }) };
+      const own = { ...ofPilot(after), before: ofPilot(before), ...(withdrawn && { withdrawn }), note: why };
       return [{ ...recipient(memberId), own }];
     });
     await this.messages.notify('result_published', raceKey, published, { rank: null });

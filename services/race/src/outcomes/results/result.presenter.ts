@@ -31,10 +31,10 @@ function presentFlown({ memberId, ...row }: Outcome, pilots: VisiblePilots): Res
   return { ...row, callsign, name, team, pilotId, picture };
 }
 
-/** Rows of a file for visitors. */
-export function visibleEntry(entry: Entry, pilots: VisiblePilots): Entry {
+/** Rows of a file for visitors, with the calculated rank. */
+export function visibleEntry(entry: Entry, { rank }: Outcome, pilots: VisiblePilots): Entry {
   const { callsign, name, team } = pilots.of(entry);
-  return { ...entry, callsign, name, team };
+  return { ...entry, callsign, name, team, rank };
 }
 
 type Rows = Pick<Paging, 'skip' | 'pageSize'>;
@@ -64,7 +64,7 @@ export const presentClassResult = (
   bestLap: fastestLap(result.outcomes),
   columns: {
     laps: result.outcomes.some(({ laps }) => laps !== null),
-    totalTime: result.outcomes.some(({ totalTime }) => totalTime !== null),
+    totalTime: result.outcomes.some(({ totalTime }) => totalTime !== null) && timesExplainRanks(result),
     bestLap: result.outcomes.some(({ bestLap }) => bestLap !== null),
     points: result.outcomes.some(({ points }) => points > 0),
   },
@@ -123,6 +123,18 @@ export const firstOf = ({ outcomes }: ClassResult): readonly Outcome[] =>
 function presentFirst(result: ClassResult, pilots: VisiblePilots): ResultRowView | null {
   const [first] = firstOf(result);
   return first ? presentFlown(first, pilots) : null;
+}
+
+/** Of a bracket, the best times of all heats need not follow the places. */
+function timesExplainRanks({ rules, outcomes }: ClassResult): boolean {
+  if (rules.method !== 'given') return true;
+  const ranked = outcomes.filter(({ rank }) => rank !== null);
+  return ranked.every(({ laps, totalTime }, i) => {
+    const before = ranked[i - 1];
+    const lapsBehind = (before?.laps ?? 0) - (laps ?? 0);
+    if (!before || lapsBehind > 0) return true;
+    return lapsBehind === 0 && (totalTime ?? Infinity) >= (before.totalTime ?? Infinity);
+  });
 }
 
 function fastestLap(outcomes: readonly Outcome[]): number | null {

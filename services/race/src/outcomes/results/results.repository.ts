@@ -10,7 +10,7 @@ import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, Entry, ResultClass, ResultVersion } from './result.model.ts';
+import type { ClassResult, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",
@@ -178,11 +178,11 @@ export class ResultsRepository {
     );
   }
 
-  async publicEntries(raceId: string, classId: string): Promise<[ResultClass, Entry[]] | undefined> {
+  async published(raceId: string, classId: string): Promise<[ResultClass, ResultVersion] | undefined> {
     const raceClass = await this.findClass(raceId, classId);
     if (!raceClass) return undefined;
     const result = await this.find(raceClass.classKey);
-    return result && result.state !== 'draft' ? [raceClass, result.entries] : undefined;
+    return result && result.state !== 'draft' ? [raceClass, result] : undefined;
   }
 
   /** Classes without a result are missing. */

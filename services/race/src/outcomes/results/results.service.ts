@@ -87,14 +87,14 @@ export class ResultsService {
   }
 
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
-    const found = await this.results.publicEntries(raceId, classId);
+    const found = await this.results.published(raceId, classId);
     if (!found) throw new Refusal('not_found');
-    const [raceClass, entries] = found;
+    const [raceClass, { entries, outcomes }] = found;
     if (currentCall().caller.kind === 'admin') return resultFile(raceClass, entries);
     const pilots = await this.visible(entries);
     return resultFile(
       raceClass,
-      entries.map((entry) => visibleEntry(entry, pilots)),
+      entries.map((entry, i) => visibleEntry(entry, outcomes[i]!, pilots)),
     );
   }
 

@@ -8,7 +8,7 @@ export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];
 
 /** The result now: agrees; differs after a correction; or is being corrected. */
-export const bookStandings = ['agrees', 'corrected', 'in_correction'] as const;
+export const bookStandings = ['agrees', 'corrected', 'in_correction', 'renamed'] as const;
 export type BookStanding = (typeof bookStandings)[number];
 
 /** The colour of the gate that frames the page. */
