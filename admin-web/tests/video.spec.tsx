@@ -92,6 +92,16 @@ it('becomes the recording after the broadcast, keeping the start of its comments
   );
 });
 
+it('shows the name of the uploaded file', async () => {
+  const url = `/media/v/${'k'.repeat(43)}/video.mp4`;
+  Object.assign(office.handlers, {
+    'adm/get_adm_video_detail': () => ({ ...broadcast, live: false, stream: null, url }),
+    'adm/get_video_progress': () => ({ name: 'race.mp4', videoState: 'ready', videoProgress: null }),
+  });
+  await open(`/adm/race-video/${videoId}`);
+  expect(await screen.findByRole('link', { name: /race\.mp4/ })).toHaveAttribute('href', url);
+});
+
 it('refuses a file of another type as soon as it is chosen, and names the accepted types', async () => {
   const upload = jest.spyOn(AdminApi.prototype, 'upload').mockResolvedValue('/media/d/k/cover.png');
   await open('/adm/race-video/new');

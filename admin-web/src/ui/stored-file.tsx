@@ -12,9 +12,8 @@ import { QuietButton } from './quiet-button.tsx';
 import styles from './stored-file.module.css';
 
 /** Name and link of a stored file; private files are downloaded by an expiring link, for roles that may. */
-export function StoredFile({ address }: { address: string }) {
+export function StoredFile({ address, name = fileNameOf(address) }: { address: string; name?: string }) {
   const { t } = useWords();
-  const name = fileNameOf(address);
   const isPrivate = privateAddressForm.test(address);
   const { role } = useOwnAdmin();
   const open = useOpenFile(address);

@@ -20,7 +20,7 @@ export class UploadEnv extends ServiceEnv {
   @Integer({ min: 1, max: 64, optional: true }) PICTURE_WORKERS: number = 2;
   @Integer({ min: 100, max: 10_000, optional: true }) PICTURE_WORKER_MB: number = 400;
 
-  /** For transcoding; without the programs, videos are served as uploaded. */
+  /** For transcoding; without the programs, videos are served untranscoded. */
   @Text({ max: 300, optional: true }) FFMPEG: string = 'ffmpeg';
   @Text({ max: 300, optional: true }) FFPROBE: string = 'ffprobe';
   /** Threads per transcoding; each worker transcodes one video at a time. */

@@ -19,6 +19,7 @@ import { OwnersController } from './files/owners/owners.controller.ts';
 import { OwnersRepository } from './files/owners/owners.repository.ts';
 import { Ffmpeg } from './files/videos/ffmpeg.ts';
 import { MakeVideoJob } from './files/videos/make-video.job.ts';
+import { VideoMetadataService } from './files/videos/video-metadata.service.ts';
 import { VideosController } from './files/videos/videos.controller.ts';
 import { VideosRepository } from './files/videos/videos.repository.ts';
 import { VideosService } from './files/videos/videos.service.ts';
@@ -50,6 +51,7 @@ import { storageOf } from './storage/choose-storage.ts';
     DeleteContentJob,
     Ffmpeg,
     MakeVideoJob,
+    VideoMetadataService,
     VideosRepository,
     VideosService,
     MediaService,

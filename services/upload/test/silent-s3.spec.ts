@@ -9,10 +9,10 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3Storage } from '../src/storage/s3-storage.ts';
 
-const IDLE_MS = 1000;
+const IDLE_MS = Math.round(1500 * Number(process.env.PADDOCK_SLOWNESS ?? 1));
 /** Together longer than the limit, each far below it. */
-const STEPS = 10;
-const STEP_MS = IDLE_MS / 5;
+const STEPS = 15;
+const STEP_MS = IDLE_MS / 10;
 const MB = 1024 * 1024;
 /** More than the buffers of a connection. */
 const LARGE = 32 * MB;

@@ -55,11 +55,26 @@ export class FilesRepository {
     );
   }
 
-  /** Increments the daily quota; false when it is used up. Atomic. */
-  take(account: string, bytes: number, { files: maxFiles, bytes: maxBytes }: Allowance): Promise<boolean> {
+  /** Increments the quota; false when it is used up. */
+  takeOfDay(account: string, bytes: number, allowance: Allowance): Promise<boolean> {
+    return this.take('$1', account, bytes, allowance);
+  }
+
+  /** The hour is part of the account. */
+  takeOfHour(account: string, bytes: number, allowance: Allowance): Promise<boolean> {
+    return this.take(`$1 || to_char(now(), '":"HH24')`, account, bytes, allowance);
+  }
+
+  /** Atomic. */
+  private take(
+    period: string,
+    account: string,
+    bytes: number,
+    { files: maxFiles, bytes: maxBytes }: Allowance,
+  ): Promise<boolean> {
     return this.database.exists(
       `insert into daily_upload (account, day, files, bytes)
-       select $1, current_date, 1, $2 where $2::bigint <= $4
+       select ${period}, current_date, 1, $2 where $2::bigint <= $4
        on conflict (account, day) do update
          set files = daily_upload.files + 1, bytes = daily_upload.bytes + excluded.bytes
          where daily_upload.files < $3 and daily_upload.bytes + excluded.bytes <= $4

@@ -3,6 +3,7 @@ import {
   dailyUploads,
   documentTypes,
   type FileKind,
+  hourlyVisitorUploads,
   longestSubtitles,
   maxBytes,
 } from '@paddock/contracts/upload/upload-limits';
@@ -22,6 +23,7 @@ import { fileName, inAddress } from './file-name.ts';
 import { FilesRepository, type NewFile } from './files.repository.ts';
 import { realTypeOf, type RealType } from './real-type.ts';
 import { Ffmpeg, FfmpegFault } from './videos/ffmpeg.ts';
+import { VideoMetadataService } from './videos/video-metadata.service.ts';
 import { VideosService } from './videos/videos.service.ts';
 
 const MB = 1024 * 1024;
@@ -45,6 +47,7 @@ export class FilesService {
     private readonly storage: Storage,
     private readonly videos: VideosService,
     private readonly ffmpeg: Ffmpeg,
+    private readonly metadata: VideoMetadataService,
   ) {}
 
   /** Stores the content; the returned row is inserted by the transaction that follows. */
@@ -56,7 +59,8 @@ export class FilesService {
       if (received.bytes > max) throw new Refusal('file_too_large', { megabytes: max / MB });
       if (real.kind === 'video' && !(await this.isPlayable(received.path))) throw new Refusal('file_broken');
       await this.count(terms.caller, received.bytes);
-      return this.store(received, real, fileName(name, real.ending), terms);
+      const stored = isPublicVideo(real, terms) ? await this.withoutMetadata(received, real) : received;
+      return this.store(stored, real, fileName(name, real.ending), terms);
     });
   }
 
@@ -106,6 +110,13 @@ export class FilesService {
     return `/media/${place}`;
   }
 
+  private async withoutMetadata(received: ReceivedFile, { ending }: RealType): Promise<ReceivedFile> {
+    const content = await this.metadata.remove(received, ending, currentCall());
+    if (content) return content;
+    if (await this.ffmpeg.isInstalled()) throw new Refusal('file_broken');
+    throw new Refusal('file_kind', { types: 'MP4, MOV' });
+  }
+
   private async isStored({ address }: NewFile): Promise<boolean> {
     const object = await this.storage.find(address.slice('/media/'.length));
     await object?.release();
@@ -113,8 +124,16 @@ export class FilesService {
   }
 
   private async count(caller: Caller, bytes: number): Promise<void> {
-    const allowance = dailyUploads[caller.kind === 'service' ? 'admin' : caller.kind];
-    if (!(await this.files.take(accountOf(caller), bytes, allowance))) throw new Refusal('upload_quota');
+    const account = accountOf(caller);
+    const hasRoom =
+      caller.kind === 'visitor'
+        ? await this.files.takeOfHour(account, bytes, hourlyVisitorUploads)
+        : await this.files.takeOfDay(
+            account,
+            bytes,
+            dailyUploads[caller.kind === 'member' ? 'member' : 'admin'],
+          );
+    if (!hasRoom) throw new Refusal('upload_quota');
   }
 
   /** Whether the header describes a picture track: not half a file, and not sound alone. Unknown without ffmpeg. */
@@ -135,6 +154,8 @@ export class FilesService {
     });
   }
 }
+
+const isPublicVideo = ({ kind }: RealType, terms: Terms): boolean => kind === 'video' && !terms.private;
 
 /** Visitors are identified by a hash of their network. */
 const accountOf = (caller: Caller): string => {

@@ -1,4 +1,5 @@
 import type { Demo, DemoPicture } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { languages } from '@paddock/contracts/language';
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import { withDatabase } from '@paddock/kit/database/with-database';
@@ -6,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { gridOf } from '../pictures/picture-tasks.ts';
@@ -14,8 +15,29 @@ import { uploadSchema } from '../schema.ts';
 import { storageOf, type StorageEnv } from '../storage/choose-storage.ts';
 import type { Storage } from '../storage/storage.model.ts';
 
-/** The demo content owns its files, so that nothing deletes them as unused. */
-const OWNER = 'demo:pictures';
+/** The kind of object that shows a picture, by the first word of its name. */
+const ownerKinds: Readonly<Record<string, string>> = {
+  race: 'race',
+  paddock: 'race',
+  night: 'race',
+  logo: 'partner',
+  map: 'news',
+  podium: 'news',
+  build: 'news',
+  camp: 'images',
+  crowd: 'images',
+  practice: 'images',
+};
+
+/** Files of the demo have owners, so that nothing deletes them as unused. */
+const ownerOf = (kind: string): string => `${kind}:demo`;
+
+function pictureOwner(file: string): string {
+  const [group = '', who] = parse(file).name.split('-');
+  if (group !== 'helmet') return ownerOf(ownerKinds[group] ?? 'demo');
+  const isPilot = demoPeople.some(({ callsign }) => callsign.toLowerCase() === who);
+  return ownerOf(isPilot ? 'member' : 'club_member');
+}
 
 interface DemoFile {
   path: string;
@@ -24,6 +46,7 @@ interface DemoFile {
   key: string;
   name: string;
   kind: FileKind;
+  owner: string;
   isPrivate?: boolean;
 }
 
@@ -57,7 +80,8 @@ export async function seedDemoFiles(
       // With a byte order mark, which spreadsheets need to detect UTF-8.
       await writeFile(path, `\uFEFF${text}`);
       const place = `${isPrivate ? 'x' : 'd'}/${key}/${name}`;
-      const address = await add(source, { path, key, place, name, kind: 'document', isPrivate });
+      const owner = ownerOf('club_file');
+      const address = await add(source, { path, key, place, name, kind: 'document', owner, isPrivate });
       await rm(folder, { recursive: true });
       return address;
     });
@@ -73,7 +97,8 @@ export async function seedDemoFiles(
       ): Promise<string> => {
         const path = join(recordings, name, file);
         const key = keyOf(await readFile(path));
-        return add(source, { path, key, place: await placeOf(key, path), name: storedAs, kind });
+        const place = await placeOf(key, path);
+        return add(source, { path, key, place, name: storedAs, kind, owner: ownerOf('video') });
       };
       const subtitles = [];
       for (const lang of languages) {
@@ -122,7 +147,7 @@ async function storePictures(
   const rows = await Promise.all(
     added.map(async ({ file: name, path, place, address, key }) => {
       await storage.put(place, path);
-      return { address, key, name, bytes: (await stat(path)).size };
+      return { address, key, name, owner: pictureOwner(name), bytes: (await stat(path)).size };
     }),
   );
   await source.query(
@@ -130,9 +155,10 @@ async function storePictures(
        insert into file (address, key, name, kind, bytes, private, unused_since)
        select address, key, name, 'picture', bytes, false, null
        from jsonb_to_recordset($1) as r (address text, key text, name text, bytes bigint)
-       on conflict do nothing returning id)
-     insert into file_owner (owner, file_id) select $2, id from added`,
-    [JSON.stringify(rows), OWNER],
+       on conflict do nothing returning id, address)
+     insert into file_owner (owner, file_id) select r.owner, a.id from added a
+       join jsonb_to_recordset($1) as r (address text, owner text) using (address)`,
+    [JSON.stringify(rows)],
   );
   return new Map(files.map(({ name, address }) => [name, address]));
 }
@@ -148,7 +174,7 @@ async function pictureAt(path: string, key: string): Promise<string> {
 
 /** A video waits for transcoding. */
 async function record(source: DataSource, address: string, file: DemoFile): Promise<void> {
-  const { key, name, kind, path, isPrivate = false } = file;
+  const { key, name, kind, path, owner, isPrivate = false } = file;
   const { size } = await stat(path);
   const job = kind === 'video' ? randomUUID() : null;
   await source.query(
@@ -161,7 +187,7 @@ async function record(source: DataSource, address: string, file: DemoFile): Prom
        select $7, 'make-video', jsonb_build_object('key', id::text, 'address', $1::text)
        from added where $7::uuid is not null)
      insert into file_owner (owner, file_id) select $8, id from added`,
-    [address, key, name, kind, size, isPrivate, job, OWNER],
+    [address, key, name, kind, size, isPrivate, job, owner],
   );
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await upload.close();
 });
 
-it('demo pictures are stored once, are distinct and are served', async () => {
+it('demo pictures are stored once, are distinct, are served and name what shows them', async () => {
   const seed = () => seedDemoFiles(upload.host.database.urlAs('upload'), { recordings: '', pictures });
   const { picture } = await seed();
   const again = await seed();
@@ -43,6 +43,18 @@ it('demo pictures are stored once, are distinct and are served', async () => {
   expect(contents.size).toBe(names.length);
   const unused = await upload.host.query('upload', 'select 1 from file where unused_since is not null');
   expect(unused).toEqual([]);
+  const owners = await upload.host.query(
+    'upload',
+    `select f.name, o.owner from file f join file_owner o on o.file_id = f.id where f.name = any($1) order by f.name`,
+    [['helmet-mantis.jpg', 'helmet-whirl.jpg', 'logo-polaris.png', 'podium-kazan.jpg', 'race-kazan.jpg']],
+  );
+  expect(owners).toEqual([
+    { name: 'helmet-mantis.jpg', owner: 'club_member:demo' },
+    { name: 'helmet-whirl.jpg', owner: 'member:demo' },
+    { name: 'logo-polaris.png', owner: 'partner:demo' },
+    { name: 'podium-kazan.jpg', owner: 'news:demo' },
+    { name: 'race-kazan.jpg', owner: 'race:demo' },
+  ]);
 });
 
 it('a demo recording is stored once, as an uploaded video that waits for transcoding', async () => {

@@ -6,6 +6,7 @@ import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { asAdmin } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { photograph } from '../support/pictures.ts';
+import { smallVideo } from '../support/small-video.ts';
 import { UploadHost } from '../support/upload-host.ts';
 
 const editor = asAdmin();
@@ -50,7 +51,7 @@ describe('answers contain only declared fields', () => {
     await ask('get_ready_videos', { addresses: [address] }, content);
     await ask('adm/get_file_link', { address: hidden }, asAdmin('operator'));
     const video = await upload.keep({
-      bytes: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
+      bytes: smallVideo(),
       name: 'a.mp4',
     });
     await upload.videoIs(video, 'plain');

@@ -108,6 +108,13 @@ describe('a large file in parts', () => {
     expect(await storedParts(uploadId)).toEqual([]);
   });
 
+  it('has no parts beyond its size', async () => {
+    const { uploadId } = await begin(newFile());
+    expect((await send(uploadId, 3, slice(0))).code).toBe(codeOf('bad_input'));
+    for (const part of [0, 1, 2]) await send(uploadId, part);
+    expect((await send(uploadId, 60, slice(0))).code).toBe(codeOf('bad_input'));
+  });
+
   it('does not take a part of another size, or a type that is not accepted', async () => {
     const { uploadId } = await begin(newFile());
     expect((await send(uploadId, 0, slice(0).subarray(1))).code).toBe(codeOf('file_broken'));

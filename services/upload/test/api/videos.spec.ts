@@ -11,6 +11,7 @@ import { Ffmpeg, isRecent, words } from '../../src/files/videos/ffmpeg.ts';
 import { maxPixelsPerSide } from '../../src/files/videos/make-video.job.ts';
 import { newVideoFolder } from '../../src/files/videos/video-folders.ts';
 import { codeOf, UploadHost } from '../support/upload-host.ts';
+import { cameraSecrets, smallVideo } from '../support/small-video.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
 const caller = asAdmin();
@@ -195,7 +196,7 @@ it.each([
   await writeFile(old, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const upload = await UploadHost.start({ FFMPEG: old, FFPROBE: old });
   try {
-    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+    const address = await upload.keep({ bytes: smallVideo(), name: 'a.mp4' });
     await upload.videoIs(address, 'plain');
   } finally {
     await upload.close();
@@ -203,15 +204,55 @@ it.each([
   }
 });
 
-it('without ffmpeg a video is served as uploaded, and marked for the office', async () => {
-  const upload = await UploadHost.start({ FFMPEG: '/nowhere/ffmpeg' });
-  try {
-    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+describe('a video without ffmpeg', () => {
+  let upload: UploadHost;
+  beforeAll(async () => {
+    upload = await UploadHost.start({ FFMPEG: '/nowhere/ffmpeg' });
+  });
+  afterAll(() => upload.close());
+  const served = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await upload.get(address)).arrayBuffer());
+
+  it('is served without transcoding, and marked for the office', async () => {
+    const address = await upload.keep({ bytes: smallVideo(), name: 'a.mp4' });
     await upload.videoIs(address, 'plain');
+    const { data } = await upload.host.call('adm/get_video_progress', { address }, { caller: asAdmin() });
+    expect(data?.name).toBe('a.mp4');
     expect((await upload.get(videoOf(address)!.playlist)).status).toBe(404);
     expect((await upload.get(address)).headers.get('content-type')).toBe('video/mp4');
-  } finally {
-    await upload.close();
-  }
-  if (!hasFfmpeg) process.stdout.write('\n  Videos were not made: there is no ffmpeg on the PATH.\n');
+  });
+
+  it.each([
+    ['mp4', 'mp42'],
+    ['mov', 'qt  '],
+  ])(
+    '(%s) keeps no place and device in public, and keeps the picture where it was',
+    async (ending, brand) => {
+      const bytes = smallVideo({ picture: `picture of ${ending}`, brand });
+      const address = await upload.keep({ bytes, name: `a.${ending}` });
+      const clean = await served(address);
+      for (const secret of cameraSecrets) {
+        expect([secret, bytes.includes(secret)]).toEqual([secret, true]);
+        expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+      }
+      const picture = `picture of ${ending}`;
+      expect([clean.length, clean.indexOf(picture)]).toEqual([bytes.length, bytes.indexOf(picture)]);
+      const kept = await upload.keep({ bytes, name: `a.${ending}` }, caller, { private: true });
+      expect(kept).toMatch(/^\/media\/x\//);
+    },
+  );
+
+  it('is refused where its metadata cannot be removed', async () => {
+    const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
+    const dashcam = smallVideo();
+    dashcam.write('gps ', dashcam.lastIndexOf('udta'), 'latin1');
+    const files = { 'a.webm': webm, 'broken.mp4': broken, 'dashcam.mp4': dashcam };
+    for (const [name, bytes] of Object.entries(files))
+      expect([name, await upload.send('adm/upload_race_pic', { bytes, name }, caller)]).toEqual([
+        name,
+        expect.objectContaining({ code: codeOf('file_kind'), msg: expect.stringContaining('MP4, MOV') }),
+      ]);
+  });
 });
+
+if (!hasFfmpeg) process.stdout.write('\n  Videos were not made: there is no ffmpeg on the PATH.\n');

@@ -73,9 +73,9 @@ export const uploadErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '今天上传的文件已达上限，请明天再试',
-      en: 'You have reached the limit of uploads for today. Try again tomorrow',
-      ru: 'Достигнут предел загрузок на сегодня. Попробуйте завтра',
+      cn: '上传的文件已达上限，请稍后再试',
+      en: 'You have reached the upload limit. Try again later',
+      ru: 'Достигнут предел загрузок. Попробуйте позже',
     },
   },
   file_used: {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { errors } from '../errors.ts';
+import { uploadCalls } from './upload.calls.ts';
 import { isTemporaryRefusal, isPermanentRefusal } from './upload-limits.ts';
 
 const namesOf = (is: (code: number) => boolean): string[] =>
@@ -23,4 +24,8 @@ it('distinguishes permanent from temporary upload refusals', () => {
     'wrong_file',
   ]);
   expect(namesOf(isTemporaryRefusal)).toEqual(['too_many', 'unavailable']);
+});
+
+it('counts avatars that are stored, not refused files', () => {
+  expect(uploadCalls.save_avatar.limits).toEqual([expect.objectContaining({ by: 'account', stored: true })]);
 });

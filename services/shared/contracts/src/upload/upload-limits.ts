@@ -53,12 +53,13 @@ export const avatarSide = 512;
 /** Forms of the site with a file, by path, and the calls they are streamed to. */
 export const siteFileForms = { '/attachment': 'upload', '/member/avatar': 'save_avatar' } as const;
 
-/** Per account, or per network for visitors. */
+/** Per account and day. */
 export const dailyUploads = {
   member: { files: 60, bytes: 300 * MB },
   admin: { files: 3000, bytes: 20_000 * MB },
-  visitor: { files: 6, bytes: 40 * MB },
 };
+/** Of all visitors of a network, such as the Wi-Fi of a club, per hour. */
+export const hourlyVisitorUploads = { files: 12, bytes: 80 * MB };
 
 export const maxAttachments = 3;
 /** Concurrent uploads of an account, or of all visitors of a network. */

@@ -20,7 +20,7 @@ import {
   UploadInput,
   UploadPartInput,
   VideoAddressInput,
-  VideoProgressView,
+  StoredVideoView,
 } from './upload.shapes.ts';
 
 const service = 'upload';
@@ -56,7 +56,7 @@ export const uploadCalls = {
     view: AddressView,
     takes: { file: avatarFile },
     refusals: [...refusals, 'not_found'],
-    limits: [{ by: 'account', count: 20, seconds: 3600 }],
+    limits: [{ by: 'account', count: 20, seconds: 3600, stored: true }],
     summary: "Stores a picture as the member's avatar and returns its address",
   }),
   'adm/upload_race_pic': call({
@@ -128,9 +128,9 @@ export const uploadCalls = {
     roles: anyAdmin,
     write: false,
     input: VideoAddressInput,
-    view: VideoProgressView,
+    view: StoredVideoView,
     refusals: ['not_found'],
-    summary: 'The transcoding progress of a video',
+    summary: 'The name and transcoding progress of a video',
   }),
   'adm/make_video': call({
     service,

@@ -107,6 +107,11 @@ export class VideoProgressView {
   @Integer({ min: 0, max: 100, optional: true }) videoProgress!: number | null;
 }
 
+export class StoredVideoView extends VideoProgressView {
+  /** As uploaded. */
+  @Text(fileName) name!: string;
+}
+
 export class ReadyVideosInput {
   @MediaAddressList({ max: 200 }) addresses!: string[];
 }

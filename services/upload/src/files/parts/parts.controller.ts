@@ -8,7 +8,7 @@ import type {
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { Storage } from '../../storage/storage.model.ts';
@@ -42,12 +42,14 @@ export class PartsController {
   ): Promise<TransactionStep<PartialUploadView>> {
     const upload = await this.uploads.find(uploadId, caller.adminId);
     if (!upload) throw new Refusal('not_found');
+    const last = partsOf(upload.bytes) - 1;
+    if (part > last) throw new BadInput({ part: { rule: 'max', n: last } });
     if (upload.address !== null || part !== upload.parts) return () => viewOf(upload);
     await withReceivedFile(content, async ({ path, bytes }) => {
       if (bytes !== Math.min(partBytes, upload.bytes - part * partBytes)) throw new Refusal('file_broken');
       await this.storage.put(partsIn(uploadId) + part, path);
     });
-    if (part + 1 < partsOf(upload.bytes))
+    if (part < last)
       return async () => viewOf({ ...upload, parts: await this.uploads.count(upload.key, part) });
     const file = await this.join(upload, caller);
     return () => this.finish(upload, file);

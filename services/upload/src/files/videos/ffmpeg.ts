@@ -71,13 +71,13 @@ export class Ffmpeg implements OnApplicationBootstrap {
   private async check(): Promise<boolean> {
     const versions = await Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(versionOf));
     if (versions.includes(undefined)) {
-      this.log.info('no ffmpeg: videos are served as uploaded');
+      this.log.info('no ffmpeg: videos are served without transcoding, WebM is refused');
       return false;
     }
     if (versions.every((version) => isRecent(version!))) return true;
     this.log.warn(
       { versions, needed: MIN_VERSION.join('.') },
-      'ffmpeg is outdated: videos are served as uploaded',
+      'ffmpeg is outdated: videos are served without transcoding, WebM is refused',
     );
     return false;
   }

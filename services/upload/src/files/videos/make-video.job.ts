@@ -15,6 +15,7 @@ import { Storage } from '../../storage/storage.model.ts';
 import { Ffmpeg, FfmpegFault, type VideoSize, words } from './ffmpeg.ts';
 import { hlsArguments, ladderOf, masterOf, type Rung } from './ladder.ts';
 import { newVideoFolder } from './video-folders.ts';
+import { VideoMetadataService } from './video-metadata.service.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 interface VideoToMake {
@@ -50,6 +51,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     private readonly videos: VideosRepository,
     private readonly storage: Storage,
     private readonly ffmpeg: Ffmpeg,
+    private readonly metadata: VideoMetadataService,
     private readonly database: Database,
     private readonly tags: CacheTags,
     @Inject(LOG) private readonly log: Logger,
@@ -91,7 +93,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       seconds,
       work,
     };
-    await this.removeMetadata(transcoding, name);
+    await this.rewrite(transcoding, name);
     const rungs = ladderOf(size);
     const total = rungs.reduce((sum, rung) => sum + costOf(rung), 0);
     let done = 0;
@@ -175,11 +177,11 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     await this.storage.put(place + name, path);
   }
 
-  /** Cameras write place and device into the file. Keeps picture and sound as they are. */
-  private async removeMetadata(transcoding: Transcoding, name: string): Promise<void> {
+  /** Sorts the file for playback while it loads, and removes the metadata of files stored by earlier versions. */
+  private async rewrite(transcoding: Transcoding, name: string): Promise<void> {
     const { source, work } = transcoding;
     const clean = `${source}-clean${extname(name)}`;
-    await this.ffmpeg.make(source, cleanArguments(clean), work);
+    await this.metadata.rewrite(source, clean, work);
     await this.put(transcoding, basename(name), clean);
     await this.videos.resize(transcoding.key, (await stat(clean)).size);
     await rm(clean);
@@ -201,15 +203,6 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 /** Of the longer side; larger videos would exceed the memory limit. */
 export const maxPixelsPerSide = 8192;
 const POSTER_WIDTH = 1280;
-
-/** Also drops chapters, subtitles and data tracks, such as positions by second. */
-const cleanArguments = (path: string): string[] => [
-  ...words(
-    '-map 0:v:0 -map 0:a? -map_metadata -1 -map_metadata:s -1 -map_chapters -1 -dn -sn -c copy -fflags +bitexact',
-  ),
-  ...(path.endsWith('.mp4') ? words('-movflags +faststart') : []),
-  path,
-];
 
 /** Relative cost of a rendition. */
 const costOf = ({ width, height }: Rung): number => width * height;

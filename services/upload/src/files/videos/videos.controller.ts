@@ -1,8 +1,8 @@
 import type {
   FileIdInput,
   ReadyVideosInput,
+  StoredVideoView,
   VideoAddressInput,
-  VideoProgressView,
 } from '@paddock/contracts/upload/upload.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
@@ -20,10 +20,11 @@ export class VideosController {
   ) {}
 
   @HandlesCall('adm/get_video_progress')
-  async progress({ address }: VideoAddressInput): Promise<VideoProgressView> {
+  async progress({ address }: VideoAddressInput): Promise<StoredVideoView> {
     const video = await this.repository.find(address);
     if (!video) throw new Refusal('not_found');
-    return this.videos.progressOf(video);
+    const { videoState, videoProgress } = await this.videos.progressOf(video);
+    return { name: video.name, videoState, videoProgress };
   }
 
   /** Retries a failed or skipped transcoding. */
