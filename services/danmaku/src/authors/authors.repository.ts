@@ -20,7 +20,7 @@ const columns = 'member_id as "memberId", changes';
 export class AuthorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Before the name is asked for, so that changes meanwhile are counted. In order of id: replicas cannot deadlock. */
+  /** Call this before requesting the name, so that changes during the request are counted. In order of id: replicas cannot deadlock. */
   async add(memberIds: readonly string[]): Promise<Set<string>> {
     const added = await this.database.values<string>(
       `insert into comment_author (member_id, name)

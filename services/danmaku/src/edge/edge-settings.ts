@@ -12,7 +12,8 @@ import { NetworkLimit } from './network-limit.ts';
 /** Rates of one network, far above manual use: a venue may share one address. */
 const rates = {
   comments: { count: 300, seconds: 10 },
-  lists: { count: 300, seconds: 10 },
+  /** All viewers of a venue may open a video at once; a player reads two parts. */
+  lists: { count: 3000, seconds: 10 },
   /** All sockets of a venue may join again when a replica shuts down. */
   joins: { count: 1500, seconds: 60 },
   /** Joins of rooms that have no viewer on this replica yet. */

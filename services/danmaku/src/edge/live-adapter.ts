@@ -7,8 +7,8 @@ import type { EdgeSettings } from './edge-settings.ts';
 
 /** Per network and replica: a venue may share one address. */
 const MAX_SOCKETS = 1000;
-/** Far above manual use. */
-const packets = { count: 60, milliseconds: 10_000 };
+/** Of one socket: a player sends a few joins and at most one comment at a time. */
+const packets = { count: 20, milliseconds: 10_000 };
 /** A comment with its ticket and a margin. */
 const LARGEST_FRAME = 16 * 1024;
 
@@ -48,7 +48,8 @@ export class LiveAdapter extends IoAdapter {
   private watch(conn: Socket['conn']): void {
     const network = this.settings.networkFrom(conn.request);
     this.open.set(network, (this.open.get(network) ?? 0) + 1);
-    let count = 0;
+    // The first packet connects.
+    let count = -1;
     let since = Date.now();
     conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
       if (type !== 'message') return;

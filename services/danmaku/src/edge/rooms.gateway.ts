@@ -47,6 +47,8 @@ const MAX_UNSENT = 100;
 const MAX_UNSENT_BYTES = 512 * 1024;
 /** Joins of one socket: a player joins once for each video, and again after a reconnect or with a new ticket. */
 const joinRate = { count: 20, milliseconds: 60_000 };
+/** Further joins within that time are refused; after so many, the socket is closed. */
+const MAX_REFUSED_JOINS = 5;
 /** Spreads reconnects during a shutdown over so many ms. */
 const RECONNECT_SPREAD_MS = 2000;
 
@@ -156,6 +158,7 @@ export class RoomsGateway implements OnGatewayInit, RoomSockets {
     if (!joins || Date.now() - joins.since > joinRate.milliseconds) joins = { count: 0, since: Date.now() };
     socket.data.joins = joins;
     joins.count += 1;
+    if (joins.count > joinRate.count + MAX_REFUSED_JOINS) socket.conn.close(true);
     const waitMs = joins.since + joinRate.milliseconds - Date.now();
     if (joins.count > joinRate.count)
       throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });

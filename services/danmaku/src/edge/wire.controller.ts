@@ -1,11 +1,12 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import { success, refused } from '@paddock/kit/calls/envelopes';
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import { Bodies, anonymousBodyRules } from '@paddock/http-edge/bodies';
 import { answerAndClose } from '@paddock/http-edge/early-answer';
 import { networkOf } from '@paddock/http-edge/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, type PreparedList } from '../lists/prepared-list.model.ts';
+import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { EdgeSettings } from './edge-settings.ts';
 import { WireService } from './wire.service.ts';
 
@@ -14,7 +15,10 @@ type Query = Record<string, unknown>;
 /** The largest comment with its ticket in escaped JSON, with a margin. */
 const MAX_BYTES = 16 * 1024;
 
-/** Always HTTP 200, because players show a refusal's message only then. */
+/**
+ * Always HTTP 200, because players show a refusal's message only then. A refused list is an empty list, as v3 players
+ * expect; refused parts have the data of the refusal.
+ */
 @Controller('danmaku')
 export class WireController {
   private readonly bodies = new Bodies(anonymousBodyRules);
@@ -26,12 +30,12 @@ export class WireController {
 
   @Get('v3')
   list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
-    return this.sendList(request, reply, () => this.wire.list(request.query as Query));
+    return this.sendList(request, reply, [], () => this.wire.list(request.query as Query));
   }
 
   @Get('parts')
   part(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
-    return this.sendList(request, reply, () => this.wire.part(request.query as Query));
+    return this.sendList(request, reply, null, () => this.wire.part(request.query as Query));
   }
 
   @Post('v3')
@@ -70,6 +74,7 @@ export class WireController {
   private async sendList(
     request: FastifyRequest,
     reply: FastifyReply,
+    refusedData: [] | null,
     prepare: () => Promise<PreparedList>,
   ): Promise<unknown> {
     let list: PreparedList;
@@ -77,7 +82,7 @@ export class WireController {
       this.settings.lists.take(networkOf(request.ip));
       list = await prepare();
     } catch (error) {
-      return this.refuse(request, reply.header('cache-control', 'no-store'), error, []);
+      return this.refuse(request, reply.header('cache-control', 'no-store'), error, refusedData);
     }
     const { headers } = request;
     void reply.headers({
@@ -87,8 +92,8 @@ export class WireController {
       vary: 'accept-encoding',
     });
     if (headers['if-none-match']?.includes(list.etag)) return reply.code(304).send();
-    const encoding = list.isWorthCompressing ? encodingFor(String(headers['accept-encoding'])) : undefined;
-    if (!encoding) return reply.send(list.plain);
+    const encoding = list.isWorthCompressing ? acceptedEncoding(headers['accept-encoding']) : 'identity';
+    if (encoding === 'identity') return reply.send(list.plain);
     return reply.header('content-encoding', encoding).send(await list.compressed(encoding));
   }
 

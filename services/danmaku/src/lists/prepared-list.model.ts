@@ -1,3 +1,4 @@
+import type { Compression } from '@paddock/http-edge/accepted-encoding';
 import { trimmed } from '@paddock/http-edge/cached-bytes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -5,17 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** Preferred first. */
-const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** `q=0` refuses an encoding. */
-const REFUSED = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
-
-/** The preferred encoding that a client accepts; undefined: none. */
-export const encodingFor = (accepted: string | undefined): Encoding | undefined =>
-  encodings.find((encoding) => accepted && new RegExp(`\\b${encoding}\\b(?!${REFUSED})`).test(accepted));
 
 /** Smaller bodies do not benefit from compression. */
 const WORTH_COMPRESSING = 1024;
@@ -25,7 +15,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export class PreparedList {
   readonly etag: string;
   readonly plain: Buffer;
-  private readonly smaller = new Map<Encoding, Promise<Buffer>>();
+  private readonly smaller = new Map<Compression, Promise<Buffer>>();
 
   constructor(
     json: string,
@@ -39,7 +29,7 @@ export class PreparedList {
     return this.plain.length >= WORTH_COMPRESSING;
   }
 
-  compressed(encoding: Encoding): Promise<Buffer> {
+  compressed(encoding: Compression): Promise<Buffer> {
     const smaller =
       this.smaller.get(encoding) ??
       (encoding === 'br' ? compressBrotli(this.plain, brotli) : compressGzip(this.plain)).then(trimmed);

@@ -17,8 +17,8 @@ interface Author {
 }
 
 /**
- * Comments on the demo videos. Idempotent: does nothing when there are comments. Names are asked from the race service
- * as those of other authors; until then they are what the demo consents give.
+ * Comments on the demo videos. Idempotent: does nothing when there are comments. The names are loaded from the
+ * race service like those of other authors; until then they follow the consents of the demo.
  */
 export async function seedDemoComments(url: string, { pilots, videos = [] }: Demo): Promise<void> {
   await withDatabase(danmakuSchema, url, async (source) => {

@@ -50,7 +50,7 @@ describe('author of a comment', () => {
     if (ownPage) await consent(caller, true);
     return caller;
   }
-  /** Until it is announced: a comment sent meanwhile would be by a neutral word at first. */
+  /** Waits until the change is announced: an earlier comment would show a neutral word at first. */
   async function consent(caller: MemberCaller, ownPage: boolean): Promise<void> {
     await host.view('save_my_pilot', { amongEntrants: false, ownPage, booksShown: false }, { caller });
     await eventually('the change is announced', async () => {

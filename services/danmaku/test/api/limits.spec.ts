@@ -1,5 +1,7 @@
+import type { Envelope } from '@paddock/contracts/envelope';
 import { refused } from '@paddock/kit/testing/test-host';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { NetworkLimit } from '../../src/edge/network-limit.ts';
 import { DanmakuHost, newVideo, site, type WireAnswer } from '../support/danmaku-host.ts';
 import { LiveViewer } from '../support/live-viewer.ts';
 
@@ -17,9 +19,28 @@ const joins = async (sockets: readonly LiveViewer[], each: number, room: () => s
   return counts;
 };
 
-async function part(host: DanmakuHost): Promise<{ code: number }> {
+/** Stops the clock of limits of sockets; returns a function that advances it. */
+function timeOfSockets(): (ms: number) => void {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  return (ms) => {
+    now += ms;
+  };
+}
+
+/** Takes so many from the limit of a request, by one request: each lasts a millisecond. */
+async function fill(count: number, request: () => Promise<unknown>): Promise<void> {
+  const take = jest.spyOn(NetworkLimit.prototype, 'take');
+  await request();
+  const [limit] = take.mock.contexts as NetworkLimit[];
+  const [[network]] = take.mock.calls as [[string]];
+  take.mockRestore();
+  for (let i = 1; i < count; i += 1) limit!.take(network);
+}
+
+async function part(host: DanmakuHost): Promise<Envelope> {
   const headers = { 'x-forwarded-for': addressIn(3, 1) };
-  return (await (await fetch(`${host.address}parts/?id=x&part=1`, { headers })).json()) as { code: number };
+  return (await (await fetch(`${host.address}parts/?id=x&part=1`, { headers })).json()) as Envelope;
 }
 
 describe('limits of strangers', () => {
@@ -31,6 +52,7 @@ describe('limits of strangers', () => {
   afterEach(() => {
     for (const viewer of viewers) viewer.close();
     viewers = [];
+    jest.restoreAllMocks();
   });
   afterAll(() => host.close());
 
@@ -40,13 +62,14 @@ describe('limits of strangers', () => {
     return viewer;
   };
   it.each([
-    ['lists', 1, (address: string) => host.list('id=nobody&max=7', { 'x-forwarded-for': address })],
-    ['comments', 2, (address: string) => host.post('{}', { 'x-forwarded-for': address })],
-  ] as [string, number, (address: string) => Promise<WireAnswer>][])(
-    'limits %s of a network to 300 in ten seconds, with HTTP 200 and a list',
-    async (what, network, request) => {
+    ['lists', 1, 3000, (address: string) => host.list('id=nobody&max=7', { 'x-forwarded-for': address })],
+    ['comments', 2, 300, (address: string) => host.post('{}', { 'x-forwarded-for': address })],
+  ] as ['lists' | 'comments', number, number, (address: string) => Promise<WireAnswer>][])(
+    'limits %s of a network in ten seconds, with HTTP 200 and a list',
+    async (what, network, count, request) => {
       host.stopClock();
-      for (let i = 0; i < 300; i += 1)
+      await fill(count - 100, () => request(addressIn(network, 1)));
+      for (let i = 0; i < 100; i += 1)
         expect(refused((await request(addressIn(network, i))).body)).not.toBe('too_many');
       const { status, headers, body } = await request(addressIn(network, 999));
       expect([status, refused(body)]).toEqual([200, 'too_many']);
@@ -59,16 +82,41 @@ describe('limits of strangers', () => {
     },
   );
 
-  it('limits parts of a video like lists', async () => {
-    for (let i = 0; i < 300; i += 1) expect(refused(await part(host))).toBe('none');
-    expect(refused(await part(host))).toBe('too_many');
+  it('lets 500 phones of one network open a video at once, and limits parts like lists', async () => {
+    host.stopClock();
+    for (let i = 0; i < 1000; i += 1) expect(refused(await part(host))).toBe('none');
+    await fill(2000, () => part(host));
+    const answer = await part(host);
+    expect([refused(answer), answer.data]).toEqual(['too_many', { retryAfter: 10 }]);
   });
 
-  it('limits a socket to 20 joins a minute', async () => {
+  it('limits a socket to 20 joins a minute, and closes it after five refused ones', async () => {
     const room = newVideo();
-    const socket = watch(addressIn(4, 1));
-    expect(await joins([socket], 25, () => room)).toEqual({ none: 20, too_many: 5 });
-    expect(await joins([watch(addressIn(4, 2))], 1, () => room)).toEqual({ none: 1 });
+    const passTime = timeOfSockets();
+    const [busy, calm] = [watch(addressIn(4, 1)), watch(addressIn(4, 2))];
+    expect(await joins([busy, calm], 15, () => room)).toEqual({ none: 30 });
+    passTime(15_000);
+    expect(await joins([busy, calm], 10, () => room)).toEqual({ none: 10, too_many: 10 });
+    const closed = busy.ended();
+    busy.join(undefined, room).catch(() => undefined);
+    expect(await closed).toBe('transport close');
+    expect(calm.socket.connected).toBe(true);
+  });
+
+  it('closes a socket after 20 packets in ten seconds', async () => {
+    const room = newVideo();
+    const passTime = timeOfSockets();
+    const [busy, calm] = [watch(addressIn(9, 1)), watch(addressIn(9, 2))];
+    for (const viewer of [busy, calm]) {
+      await viewer.join(undefined, room);
+      for (let i = 0; i < 19; i += 1)
+        expect(refused(await viewer.say('Without a ticket'))).toBe('comment_ticket');
+    }
+    const closed = busy.ended();
+    busy.say('Without a ticket').catch(() => undefined);
+    expect(await closed).toBe('transport close');
+    passTime(10_001);
+    expect(refused(await calm.say('Without a ticket'))).toBe('comment_ticket');
   });
 
   it('limits a network to 100 new rooms a minute, without affecting open rooms or others', async () => {

@@ -38,6 +38,7 @@ export interface MemberActions {
 export interface DanmakuService {
   /** Set when the service pages a video by time. */
   readonly partSeconds?: number;
+  /** Rejects when nothing can be loaded; a later attempt may succeed. */
   load(id: string, max: number | undefined, signal: AbortSignal, part: number): Promise<LoadedComments>;
   /** Resolves to the stored id; rejects with `DanmakuRefusal`. */
   send(comment: NewComment): Promise<string | undefined>;
@@ -53,9 +54,12 @@ export interface DanmakuService {
 /** The message is localized. */
 export class DanmakuRefusal extends Error {
   readonly code: unknown;
+  /** In seconds; 0 when the service sets none. */
+  readonly retryAfter: number;
 
-  constructor(message: string, code?: unknown) {
+  constructor(message: string, code?: unknown, retryAfter = 0) {
     super(message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }

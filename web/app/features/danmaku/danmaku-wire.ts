@@ -68,7 +68,9 @@ export async function ask(address: string, init: RequestInit): Promise<WireAnswe
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
   const answer = (await response.json()) as WireAnswer | null;
   if (answer?.code === 0) return answer;
-  throw new DanmakuRefusal(typeof answer?.msg === 'string' ? answer.msg : '', answer?.code);
+  const retryAfter = Number((answer?.data as { retryAfter?: unknown } | null | undefined)?.retryAfter);
+  const message = typeof answer?.msg === 'string' ? answer.msg : '';
+  throw new DanmakuRefusal(message, answer?.code, retryAfter > 0 ? retryAfter : 0);
 }
 
 async function rowsAt(address: string, signal: AbortSignal): Promise<DanmakuComment[]> {

@@ -1,5 +1,5 @@
 import type { DanmakuComment } from './comment.ts';
-import type { DanmakuService } from './danmaku-service.ts';
+import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
 import { messageOf } from './danmaku-wire.ts';
 
 type OnLoaded = (comments: DanmakuComment[], failures: (string | undefined)[]) => void;
@@ -7,7 +7,16 @@ type OnLoaded = (comments: DanmakuComment[], failures: (string | undefined)[]) =
 /** Prefetch this many seconds before the next part. */
 const AHEAD = 30;
 
-/** Loads each part once, near the playhead. Without parts, the first is the whole list. */
+/** Of one part: about four minutes, with the time between them. */
+const MAX_ATTEMPTS = 8;
+/** Doubles with each attempt, unless the service asks for a longer time. */
+const RETRY_MS = 2000;
+const MAX_RETRY_MS = 60_000;
+
+/**
+ * Loads each part once, near the playhead, and again while it is refused or the network fails. Without parts, the
+ * first is the whole list.
+ */
 export class PartLoader {
   private readonly service: DanmakuService;
   private readonly video: { id: string; maximum?: number };
@@ -37,13 +46,42 @@ export class PartLoader {
   }
 
   private async load(part: number): Promise<void> {
-    if (this.requested.has(part)) return;
-    this.requested.add(part);
+    const { requested } = this;
+    if (requested.has(part)) return;
+    requested.add(part);
     const { id, maximum } = this.video;
     const { signal } = this.aborter;
-    const { comments, failures } = await this.service
-      .load(id, maximum, signal, part)
-      .catch((fault: unknown) => ({ comments: [], failures: [messageOf(fault)] }));
-    if (!signal.aborted) this.onLoaded(comments, failures);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      try {
+        const { comments, failures } = await this.service.load(id, maximum, signal, part);
+        if (!signal.aborted) this.onLoaded(comments, failures);
+        return;
+      } catch (fault) {
+        const message = messageOf(fault);
+        // The video does not wait for further attempts.
+        if (attempt === 1 && !signal.aborted) this.onLoaded([], [message]);
+        await pause(retryMs(fault, attempt), signal);
+        if (signal.aborted || this.requested !== requested) return;
+      }
+    }
   }
 }
+
+/** Spread, so that viewers who were refused together do not come back together. */
+function retryMs(fault: unknown, attempt: number): number {
+  const requestedMs = fault instanceof DanmakuRefusal ? fault.retryAfter * 1000 : 0;
+  const backoff = RETRY_MS * 2 ** (attempt - 1);
+  return Math.min(Math.max(requestedMs, backoff), MAX_RETRY_MS) * (1 + Math.random() / 2);
+}
+
+/** Ends early on abort. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
+    signal.addEventListener('abort', end);
+  });

@@ -12,6 +12,29 @@ const quality = [
 const panel = () => screen.queryByRole('dialog');
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const check = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const ROW_HEIGHT = 40;
+const PANEL_HEIGHT = 320;
+
+/** Lists have rows of one height, which scroll in their panel. */
+function layOutRows(): void {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const list = this.closest('li')?.parentElement;
+    if (!list) return { top: 0, bottom: PANEL_HEIGHT } as DOMRect;
+    const index = [...list.children].indexOf(this.closest('li')!);
+    const top = index * ROW_HEIGHT - list.parentElement!.scrollTop;
+    return { top, bottom: top + ROW_HEIGHT } as DOMRect;
+  });
+}
+
+const rowsInSight = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= 0 && bottom <= PANEL_HEIGHT;
+    })
+    .map((row) => row.textContent?.match(/Comment \d+/)?.[0]);
+
 const stored = (name: string) => localStorage.getItem(`player-${name}`);
 
 beforeEach(() => {
@@ -257,7 +280,27 @@ describe('the list of comments', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
     expect(screen.queryByText('Comment 0')).toBeNull();
     expect(screen.getByText('Comment 110')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('Comment 90');
+    expect(document.activeElement?.textContent).toContain('Comment 100');
+  });
+
+  it('shows the rows of the current second, and follows it until the viewer scrolls away', async () => {
+    layOutRows();
+    const { video, user } = await mount(
+      withDanmaku(fakeService({ load: () => Promise.resolve({ comments: many, failures: [] }) })),
+    );
+    act(() => moveTo(video, 28.4));
+    await user.click(button('Danmaku list'));
+    expect(rowsInSight()).toContain('Comment 28');
+    for (const time of [29.1, 44.9, 61]) {
+      act(() => moveTo(video, time));
+      expect(rowsInSight()).toContain(`Comment ${Math.floor(time)}`);
+    }
+    const box = screen.getByRole('list').parentElement!;
+    box.scrollTop = 0;
+    fireEvent.scroll(box);
+    const read = rowsInSight();
+    act(() => moveTo(video, 62));
+    expect(rowsInSight()).toEqual(read);
   });
 
   it('is empty without comments', async () => {

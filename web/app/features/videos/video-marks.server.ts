@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { resultPageSize } from '@paddock/contracts/race/race-limits';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 import { raceTime } from '../../time/durations.ts';
 import { heatSeconds } from './heat-seconds.ts';
 
@@ -23,7 +23,7 @@ export async function marksOf(
         className,
         rank,
         pilot: callsign || name,
-        bestLap: bestLap === null ? '' : raceTime(bestLap),
+        bestLap: bestLap === null ? '' : raceTime(bestLap, langOf(incoming)),
         isBest,
         second,
       }))
