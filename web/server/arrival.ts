@@ -48,3 +48,28 @@ export function arrivalOf(request: IncomingMessage, requestId: string, env: Env)
     requestId,
   };
 }
+
+/** Drafts are carried between the languages of the site; the route itself compares the origin with theirs. */
+const crossOriginForms = new Set(['/draft']);
+/** With the mark `carry` they are only shown again, in the language of this host. */
+const carriedForms = new Set(['/contact', '/member/register', '/event-club-join']);
+
+/** A form that is posted to be continued in another language. */
+export function isCarriedForm({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  const [path = '', query] = url!.split('?', 2);
+  return carriedForms.has(path) && new URLSearchParams(query).has('carry');
+}
+
+/** A form of another site's page, as its browser reports. Clients other than browsers may send neither header. */
+export function isForeignForm(request: IncomingMessage, { scheme, writtenHost }: Arrival, env: Env): boolean {
+  const { headers, url } = request;
+  if (crossOriginForms.has(url!.split('?', 1)[0]!)) return false;
+  if (isCarriedForm(request))
+    return !Object.values(env.hosts).some((host) => headers.origin === `${env.scheme}://${host}`);
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = headers;
+  return (
+    origin !== undefined && URL.parse(origin)?.origin !== URL.parse(`${scheme}://${writtenHost}`)?.origin
+  );
+}

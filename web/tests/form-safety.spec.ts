@@ -91,4 +91,17 @@ describe('a repeated form', () => {
     expect(status).toBe(400);
     expect(bff.calls).toEqual([]);
   });
+
+  it.each([
+    ['/faq', 405],
+    ['/no-page', 404],
+  ])('to %s, which has none, is logged without an error', async (path, refused) => {
+    const { status, headers } = await site.ask(path, { form: { a: '1' } });
+    expect(status).toBe(refused);
+    const id = String(headers['x-request-id']);
+    await site.untilLogged(id);
+    const lines = site.log.join('').split('\n');
+    const ofRequest = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as object);
+    expect(ofRequest).toEqual([expect.objectContaining({ level: 30, msg: 'request', path, status })]);
+  });
 });

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { jsonInScript } from '../layout/json-ld.tsx';
 import { siteContext, visitContext, type Incoming } from '../server/calls.server.ts';
 import { ownPath } from '../server/session.server.ts';
+import { CARRIED } from './carried-form.ts';
 import { draftPage } from './carry-draft.ts';
 import { MAX_DRAFTS, storageKey, type Draft } from './drafts.ts';
 import { TypedForm } from './typed-form.server.ts';
@@ -20,6 +21,9 @@ function readDraft(text: string): Draft | undefined {
     return undefined;
   }
 }
+
+/** Whether a form was posted to be continued in this language, without effect. */
+export const isCarried = ({ url }: Incoming): boolean => url.searchParams.has(CARRIED);
 
 /** Stores a draft that another language of the site posted, then opens its page. Nothing of it is in a URL. */
 export async function receiveDraft({ request, context }: Incoming): Promise<Response> {

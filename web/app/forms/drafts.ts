@@ -39,9 +39,23 @@ function typedIn(form: HTMLFormElement): Draft {
   return draft;
 }
 
-function fillIn(form: HTMLFormElement, draft: Draft): void {
+/** Differs from what the server rendered: typed before the scripts ran, or restored by the browser. */
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const rendered = [...control.options].findIndex((option) => option.defaultSelected);
+  return control.selectedIndex !== Math.max(0, rendered);
+}
+
+const changedIn = (form: HTMLFormElement): string[] =>
+  controlsOf(form)
+    .filter(isChanged)
+    .map(({ name }) => name);
+
+function fillIn(form: HTMLFormElement, draft: Draft, typed: readonly string[]): void {
   for (const control of controlsOf(form)) {
     const { [control.name]: value } = draft;
+    if (typed.includes(control.name)) continue;
     if (isTicked(control)) control.checked = value === control.value;
     else if (value !== undefined) control.value = value;
   }
@@ -56,10 +70,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const page = useRef(draftPage(location));
 
   useLayoutEffect(() => {
+    const { current: element } = form;
     const draft = draftOf(page.current);
-    if (!form.current || !draft) return;
-    fillIn(form.current, draft);
-    setRestored(true);
+    if (!element) return;
+    const typed = changedIn(element);
+    if (draft) {
+      fillIn(element, draft, typed);
+      setRestored(true);
+    }
+    if (typed[0]) saveDraft(page.current, typedIn(element));
   }, [form]);
 
   useEffect(() => {

@@ -2,7 +2,9 @@ import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
+import { submitAddress } from './carried-form.ts';
+import { ContinueIn } from './continue-in.tsx';
 import { useDraft } from './drafts.ts';
 import { Restored, Unsent } from './form-notices.tsx';
 import type { FormOutcome } from './form-outcome.ts';
@@ -33,13 +35,23 @@ export interface PageFormProps {
   hidden?: Readonly<Record<string, string>>;
   /** Shows the draft notice, for forms prefilled with saved values. */
   showsDraftNotice?: boolean;
+  /** Its action shows a form that another language posted. */
+  isCarried?: boolean;
   submit: ReactNode;
   children: ReactNode;
 }
 
 /** The form of a page, with its draft and outcome. With script it keeps fields that the server never echoes (passwords). */
-export function PageForm({ outcome, showsDraftNotice = false, submit, children, ...form }: PageFormProps) {
+export function PageForm({
+  outcome,
+  showsDraftNotice = false,
+  isCarried = false,
+  submit,
+  children,
+  ...form
+}: PageFormProps) {
   const { t } = useTranslation();
+  const address = submitAddress(useLocation());
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(element);
 
@@ -49,7 +61,7 @@ export function PageForm({ outcome, showsDraftNotice = false, submit, children, 
   }, [outcome]);
 
   return (
-    <PostForm ref={element} className={layout.stack5} {...form}>
+    <PostForm ref={element} className={layout.stack5} {...(isCarried && { action: address })} {...form}>
       {showsDraftNotice && <Restored draft={draft} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       {outcome?.codeSent && (
@@ -60,6 +72,7 @@ export function PageForm({ outcome, showsDraftNotice = false, submit, children, 
       {children}
       <Unsent outcome={outcome} />
       {submit}
+      {isCarried && <ContinueIn />}
     </PostForm>
   );
 }

@@ -48,6 +48,12 @@ export function startScript(
   // The others import it, and it takes longest to run.
   const files = [...needed].toSorted((a, b) => Number(isFramework(b)) - Number(isFramework(a)));
   const texts = textChunks ? textsFor(matches, textChunks) : [];
-  const given = { files: [...files, ...texts, manifest.url], routes, entry: manifest.entry.module };
+  // In development, components refuse to load before the runtime of hot reload.
+  const runtime = manifest.hmr ? [manifest.hmr.runtime] : [];
+  const given = {
+    files: [...runtime, ...files, ...texts, manifest.url],
+    routes,
+    entry: manifest.entry.module,
+  };
   return `{const{files,routes,entry}=${JSON.stringify(given)};${preload}${begin}${keepTap}${whenPainted}}`;
 }

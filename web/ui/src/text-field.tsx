@@ -13,14 +13,3 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
-
-export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
-
-export function TextArea(props: TextAreaProps) {
-  const { field, control } = useField(props);
-  return (
-    <Field {...field}>
-      <textarea rows={4} {...control} className={styles.area} />
-    </Field>
-  );
-}

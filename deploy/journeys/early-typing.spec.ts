@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { demo } from '../local/settings.ts';
+import { hosts, useBrowser } from './browser.ts';
+import { signInAsMember } from './sign-in.ts';
+
+/** As on a phone of some years ago. */
+const SLOWDOWN = 20;
+/** Over all forms more than two hundred. */
+const KEYS_PER_FORM = 30;
+
+const forms = {
+  '/member/register': ['phone', 'code', 'nickname', 'password'],
+  '/member/findpwd': ['phone', 'code', 'password'],
+  '/member/login': ['phone', 'password'],
+  '/contact': ['name', 'phone', 'email', 'text'],
+  '/event-club-join': ['name', 'phone', 'text'],
+} as const;
+const ownForms = {
+  '/member/modifyinfo': ['nickname', 'city', 'team'],
+  '/member/updatephone': ['phone', 'code', 'password'],
+} as const;
+
+type Typed = Record<string, string>;
+
+/** Types one character after the other into random fields while the page starts, and a few after it has. */
+async function typeWhileStarting(page: Page, path: string, names: readonly string[]): Promise<Typed> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(`http://${hosts().en}${path}`, { waitUntil: 'commit' });
+  await page.locator(`main [name="${names.at(-1)}"]`).waitFor({ state: 'attached' });
+  return page.evaluate(
+    async ({ fields, keys }) => {
+      const values: Record<string, string> = {};
+      let rest = 5;
+      for (let key = 0; key < keys || rest > 0; key += 1) {
+        const name = fields[Math.floor(Math.random() * fields.length)]!;
+        const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
+        values[name] ??= field.value;
+        field.focus();
+        // Browsers put the cursor of an e-mail field to its end by themselves.
+        if (field.type !== 'email') field.setSelectionRange(field.value.length, field.value.length);
+        const digit = String(key % 10);
+        if (field.maxLength < 0 || field.value.length < field.maxLength) values[name] += digit;
+        document.execCommand('insertText', false, digit);
+        // Started: the scripts have replaced the search link.
+        if (!document.querySelector('header a[href="/search"]')) rest -= 1;
+        // Tasks of the page run in between.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+      }
+      return values;
+    },
+    { fields: [...names], keys: KEYS_PER_FORM },
+  );
+}
+
+const valuesOf = (page: Page, names: readonly string[]): Promise<Typed> =>
+  page.evaluate(
+    (fields) =>
+      Object.fromEntries(
+        fields.map((name) => [
+          name,
+          document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!.value,
+        ]),
+      ),
+    [...names],
+  );
+
+async function expectKept(page: Page, path: string, names: readonly string[]) {
+  const typed = await typeWhileStarting(page, path, names);
+  expect(await valuesOf(page, Object.keys(typed))).toEqual(typed);
+  expect(Object.values(typed).join('').length).toBeGreaterThan(0);
+}
+
+describe('what is typed while a page starts', () => {
+  const { person } = useBrowser();
+
+  it.each(Object.entries(forms))('stays in the form of %s', async (path, names) => {
+    await expectKept(await person(), path, names);
+  });
+
+  it('stays in forms with saved values', async () => {
+    const page = await person();
+    await signInAsMember(page, hosts().en, demo.memberPhone);
+    for (const [path, names] of Object.entries(ownForms)) await expectKept(page, path, names);
+  });
+
+  it('is added to an older draft', async () => {
+    const page = await person();
+    const draft = JSON.stringify([['/contact', { name: 'Ann', email: 'ann@example.com' }]]);
+    await page.addInitScript((stored) => sessionStorage.setItem('drafts', stored), draft);
+    const typed = await typeWhileStarting(page, '/contact', ['name']);
+    expect(await valuesOf(page, ['name', 'email'])).toEqual({ name: typed.name, email: 'ann@example.com' });
+  });
+
+  it('is lost where a form resets once it has started (control)', async () => {
+    const page = await person();
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        if (document.querySelector('main form') && !document.querySelector('header a[href="/search"]')) {
+          document.querySelector<HTMLFormElement>('main form')!.reset();
+          clearInterval(timer);
+        }
+      }, 5);
+    });
+    const names = forms['/contact'];
+    const typed = await typeWhileStarting(page, '/contact', names);
+    expect(await valuesOf(page, names)).not.toEqual(typed);
+  });
+});

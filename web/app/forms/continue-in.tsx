@@ -1,0 +1,35 @@
+import { languageNames, languages, languageTags } from '@paddock/contracts/language';
+import { Button } from '@paddock/ui/button';
+import layout from '@paddock/ui/layout.module.css';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSiteFacts } from '../layout/site-facts.ts';
+import { CARRIED, submitAddress } from './carried-form.ts';
+
+/** Without script, posts what was typed to this page in another language, which has its own host. */
+export function ContinueIn() {
+  const { t } = useTranslation();
+  const address = submitAddress(useLocation());
+  const site = useSiteFacts();
+  if (!site) return null;
+  const others = languages.filter((language) => language !== site.lang);
+  return (
+    <noscript>
+      <p className={layout.row}>
+        {t('language.continueIn')}
+        {others.map((language) => (
+          <Button
+            key={language}
+            type="submit"
+            variant="quiet"
+            size="s"
+            lang={languageTags[language]}
+            formAction={`${site.origins[language]}${address}${address.includes('?') ? '&' : '?'}${CARRIED}`}
+          >
+            {languageNames[language]}
+          </Button>
+        ))}
+      </p>
+    </noscript>
+  );
+}
