@@ -3,7 +3,10 @@ const onDemand =
   /\/(?:hls-source|player\/texts\/(?!player-texts)[\w-]+|search-dialog|crop-dialog|site-toaster|toaster)\.(?:module\.css|tsx?|json)$/;
 
 const formParts =
-  /\/web\/app\/(?:forms|phone)\/|\/web\/ui\/src\/(?:upload|(?:[a-z]+-)?field|checkbox|control|send-file|use-field)/;
+  /\/web\/app\/(?:forms|phone)\/|\/web\/ui\/src\/(?:(?:[a-z]+-)?field|tab-entries|checkbox|control|send-file|use-field)/;
+
+/** In two forms only: long texts and attachments. */
+const longFormParts = /\/web\/(?:ui\/src\/(?:text-area|typed-text|upload-)|app\/forms\/attachments)/;
 
 /** Not on lists and the home page. */
 const detailParts =
@@ -15,6 +18,9 @@ const detailStyles =
 
 /** The race centre and past seasons. */
 const seasonParts = /\/web\/app\/features\/(?:races\/race-center-page|results\/podium-list)\./;
+
+/** Dates are formatted on the server, except in the inbox. */
+const inboxParts = /\/web\/app\/time\/clock-text\./;
 
 const isDetail = (id: string) => detailParts.test(id) || detailStyles.test(id);
 
@@ -44,9 +50,11 @@ export const chunkGroups = [
         id,
       ) &&
       !formParts.test(id) &&
+      !longFormParts.test(id) &&
+      !inboxParts.test(id) &&
       !detailParts.test(id),
   ),
-  group('forms', 30, (id) => formParts.test(id)),
+  group('forms', 30, (id) => formParts.test(id) && !longFormParts.test(id)),
   // The poster of a video; the player follows on demand.
   group('watch', 22, (id) =>
     /\/features\/(?:player\/(?:video-player|texts\/player-texts)|videos\/watch-video)\b/.test(id),

@@ -61,15 +61,13 @@ function awaitedHandlers(): Plugin {
 
 const browserTexts = fileURLToPath(new URL('./app/i18n/browser-texts.tsx', import.meta.url));
 
-/** Components read texts with a small reader of them; i18next costs a tenth of a render. Loaders use i18next. */
-const textsOfBrowser: Plugin = {
-  name: 'browser-texts',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'react-i18next' ? browserTexts : null),
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: [guardedRouteModules(), awaitedHandlers(), textsOfBrowser, reactRouter()],
+  plugins: [guardedRouteModules(), awaitedHandlers(), reactRouter()],
+  // Components read texts with a small reader of them; i18next costs a tenth of a render. Loaders use i18next.
+  // An alias: the development server loads packages that only a plugin replaces as they are.
+  resolve: { alias: [{ find: /^react-i18next$/, replacement: browserTexts }] },
+  // Of the development server. A package that a page finds later breaks it: all are bundled anew under other addresses.
+  optimizeDeps: { include: ['react-dom', 'react-toastify/unstyled', 'hls.js/light', 'socket.io-client'] },
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   // The server preloads by the manifest.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -77,5 +78,7 @@ function handoffScript(data: string, nonce: string): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Faults of the client, such as a form to a page that has none, are in the line of the request.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(visitContext).log.error({ err: error }, 'request failed');
 };

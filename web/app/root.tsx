@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, type SiteFacts } from './layout/site-facts.ts';
 import { siteFacts } from './layout/site-facts.server.ts';
+import { memberScript } from './layout/remembered-member.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageScripts } from './layout/page-scripts.tsx';
 import { seoOverride } from './server/seo-override.server.ts';
@@ -19,6 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
     seoOverride: { path: pathname, words: await seoOverride({ context }, pathname) },
   };
 }
+
+/** The browser keeps those that the server sent. */
+const startScripts = import.meta.env.SSR ? themeScript + memberScript : '';
 
 export const shouldRevalidate = () => false;
 
@@ -33,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* In development, Vite injects module styles. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
         <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,6 +1,7 @@
 // Development server: unbundled modules with hot reload, behind the same listener and security policy.
 import type { Language } from '@paddock/contracts/language';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
@@ -65,7 +66,7 @@ const listen = createListener({
   isReady: () => true,
 });
 
-http.listen(env.port, env.bind, () => log.info({ port: env.port }, 'listening'));
+http.listen(env.port, env.bind, () => log.info({ port: (http.address() as AddressInfo).port }, 'listening'));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void vite.close().finally(() => process.exit(0)));
 }

@@ -13,7 +13,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Site, Visit } from '../app/server/visit.server.ts';
-import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
+import { arrivalOf, isCarriedForm, isForeignForm, requestIdOf, type Arrival } from './arrival.ts';
 import type { ServeAsset } from './assets.ts';
 import type { CacheInvalidations } from './cache-invalidations.ts';
 import { compressed, sendHtml } from './compressed.ts';
@@ -83,9 +83,12 @@ export function createListener({
     const body = await bodies.read(request, response, networkOf(visit.address), LARGEST_BODY);
     const aborter = new AbortController();
     response.once('close', () => aborter.abort());
+    const headers = createHeaders(request);
+    // React Router refuses actions that another host posts to.
+    if (isCarriedForm(request)) headers.delete('origin');
     return new Request(`${origin.protocol}//${origin.host}${request.url}`, {
       method: 'POST',
-      headers: createHeaders(request),
+      headers,
       body: new Uint8Array(body),
       signal: aborter.signal,
     });
@@ -143,6 +146,7 @@ export function createListener({
     if (!methods.has(request.method ?? '')) return refuse(405, { allow: [...methods].join(', ') });
     // Forms always have a content length.
     if (request.method === 'POST' && request.headers['content-length'] === undefined) return refuse(411);
+    if (request.method === 'POST' && isForeignForm(request, arrival, env)) return refuse(400);
 
     const newVisit = (): Visit & Arrival => {
       const span = traces.begin(`${request.method} ${kindOf(request)}`, {

@@ -1,7 +1,8 @@
+import { acceptedEncoding } from '@paddock/http-edge/accepted-encoding';
 import type { Language } from '@paddock/contracts/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteResponse, Visit } from '../app/server/visit.server.ts';
-import { acceptedEncoding, StoredBody } from './encodings.ts';
+import { StoredBody } from './encodings.ts';
 import { withoutNonce, type HashedPage } from './script-hashes.ts';
 import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 

@@ -12,19 +12,33 @@ export const isPicture = (pathname: string): boolean => pathname.startsWith('/sh
 export const normalizedPath = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).join('/')}`;
 
-/** Without the query, and without the token of a preview, which opens an unpublished page to readers of the log. */
+/** Sealed tokens have at least 118 characters, other parts of paths at most 50. */
+const LONGEST_LOGGED = 64;
+
+/**
+ * Without the query, and without the token of a preview, which opens an unpublished page to readers of the log; also
+ * in misspelled paths, whose readers may try again.
+ */
 export function loggedPath(url: string): string {
-  const path = url.split('?', 1)[0]!;
-  const segments = path.split('/');
-  const preview = segments.findIndex((segment) => decoded(segment).endsWith('-preview'));
-  if (preview === -1) return path;
-  return segments.map((segment, i) => (i > preview && segment !== '' ? '…' : segment)).join('/');
+  let isAfterPreview = false;
+  return url
+    .split('?', 1)[0]!
+    .split('/')
+    .map((segment) => {
+      if (segment === '') return segment;
+      if (isAfterPreview || segment.length > LONGEST_LOGGED) return '…';
+      const [, name, rest] = /^(.*?-preview)(.*)$/is.exec(decoded(segment)) ?? [];
+      if (name === undefined) return segment;
+      isAfterPreview = true;
+      return rest === '' ? segment : `${name}…`;
+    })
+    .join('/');
 }
 
+/** Also what is encoded twice. Tolerates malformed escapes. */
 function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  const once = segment.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return once === segment ? segment : decoded(once);
 }

@@ -233,8 +233,8 @@ describe('never cached', () => {
     ]);
   });
 
-  it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data?_routes=x'])(
-    'an unknown query: %s',
+  it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data?_routes=x', '/%72ank'])(
+    'an unknown query, or an encoded path: %s',
     async (path) => {
       const { site } = siteThat((_, made) => page(made));
       expect(
@@ -249,14 +249,14 @@ describe('never cached', () => {
     expect(await policyOf('/')).toBe('public, no-cache');
   });
 
-  it('a parameter of another page, and free text', async () => {
+  it('a parameter of another page, free text, and a repeated parameter', async () => {
     const { site } = siteThat((_, made) => page(made));
-    const paths = ['/race-list?year=2026', '/race-list?text=a', '/history?text=a'];
+    const paths = ['/race-list?year=2026', '/race-list?text=a', '/history?text=a', '/rank?page=1&page=2'];
     const found = await bodies(
       new PublicPages(site, invalidationChannel()),
       ...paths.flatMap((path) => [get(path), get(path)]),
     );
-    expect(new Set(madeIn(found)).size).toBe(6);
+    expect(new Set(madeIn(found)).size).toBe(8);
   });
 
   it('an error for concurrent requests', async () => {

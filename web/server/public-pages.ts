@@ -237,10 +237,14 @@ function anonymousRequest(request: Request): Request {
 function keyOf(host: string, target: string): string | undefined {
   if (/^[\w/-]+$/.test(target)) return `${host}${target}?`;
   const { pathname, searchParams } = new URL(`http://host${target}`);
+  // Encoded letters would give a page many addresses.
+  if (!/^[\w./-]+$/.test(pathname)) return undefined;
   searchParams.sort();
   // The data of a page, which its script loads, depend on the same parameters.
   const keyedNames = knownQueries.get(pathname.replace(/\.data$/, ''));
-  for (const name of searchParams.keys()) if (!keyedNames?.has(name)) return undefined;
+  const names = [...searchParams.keys()];
+  // Pages read the first of repeated parameters; the others would make a key of any text.
+  if (new Set(names).size < names.length || !names.every((name) => keyedNames?.has(name))) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
 }
 

@@ -40,10 +40,23 @@ it.each([
   [`/race-preview/${token}.data`, '/race-preview/…'],
   [`//race-preview//${token}/`, '//race-preview//…/'],
   [`/race%2Dpreview/${token}`, '/race%2Dpreview/…'],
+  [`/race-previeW/${token}`, '/race-previeW/…'],
+  [`/RACE-PREVIEW/${token}`, '/RACE-PREVIEW/…'],
+  [`/race-preview;x/${token}`, '/race-preview…/…'],
+  [`/race-preview/${token};x`, '/race-preview/…'],
+  [`/race-preview%2f${token}`, '/race-preview…'],
+  [`/race-preview%252F${token}`, '/race-preview…'],
+  [`/race-%70review/${token}`, '/race-%70review/…'],
+  [`/race%2Dpreview%/${token}`, '/race-preview…/…'],
+  [`/race-preview\\${token}`, '/race-preview…'],
+  [`/race-prewiew/${token.repeat(5)}`, '/race-prewiew/…'],
 ])('hides the token in %s', async (path, masked) => {
   expect(await pathLogged(path)).toBe(masked);
 });
 
-it('logs other paths without their query (control)', async () => {
-  expect(await pathLogged('/race-detail/abc/results/def?a=b')).toBe('/race-detail/abc/results/def');
-});
+it.each(['/race-detail/abc/results/def', '/race%2Ddetail/%E4%BD%A0'])(
+  'logs other paths without their query (control): %s',
+  async (path) => {
+    expect(await pathLogged(`${path}?a=b`)).toBe(path);
+  },
+);

@@ -173,6 +173,18 @@ describe('a member without script', () => {
     });
   });
 
+  it('gets a confirmation link for a new address of the profile only', async () => {
+    bff.override('send_email_link', () => ({ code: 0, data: {}, msg: '' }));
+    await browser.open('/member/modifyinfo');
+    await browser.submit({ nickname: 'Night Hawk', email: 'hawk@example.com' });
+    expect(browser.path).toBe('/member?done=link');
+    expect(browser.page.body).toContain('We sent a link to your e-mail address');
+    await browser.open('/member/modifyinfo');
+    await browser.submit({ nickname: 'Hawk', email: 'hawk@example.com' });
+    expect(browser.path).toBe('/member?done=profile');
+    expect(bff.callsOf('send_email_link')).toHaveLength(1);
+  });
+
   it('is signed in in the header of member pages, but not on the login page (control)', async () => {
     const stranger = /<a [^>]*href="\/member\/login"/;
     await browser.open('/member/updatephone');

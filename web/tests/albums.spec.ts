@@ -14,7 +14,7 @@ const altsOf = async (path: string, host: string): Promise<string[]> => {
 it.each([
   [hosts.en, 'Photo 2 of 2: Night final', 'Photo 1 of 1: Night Circuit'],
   [hosts.ru, 'Фотография 2 из 2: Night final', 'Фотография 1 из 1: Night Circuit'],
-  [hosts.cn, '《Night final》第 2 张图片，共 2 张', '《Night Circuit》第 1 张图片，共 1 张'],
+  [hosts.cn, '“Night final”第 2 张图片，共 2 张', '“Night Circuit”第 1 张图片，共 1 张'],
 ])('describes pictures on %s by caption, else by number and title', async (host, second, ofRace) => {
   bff.override('get_race_album', () => ({
     code: 0,

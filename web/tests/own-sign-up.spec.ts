@@ -79,6 +79,7 @@ describe('the own sign-up', () => {
       discountCode: null,
       dueAt: new Date().toISOString(),
       paidAt: null,
+      balance: 28_000,
     } as const;
     for (const releaseUnpaid of [false, true]) {
       const race = fakeRace({ releaseUnpaid });
@@ -135,7 +136,7 @@ describe('the own sign-up', () => {
       link: 'https://pay.example.com/a',
       picture: `/media/p/${'q'.repeat(43)}/400x400/clear.png`,
     };
-    await openWith('confirmed', { payment: { ...due, paidAt: null }, howToPay });
+    await openWith('confirmed', { payment: { ...due, paidAt: null, balance: due.amount }, howToPay });
     for (const words of [
       'How to pay',
       howToPay.text.text,
@@ -143,10 +144,22 @@ describe('the own sign-up', () => {
       'alt="Payment picture of Night Circuit"',
     ])
       expect(seen()).toContain(words);
-    Object.assign(bff.signUps.rows[0]!, { payment: { ...due, paidAt: inAnHour }, howToPay: null });
+    Object.assign(bff.signUps.rows[0]!, {
+      payment: { ...due, paidAt: inAnHour, balance: 0 },
+      howToPay: null,
+    });
     await browser.open(path);
     expect(seen()).toContain('paid on');
     expect(seen()).not.toContain('How to pay');
+  });
+
+  it.each([
+    [5000, 'CN¥50 still to pay, because the class costs more'],
+    [-1500, 'the organiser pays CN¥15 back'],
+  ])('shows a difference of %d after a change of class', async (balance, words) => {
+    await openWith('confirmed', { payment: { ...due, paidAt: inAnHour, balance } });
+    expect(seen()).toContain(words);
+    expect(seen()).not.toContain('paid on');
   });
 
   it.each([
@@ -158,7 +171,7 @@ describe('the own sign-up', () => {
     async (status, paidAt, race, counts) => {
       const ended = fakeRace(race);
       bff.races.push(ended);
-      bff.signUps.add(ended, status, { payment: { ...due, paidAt } });
+      bff.signUps.add(ended, status, { payment: { ...due, paidAt, balance: paidAt ? 0 : due.amount } });
       await browser.open(path);
       expect(seen().includes('You paid CN¥280 for Open class')).toBe(counts);
     },

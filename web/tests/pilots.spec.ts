@@ -58,14 +58,14 @@ describe('the page of a pilot', () => {
     const look = { picture, country: 'KZ' };
     const view = { pilotId, callsign: 'HAWK', team: 'Gates', ...look, races: [], results, books: [] };
     bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
-    for (const [host, place, country, points] of [
-      [hosts.cn, '第 2 名', '哈萨克斯坦', '12.5 分'],
-      [hosts.en, 'Place 2', 'Kazakhstan', '12.5 points'],
-      [hosts.ru, '2-е место', 'Казахстан', '12,5 очка'],
+    for (const [host, place, country, points, lap] of [
+      [hosts.cn, '第 2 名', '哈萨克斯坦', '12.5 分', '15.411'],
+      [hosts.en, 'Place 2', 'Kazakhstan', '12.5 points', '15.411'],
+      [hosts.ru, '2-е место', 'Казахстан', '12,5 очка', '15,411'],
     ] as const) {
       const { status, body } = await site.ask(`/pilot/${pilotId}`, { host });
       expect(status).toBe(200);
-      for (const text of ['HAWK', 'Gates', 'Night Cup', place, country, points, '15.411'])
+      for (const text of ['HAWK', 'Gates', 'Night Cup', place, country, points, lap])
         expect(readable(body)).toContain(text);
       expect(body).toContain(picture.replace('.jpg', '-320.webp'));
       expect(body.split(`href="/race-video/${raceId}#t=23"`)).toHaveLength(2);

@@ -61,6 +61,18 @@ describe('/race-list', () => {
     expect((await site.ask('/race-list?state=&text=')).body).toContain('Night Circuit');
   });
 
+  it('filters by finished races', async () => {
+    bff.races.push(fakeRace());
+    for (let number = 1; number <= 120; number += 1)
+      bff.races.push(fakePastRace({ raceId: raceIdOf(number), title: { text: `Past race ${number}.` } }));
+    const upcoming = (await site.ask('/race-list')).body;
+    expect(upcoming).toContain('href="/race-list?state=finished"');
+    expect(upcoming).not.toContain('Past race');
+    const { body } = await site.ask('/race-list?state=finished&page=6');
+    expect(body).toContain('Past race 120.');
+    expect(body).not.toContain('Night Circuit');
+  });
+
   it('has pages, and 404 beyond the last', async () => {
     for (let number = 1; number <= 21; number += 1)
       bff.races.push(fakeRace({ raceId: raceIdOf(number), title: { text: `Race ${number}.` } }));

@@ -40,12 +40,18 @@ describe('/search', () => {
     expect(bff.callsOf('search').map(({ input }) => input)).toEqual([{ text: 'night cup' }]);
   });
 
-  it('shows covers next to results, and sections and races without a query', async () => {
+  it('shows covers and helmets next to results, and sections and races without a query', async () => {
     const cover = `/media/i/${'k'.repeat(43)}-1200x800/c.jpg`;
     bff.override('search', () =>
       found({ groups: [{ kind: 'news', total: 1, rows: [{ ...row('news', raceIdOf(2), 'A'), cover }] }] }),
     );
     expect((await site.ask('/search?q=a')).body).toContain(cover);
+    bff.override('search', () =>
+      found({
+        groups: [{ kind: 'pilot', total: 1, rows: [{ ...row('pilot', raceIdOf(3), 'ACE'), cover }] }],
+      }),
+    );
+    expect((await site.ask('/search?q=ace')).body).toMatch(/data-livery="\d"[^>]*><img src="[^"]*kkk/);
     bff.races.push(fakeRace());
     const start = (await site.ask('/search')).body;
     for (const part of ['Upcoming races', 'href="/rank"', `href="/race-detail/${raceId}"`])

@@ -13,7 +13,7 @@ it('shows that the sign-up of a cancelled race returns with it', async () => {
     history: [{ status: 'cancelled', reason: 'race_cancelled', note: '', at }],
   });
   await browser.open(path);
-  expect(seen()).toContain('This race was cancelled; your sign-up is kept');
+  expect(seen()).toContain('Night Circuit was cancelled; your sign-up is kept');
   expect(seen()).toContain('I can’t come any more');
   expect(seen()).not.toContain('You can sign up again');
 });

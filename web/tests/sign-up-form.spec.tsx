@@ -100,7 +100,7 @@ describe('the steps of the sign-up form', () => {
     await user.click(radio(/Open class/));
     await user.click(button('Next'));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Required')).toBeTruthy();
+    expect(screen.getByText('Fill in this field')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Video channel' }), 'R3');
     await user.click(button('Next'));
     await waitFor(() => expect(heading()).toBe('3Review and send'));
@@ -132,17 +132,17 @@ describe('the steps of the sign-up form', () => {
     const { user } = show({ questions: [] }, { missing: { ...complete, callsign: true, realName: true } });
     await user.click(radio(/Open class/));
     await user.click(button('Next'));
-    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(screen.getAllByText('Fill in this field')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: 'Callsign' }), 'ZED');
-    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoe  Daly');
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Zoe  🚁 Daly');
     expect(screen.getByText('Your certificate will say: Zoe Daly')).toBeTruthy();
     await user.click(button('Next'));
     await waitFor(() => expect(heading()).toBe('2Review and send'));
     expect(shownStep().getByText('ZED')).toBeTruthy();
     await user.click(button('Sign up'));
     await waitFor(() => expect(heading()).toBe('1Choose your class'));
-    expect(submitted.mock.lastCall![0]).toMatchObject({ callsign: 'ZED', realName: 'Zoe  Daly' });
-    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(submitted.mock.lastCall![0]).toMatchObject({ callsign: 'ZED', realName: 'Zoe  🚁 Daly' });
+    expect(screen.getAllByText('Fill in this field')).toHaveLength(2);
   });
 
   it('ask for one missing field, and for none of a complete profile', () => {
@@ -154,14 +154,29 @@ describe('the steps of the sign-up form', () => {
     expect(screen.queryByRole('textbox', { name: 'Callsign' })).toBeNull();
   });
 
-  it('offer an optional e-mail address and show it in the summary', async () => {
+  it('offer an optional e-mail address below the summary', async () => {
     const { user } = show({ questions: [] }, { missing: { ...complete, email: true } });
+    expect(screen.queryByRole('textbox', { name: /^E-mail/ })).toBeNull();
     await user.click(radio(/Open class/));
-    const email = screen.getByRole('textbox', { name: /^E-mail/ });
-    await user.type(email, 'zoe@example.com');
     await user.click(button('Next'));
     await waitFor(() => expect(heading()).toBe('2Review and send'));
-    expect(shownStep().getByText('zoe@example.com')).toBeTruthy();
+    await user.type(shownStep().getByRole('textbox', { name: /^E-mail/ }), 'zoe@example.com');
+    await user.click(button('Sign up'));
+    await waitFor(() => expect(submitted).toHaveBeenCalled());
+    expect(submitted.mock.lastCall![0]).toMatchObject({ email: 'zoe@example.com' });
+  });
+
+  it('say what is missing by the kind of the control', async () => {
+    const choices = [{ choiceId: question.questionId, label: { text: 'R3' } }];
+    const questions = (['text', 'choice', 'consent'] as const).map((kind) =>
+      fakeQuestion({ questionId: kind, kind, choices }),
+    );
+    const { user } = show({ questions });
+    await user.click(radio(/Open class/));
+    await user.click(button('Next'));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    for (const words of ['Fill in this field', 'Select an option', 'Tick to continue'])
+      expect(screen.getByText(words, { ignore: 'option' })).toBeTruthy();
   });
 
   it('go back with the input preserved', async () => {
@@ -251,7 +266,7 @@ describe('the choice of a class', () => {
     const { user } = show();
     await user.click(radio(/Adults/));
     await user.click(button('Next'));
-    expect(screen.getByText('Required')).toBeTruthy();
+    expect(screen.getByText('Fill in this field')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /Year of birth/ }), '19');
     await user.click(button('Next'));
     expect(screen.getByText('Enter a four-digit year')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
 import { refuse, refuseFields } from './support/fake-answers.ts';
 import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
@@ -10,6 +11,12 @@ const race = fakeRace();
 const { classId } = fakeClass();
 const { questionId } = fakeQuestion();
 const answer = `answers.${questionId}`;
+
+const ok = (data: object) => ({ code: 0, data, msg: '' });
+const unconfirmed = (email: string, more: object = {}) =>
+  bff.override('get_message_preferences', () =>
+    ok({ email, emailConfirmed: false, emailServed: true, preferences: [], ...more }),
+  );
 
 const disabled = (id: string): boolean =>
   /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
@@ -185,6 +192,38 @@ describe('the form', () => {
     expect(seen()).not.toContain('wasn’t saved');
     const saved = bff.callsOf('save_member_info').map(({ input }) => input);
     expect(saved).toEqual([{ nickname: 'Falcon', email: 'zoe@example.com' }]);
+  });
+
+  it('sends a link to the new address, and asks to confirm it until it is confirmed', async () => {
+    bff.races.push(race);
+    unconfirmed('zoe@example.com');
+    bff.override('send_email_link', () => ok({}));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'R3', email: 'zoe@example.com' }, 'sign_up');
+    const sent = 'We sent a link to zoe@example.com: confirm it';
+    for (const words of ['You’re in', sent]) expect(seen()).toContain(words);
+    expect(bff.callsOf('send_email_link')).toHaveLength(1);
+    await browser.open(path);
+    expect(seen()).toContain('zoe@example.com is not confirmed yet');
+    await browser.submit({}, 'send_link');
+    expect(seen()).toContain(sent);
+    expect(bff.callsOf('send_email_link')).toHaveLength(2);
+    unconfirmed('zoe@example.com', { emailConfirmed: true });
+    await browser.open(path);
+    expect(seen()).not.toContain('zoe@example.com');
+  });
+
+  it('goes on without the link when its limit is reached', async () => {
+    bff.races.push(race);
+    unconfirmed('zoe@example.com');
+    bff.override('send_email_link', ({ lang }) => refuse('too_many', lang));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'R3', email: 'zoe@example.com' }, 'sign_up');
+    for (const words of ['You’re in', 'zoe@example.com is not confirmed yet'])
+      expect(seen()).toContain(words);
+    await browser.submit({}, 'send_link');
+    expect(browser.page.status).toBe(429);
+    for (const words of ['You’re in', errors.too_many.msg.en.slice(0, 10)]) expect(seen()).toContain(words);
   });
 
   it('shows an invalid e-mail address at its field, without a sign-up', async () => {

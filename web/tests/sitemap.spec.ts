@@ -112,9 +112,9 @@ it('dates home page, standings and seasons by the latest change that they show',
     const publishedAt = `2026-10-0${i + 2}T08:00:00.000Z`;
     return { newsId: raceId(10 + i), cover: '', languages: [], publishedAt, updatedAt: publishedAt };
   });
-  bff.override('get_news_list', () => ({
+  bff.override('get_news_list', ({ input: { category } }) => ({
     code: 0,
-    data: { rows: news, total: 6, page: 1, pageSize: 100 },
+    data: { rows: category === 'club' ? news.slice(0, 2) : news, total: 6, page: 1, pageSize: 100 },
     msg: '',
   }));
   bff.override('get_standings', ({ input: { year = 2026 } }) => ({
@@ -134,6 +134,7 @@ it('dates home page, standings and seasons by the latest change that they show',
   expect(dateOf('/race-center-2026')).toBe('2026-10-03T08:00:00.000Z');
   expect(dateOf('/race-center-2025')).toBe('2025-10-03T08:00:00.000Z');
   expect(dateOf('/race-center-2024')).toBe('2024-10-01T08:00:00.000Z');
+  expect(dateOf('/event-club')).toBe(news[1]!.updatedAt);
   // Members and partners have no date.
   expect(dateOf('/club')).toBeUndefined();
 });

@@ -17,10 +17,11 @@ export function JsonLd({ thing }: { thing: object }) {
   );
 }
 
-/** Organization node for JSON-LD. Without a name in the site settings it has that of the site. */
+/** Organization node for JSON-LD, with the name in the site settings; the name of the site is another one for it. */
 export const organisationOf = (name: string, siteName: string, origin: string) => ({
   '@type': 'SportsOrganization',
   name: name || siteName,
+  alternateName: name && name !== siteName ? siteName : undefined,
   url: origin,
   logo: `${origin}/favicon.svg`,
 });

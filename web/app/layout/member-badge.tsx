@@ -6,6 +6,7 @@ import { useFetcher, useRouteLoaderData } from 'react-router';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import styles from './member-badge.module.css';
 import { networkFaultOf } from '../network/network-fault.ts';
+import { rememberMember } from './remembered-member.ts';
 
 const MAX_COUNT = 99;
 
@@ -76,6 +77,7 @@ const knownSession = (): SessionView | undefined => lastSession;
 export async function loadSession(load: () => Promise<SessionView | null>): Promise<SessionView | null> {
   try {
     lastSession = (await load()) ?? lastSession;
+    if (lastSession) rememberMember(lastSession.member !== null);
   } catch (error) {
     if (!networkFaultOf(error)) throw error;
   }

@@ -6,6 +6,7 @@ import {
   readPhone,
 } from '@paddock/contracts/phones';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { regionNames } from '../i18n/region-names.server.ts';
 
 /**
  * Joins the two fields of a form. A leading + overrides the country. Unreadable numbers are passed on for the
@@ -98,11 +99,10 @@ export function dialCountryOf(phone: string): string | undefined {
 
 /** Named on the server: browsers use other names, which would break hydration. */
 function optionsOf(codes: readonly string[], lang: Language, label: (code: string, name: string) => string) {
-  const tag = languageTags[lang];
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const { compare } = new Intl.Collator(tag);
+  const nameOf = regionNames(lang);
+  const { compare } = new Intl.Collator(languageTags[lang]);
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: nameOf(code) }))
     .toSorted((one, other) => compare(one.name, other.name))
     .map(({ code, name }): Option => ({ value: code, label: label(code, name) }));
 }

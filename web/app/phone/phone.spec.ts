@@ -38,6 +38,11 @@ describe('the list of countries', () => {
     expect(dialOptions('en', 'KZ')[0]).toEqual({ value: 'KZ', label: 'Kazakhstan +7' });
   });
 
+  it('names regions of one country alike', () => {
+    const labels = dialOptions('cn').map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['香港 +852', '澳门 +853', '台湾 +886']));
+  });
+
   it('names each country once', () => {
     const countries = dialOptions('en').map(({ value }) => value);
     expect(new Set(countries).size).toBe(countries.length);

@@ -1,5 +1,6 @@
 import layout from '@paddock/ui/layout.module.css';
 import { searchText } from '@paddock/contracts/text-limits';
+import { Avatar } from '@paddock/ui/avatar';
 import { Dialog } from '@paddock/ui/dialog';
 import { Icon } from '@paddock/ui/icon';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -90,7 +91,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         </output>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options shows no results */}
         <div id={list} role="listbox" aria-label={t('results')} className={styles.list}>
-          {hits.map(({ kind, to, title, excerpt, date }, index) => (
+          {hits.map(({ kind, to, title, excerpt, cover, date }, index) => (
             // The field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
@@ -109,6 +110,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
                 {date}
               </span>
               <span className={styles.title}>
+                {kind === 'pilot' && (
+                  <Avatar name={title.text} src={cover} size="s" className={styles.avatar} />
+                )}
                 <Marked words={title} />
               </span>
               {excerpt.text && (

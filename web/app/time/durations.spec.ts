@@ -9,7 +9,8 @@ it.each([
   [409_967, '6:49.967'],
   [3_723_004, '1:02:03.004'],
 ])('formats %d ms as the race time %s', (milliseconds, text) => {
-  expect(raceTime(milliseconds)).toBe(text);
+  expect(raceTime(milliseconds, 'en')).toBe(text);
+  expect(raceTime(milliseconds, 'ru')).toBe(text.replace('.', ','));
 });
 
 it.each([

@@ -1,14 +1,10 @@
 import { dateFormatter, daysText, type Days } from '@paddock/contracts/days';
 import { dateTags, dayFormat, type Language } from '@paddock/contracts/language';
-
-/** In Russian a no-break space joins the year and «г.». */
-const keepYearTogether = (date: string): string => date.replace(' г.', '\u00a0г.');
+import { clockText, dayText, joinedText, keepYearTogether, timeText } from './clock-text.ts';
 
 /** The calendar day in a time zone. */
 export const dayAt = (moment: string, zone: string, lang: Language): string =>
-  keepYearTogether(
-    dateFormatter(dateTags[lang], { ...dayFormat(lang), timeZone: zone }).format(new Date(moment)),
-  );
+  dayText(new Date(moment), lang, zone);
 
 export const yearAt = (moment: string, zone: string): number =>
   Number(dateFormatter('en', { timeZone: zone, year: 'numeric' }).format(new Date(moment)));
@@ -33,11 +29,8 @@ export function raceDates(zone: string, lang: Language) {
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const { month } = dayFormat(lang);
   const day = format(dayFormat(lang));
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const dayOf = (moment: Date) => keepYearTogether(day.format(moment));
-  // Joined by hand: Intl puts "at" or «в» between date and time, which does not fit after other words.
-  const joined = (text: string, moment: Date) => `${text}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
-  const clock = (moment: Date) => joined(dayOf(moment), moment);
+  const timeOf = (moment: Date) => timeText(moment, lang, zone);
+  const clock = (moment: Date) => clockText(moment, lang, zone);
   const withOffset = (text: string, moment: Date) =>
     lang === 'cn' ? `${text}（${offsetOf(moment)}）` : `${text} ${offsetOf(moment)}`;
 
@@ -55,8 +48,8 @@ export function raceDates(zone: string, lang: Language) {
             .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
             .join(''),
         ),
-        hour: joined(format({ weekday: 'long' }).format(date), date),
-        time: time.format(date),
+        hour: joinedText(format({ weekday: 'long' }).format(date), timeOf(date), lang),
+        time: timeOf(date),
         full: clock(date),
       };
     },
@@ -67,13 +60,13 @@ export function raceDates(zone: string, lang: Language) {
       const offsetMs = date.getTime() - Date.parse(date.toISOString().replace('Z', offset));
       return new Date(date.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, offset);
     },
-    day: (moment: string): string => dayOf(new Date(moment)),
+    day: (moment: string): string => dayText(new Date(moment), lang, zone),
     moment: (moment: string): string => withOffset(clock(new Date(moment)), new Date(moment)),
     /** Joined by hand: Intl's ranges fall back to numeric dates in Chinese. */
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
-      const until = isOneDay ? time.format(end) : clock(end);
+      const until = isOneDay ? timeOf(end) : clock(end);
       // Without both offsets a race could appear to end before it starts.
       if (offsetOf(begin) !== offsetOf(end))
         return `${withOffset(clock(begin), begin)} – ${withOffset(until, end)}`;

@@ -8,7 +8,8 @@ import { FakeBff, hourlyTokenSecret } from './fake-bff.ts';
 
 export const hosts = { cn: 'cn.paddock.test', en: 'en.paddock.test', ru: 'ru.paddock.test' };
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const scriptOf = (name: 'main' | 'dev'): string =>
+  fileURLToPath(new URL(`../../server/${name}.ts`, import.meta.url));
 
 /** Ends the site when its parent dies: a killed Jest worker runs no exit handlers, but its pipes close. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(
@@ -49,8 +50,11 @@ export class SiteProcess {
     this.log = log;
   }
 
-  static async start(env: Record<string, string>): Promise<SiteProcess> {
-    const child = spawn(process.execPath, ['--import', endWithParent, main], { env, stdio: 'pipe' });
+  static async start(env: Record<string, string>, name: 'main' | 'dev' = 'main'): Promise<SiteProcess> {
+    const child = spawn(process.execPath, ['--import', endWithParent, scriptOf(name)], {
+      env,
+      stdio: 'pipe',
+    });
     const log: string[] = [];
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

@@ -8,7 +8,8 @@ import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextArea, TextField } from './text-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
 
 type Labels = { label: string; name: string; hint?: string; error?: string };
 

@@ -1,4 +1,5 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
+import { ButtonLink } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { Panel } from '@paddock/ui/panel';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import styles from './account-panel.module.css';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { FlashMessage } from '../../forms/form-notices.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
 
 export interface AccountPanelProps {
   title: string;
@@ -39,7 +41,17 @@ export function RaceAhead({ race, form }: { race: TextInLanguage; form: 'login' 
   );
 }
 
-const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
+const all = [
+  'profile',
+  'link',
+  'avatar',
+  'phone',
+  'password',
+  'loggedOut',
+  'closed',
+  'reopened',
+  'noData',
+] as const;
 export type Done = (typeof all)[number];
 
 /** The finished action named by the query string. */
@@ -48,5 +60,18 @@ export const doneOf = (url: URL): Done | undefined =>
 
 export function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('account');
-  return <FlashMessage tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</FlashMessage>;
+  return (
+    <FlashMessage
+      tone={done === 'noData' ? 'error' : 'success'}
+      action={
+        done === 'link' && (
+          <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet" size="s">
+            {t('member.notifications')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`done.${done}`)}
+    </FlashMessage>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ViewOf, InputOf } from '@paddock/contracts/call-table';
-import { languageTags, languageNames, type Language } from '@paddock/contracts/language';
+import { languageNames, type Language } from '@paddock/contracts/language';
+import { regionNames } from '../../i18n/region-names.server.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { dayAt } from '../../time/race-dates.server.ts';
 import { redirect } from 'react-router';
@@ -8,12 +9,11 @@ import { callAsMember, type Incoming, fileAsMember, viewOf, siteContext } from '
 import { refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
+import { sendLinkToNewAddress } from '../../email/email-link.server.ts';
 import { signedIn } from './sign-in.server.ts';
 
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
   const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;
-  const tag = languageTags[lang];
-  const regions = new Intl.DisplayNames([tag], { type: 'region' });
   return {
     nickname,
     avatar,
@@ -23,7 +23,7 @@ export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language)
     city,
     email,
     radioSystem,
-    country: country && (regions.of(country) ?? country),
+    country: country && regionNames(lang)(country),
     phone: readablePhone(member.phone, lang),
     birthYear: member.birthYear === null ? '' : String(member.birthYear),
     language: languageNames[member.language],
@@ -68,10 +68,14 @@ export async function saveProfile(incoming: Incoming) {
     radioSystem: form.text('radioSystem') || null,
     language: form.text('language') || null,
   } as unknown as Profile;
+  const before = input.email && (await callAsMember(incoming, 'get_member_info', {}));
   const envelope = await submit(incoming, form, 'save_member_info', input);
   if (envelope.code !== 0) return refused(form.typed(...fields), envelope);
+  const isNewAddress = before && before.data && before.data.email !== envelope.data?.email;
+  const isLinkSent = isNewAddress && (await sendLinkToNewAddress(incoming, form));
   const next = form.text('next');
-  return redirect(next ? nextPath(next) : '/member?done=profile');
+  if (next) return redirect(nextPath(next));
+  return redirect(`/member?done=${isLinkSent ? 'link' : 'profile'}`);
 }
 
 export async function removeAvatar(incoming: Incoming) {

@@ -39,6 +39,7 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
       <PageForm
         formId={formId}
         outcome={outcome}
+        isCarried
         hidden={{ next }}
         submit={
           <>

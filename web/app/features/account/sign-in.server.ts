@@ -9,6 +9,7 @@ import {
   signedOutCookies,
 } from '../../server/session.server.ts';
 import { dialCountryOf } from '../../phone/phone.server.ts';
+import { isCarried } from '../../forms/carried-draft.server.ts';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
@@ -64,6 +65,7 @@ export async function findPassword(incoming: Incoming) {
 export async function register(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const typed = form.typed('dial', 'phone', 'nickname');
+  if (isCarried(incoming)) return { typed, faults: {} };
   if (asksForCode(form)) return sendCode(incoming, 'register', phoneOf(form), typed);
   const device = deviceFor(incoming, form);
   const input = {

@@ -1,6 +1,7 @@
 import { joinText } from '@paddock/contracts/club/club-limits';
 import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
+import { isCarried } from '../../forms/carried-draft.server.ts';
 import { refused, submit, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, type Incoming, langOf, viewOf } from '../../server/calls.server.ts';
@@ -41,6 +42,7 @@ export async function requestToJoin(incoming: Incoming, phoneOf: (form: TypedFor
     ...form.typed('dial', 'phone', 'name', 'callsign', 'city', 'listed'),
     text: form.text('text', joinText.max),
   };
+  if (isCarried(incoming)) return { typed, faults: {} };
   const attachments = form.all('attachments', maxAttachments);
   const { name = '', callsign, city, text } = typed;
   const phone = isMember ? '' : phoneOf(form);

@@ -3,7 +3,8 @@ import { applicantCity, applicantName, joinText } from '@paddock/contracts/club/
 import { Checkbox } from '@paddock/ui/checkbox';
 import layout from '@paddock/ui/layout.module.css';
 import { Notice } from '@paddock/ui/notice';
-import { TextArea, TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
+import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';

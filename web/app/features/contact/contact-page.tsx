@@ -8,7 +8,8 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
-import { TextArea, TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
+import { TextField } from '@paddock/ui/text-field';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
@@ -68,6 +69,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
     <PageForm
       formId={formId}
       outcome={outcome}
+      isCarried
       submit={
         <>
           <SubmitButton>{t('contact.send')}</SubmitButton>

@@ -4,6 +4,7 @@ import { readPhone } from '@paddock/contracts/phones';
 import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
+import { isCarried } from '../../forms/carried-draft.server.ts';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { defaultPhoneCountry } from '../../phone/phone-preset.server.ts';
@@ -47,6 +48,7 @@ export async function sendContact(incoming: Incoming) {
     ...form.typed('name', 'phone', 'email', 'topic'),
     text: form.text('text', contactText.max + 1),
   };
+  if (isCarried(incoming)) return { typed, faults: {} };
   const country = defaultPhoneCountry(incoming);
   const input = {
     name: form.text('name'),

@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/form-notices.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { clockText } from '../../time/clock-text.ts';
 import type { Messages } from './messages.server.ts';
 import styles from './messages-page.module.css';
 
@@ -20,10 +22,9 @@ export function MessagesPage({
   unread,
   outcome,
 }: Messages & { outcome: FormOutcome | undefined }) {
-  const { t, i18n } = useTranslation('messages');
+  const { t } = useTranslation('messages');
+  const site = useSiteFacts();
   const isHydrated = useHydrated();
-  // In the zone of the browser, which the server does not know.
-  const arrival = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <header className={`${layout.between} ${styles.head}`}>
@@ -54,7 +55,8 @@ export function MessagesPage({
                 {title}
               </h2>
               <time dateTime={createdAt} className={`${layout.quiet} ${styles.day}`}>
-                {isHydrated ? arrival.format(new Date(createdAt)) : day}
+                {/* In the zone of the browser, which the server does not know. */}
+                {isHydrated && site ? clockText(new Date(createdAt), site.lang) : day}
               </time>
               <p className={styles.text}>{text}</p>
               <Form method="post" className={styles.open}>

@@ -31,7 +31,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     results: dated(results).map(({ videoSecond, bestLap, ...row }) =>
       Object.assign(row, {
         pointsText: numbers.format(row.points),
-        lapText: bestLap === null ? '' : raceTime(bestLap),
+        lapText: bestLap === null ? '' : raceTime(bestLap, lang),
         video: videoSecond === null ? undefined : videoAt(recordings.get(row.raceId), videoSecond),
       }),
     ),

@@ -2,8 +2,8 @@ import { searchText } from '@paddock/contracts/text-limits';
 import { type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { pageOf } from '../../paging/list-page.server.ts';
 import { paged } from '../../paging/paged.ts';
-import { raceRow, upcomingRaces } from './race-rows.server.ts';
-import { listStates, stageOf, type ListState } from './race-stage.ts';
+import { allRaces, raceRow, racesUntilPast } from './race-rows.server.ts';
+import { isPast, listStates, stageOf, type ListState } from './race-stage.ts';
 
 const PAGE_SIZE = 20;
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const stateIn = (text: string): ListState | '' | undefined =>
   text === '' ? '' : listStates.find((state) => state === text);
 
-/** Upcoming races with the filters of the address; 404 for invalid filters. */
+/** Upcoming races with the filters of the address, or finished ones; 404 for invalid filters. */
 export async function raceList(incoming: Incoming) {
   const { searchParams } = incoming.url;
   const text = (searchParams.get('text') ?? '').trim().slice(0, searchText.max);
@@ -19,9 +19,10 @@ export async function raceList(incoming: Incoming) {
   const page = pageOf(incoming);
   if (state === undefined) throw pageNotFound(incoming.url);
 
-  const { races: all, now } = await upcomingRaces(incoming, { ...(text && { text }) });
+  const read = state === 'finished' ? allRaces : racesUntilPast;
+  const { races: all, now } = await read(incoming, { ...(text && { text }) });
   const stages = new Set<string>(all.map((race) => stageOf(race, now)));
-  const races = state ? all.filter((race) => stageOf(race, now) === state) : all;
+  const races = all.filter((race) => (state ? stageOf(race, now) === state : !isPast(race, now)));
   const found = paged(races, page, PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);
   const lang = langOf(incoming);

@@ -74,13 +74,14 @@ async function readRaces(
   }
 }
 
-/** The service lists upcoming races first, so reading stops at the first past one. */
+/** Some past races may follow: the service lists upcoming races first, so reading stops at the first past one. */
+export const racesUntilPast = (incoming: Incoming, filter: RaceFilter) =>
+  readRaces(incoming, filter, (last, time) => Date.parse(last.endsAt) >= Date.parse(time));
+
+export const allRaces = (incoming: Incoming, filter: RaceFilter) => readRaces(incoming, filter, () => true);
+
 export async function upcomingRaces(incoming: Incoming, filter: RaceFilter) {
-  const { races, now } = await readRaces(
-    incoming,
-    filter,
-    (last, time) => Date.parse(last.endsAt) >= Date.parse(time),
-  );
+  const { races, now } = await racesUntilPast(incoming, filter);
   return { now, races: races.filter((race) => !isPast(race, now)) };
 }
 
@@ -92,7 +93,7 @@ export async function nearestRaces(incoming: Incoming, count: number): Promise<R
     .map((race) => raceRow(race, data!.serverTime, langOf(incoming)));
 }
 
-export const racesOf = (incoming: Incoming, year: number) => readRaces(incoming, { year }, () => true);
+export const racesOf = (incoming: Incoming, year: number) => allRaces(incoming, { year });
 
 export async function pastRaces(incoming: Incoming, year: number) {
   const { races, now } = await racesOf(incoming, year);

@@ -5,7 +5,14 @@ export type RaceDetail = ViewOf<'get_race_detail'>;
 export type SignUpState = RaceCard['signUpState'];
 
 /** States that the race list filters by. */
-export const listStates = ['open', 'upcoming', 'waiting', 'full', 'closed'] as const satisfies SignUpState[];
+export const listStates = [
+  'open',
+  'upcoming',
+  'waiting',
+  'full',
+  'closed',
+  'finished',
+] as const satisfies RaceStage[];
 export type ListState = (typeof listStates)[number];
 
 /** The state of sign-up before a race, then of the race itself. */

@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
 import { searchText } from '@paddock/contracts/text-limits';
+import { Avatar } from '@paddock/ui/avatar';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import layout from '@paddock/ui/layout.module.css';
@@ -109,10 +110,13 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing, ch
   );
 }
 
-function Hit({ hit: { to, title, excerpt, cover, date } }: { hit: HitData }) {
+function Hit({ hit: { kind, to, title, excerpt, cover, date } }: { hit: HitData }) {
   return (
     <>
-      {cover && <Cover address={cover} seed={to} sizes="10rem" className={styles.cover} />}
+      {kind === 'pilot' && <Avatar name={title.text} src={cover} size="l" />}
+      {kind !== 'pilot' && cover && (
+        <Cover address={cover} seed={to} sizes="10rem" className={styles.cover} />
+      )}
       <div className={layout.stack1}>
         <h3 className={layout.text18}>
           <SiteLink to={to} className={layout.coverLink}>

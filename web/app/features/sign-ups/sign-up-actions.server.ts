@@ -1,11 +1,12 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { BadInputData } from '@paddock/contracts/envelope';
+import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { discountCode as discountText } from '@paddock/contracts/race/race-limits';
 import { redirect } from 'react-router';
 import { actionOf, refused, submit } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { joinPhone } from '../../phone/phone.server.ts';
+import { sendLinkToNewAddress } from '../../email/email-link.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answersIn, typedAnswers } from './answers/answer-fields.ts';
 import { chosenClasses, priceField, typedClasses } from './form/chosen-classes.ts';
@@ -38,6 +39,7 @@ const actions = {
   decline: change('decline_offer'),
   give_up: change('cancel_sign_up'),
   withdraw: change('withdraw_hand_over'),
+  send_link: sendEmailLink,
 } satisfies Record<Change, unknown> & Record<string, unknown>;
 
 export async function signUpAction(
@@ -58,14 +60,14 @@ async function signUp(submission: Submission) {
   const typed = { ...typedClasses(chosen), ...profile, email, discountCode, ...typedAnswers(answers) };
   const notSaved = await saveProfile(incoming, form, profile);
   if (notSaved) return refused(typed, notSaved);
-  const emailNotSaved = await saveEmail(incoming, form, email);
-  if (emailNotSaved && isOfEmail(emailNotSaved)) return refused(typed, emailNotSaved);
+  const { refusal: emailRefusal, done } = await saveEmail(incoming, form, email);
+  if (emailRefusal && isOfEmail(emailRefusal)) return refused(typed, emailRefusal);
   const classIds = chosen.length === 0 ? [form.text('classId')] : chosen.map(({ classId }) => classId);
   const refusal = await enter(submission, classIds, { answers, discountCode });
   if (refusal) return refused(typed, refusal);
   const isAnother = incoming.url.searchParams.get('do') === 'another';
   const of = isAnother || classIds.length > 1 ? classIds[0] : undefined;
-  return redirect(signUpPath(raceId, { of, ...(emailNotSaved && { done: 'email_unsaved' }) }));
+  return redirect(signUpPath(raceId, { of, ...(done && { done }) }));
 }
 
 /**
@@ -116,15 +118,22 @@ async function saveProfile(incoming: Incoming, form: TypedForm, typed: Readonly<
   return saved.code === 0 ? undefined : saved;
 }
 
-/** Saves the optional address to an account without one, which sends the confirmation link. */
-async function saveEmail(incoming: Incoming, form: TypedForm, email: string) {
-  if (!email) return undefined;
+interface SavedEmail {
+  refusal?: Pick<Envelope, 'code' | 'msg'> & { data: unknown };
+  /** For the page after the sign-up. */
+  done?: 'link' | 'email_unsaved';
+}
+
+/** Saves the optional address to an account without one, and sends the confirmation link. */
+async function saveEmail(incoming: Incoming, form: TypedForm, email: string): Promise<SavedEmail> {
+  if (!email) return {};
   const member = await callAsMember(incoming, 'get_member_info', {});
-  if (!member.data) return member;
-  if (member.data.email !== null) return undefined;
+  if (!member.data) return { refusal: member, done: 'email_unsaved' };
+  if (member.data.email !== null) return {};
   const { nickname } = member.data;
   const saved = await submit(incoming, form, 'save_member_info', { nickname, email });
-  return saved.code === 0 ? undefined : saved;
+  if (saved.code !== 0) return { refusal: saved, done: 'email_unsaved' };
+  return (await sendLinkToNewAddress(incoming, form)) ? { done: 'link' } : {};
 }
 
 /** Other fields of the profile do not keep a pilot out of the race. */
@@ -133,6 +142,12 @@ const isOfEmail = ({ code, data }: { code: number; data: unknown }): boolean =>
 
 /** Text that is not a number is sent unchanged: the service's error says why. */
 const yearOf = (typed: string): number | string => (/^\d+$/.test(typed) ? Number(typed) : typed);
+
+async function sendEmailLink({ incoming, form, raceId }: Submission) {
+  const envelope = await submit(incoming, form, 'send_email_link', {});
+  if (envelope.code !== 0) return refused({}, envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming), done: 'link' }));
+}
 
 async function saveAnswers({ incoming, form, raceId, questions }: Submission) {
   const answers = answersIn(form, questions);

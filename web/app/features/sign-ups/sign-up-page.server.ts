@@ -4,6 +4,7 @@ import { moneyText } from '@paddock/contracts/money';
 import { namedPrice } from '@paddock/contracts/race/class-price';
 import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import { randomUUID } from 'node:crypto';
+import { unconfirmedEmail } from '../../email/email-link.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { formatPhone } from '@paddock/contracts/phones';
 import { defaultPhoneCountry, presetDialOptions } from '../../phone/phone-preset.server.ts';
@@ -17,7 +18,7 @@ type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
 /** Values of `?do=` and `?done=`. */
 const requests = [...confirmedChanges, 'answers', 'another', 'class', 'hand_over'] as const;
-const flashes = ['answers', 'class', 'email_unsaved'] as const;
+const flashes = ['answers', 'class', 'email_unsaved', 'link'] as const;
 
 /** The sign-up page of a member: a form, or the status of each sign-up. */
 export async function signUpPage(incoming: Incoming, race: Race) {
@@ -33,6 +34,10 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   const selectedClass = searchParams.get('class') ?? undefined;
   const requested = requests.find((each) => each === searchParams.get('do'));
   const shown = shownOf(signUps, selectedClass);
+  const [given, email] = await Promise.all([
+    shown && givenAnswers(incoming, shown, race),
+    shown && member?.email ? unconfirmedEmail(incoming) : undefined,
+  ]);
   return {
     formId: randomUUID(),
     serverTime,
@@ -52,7 +57,8 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     selectedClass,
     requested,
     done: flashes.find((each) => each === searchParams.get('done')),
-    given: shown && (await givenAnswers(incoming, shown, race)),
+    given,
+    unconfirmedEmail: email,
     dialOptions: requested === 'hand_over' ? presetDialOptions(incoming) : [],
   };
 }
@@ -143,7 +149,7 @@ const shownAnswer = (kind: QuestionKind | undefined, value: string, lang: Langua
   kind === 'phone' ? formatPhone(value, lang) : value;
 
 function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, lang: Language) {
-  const { dueAt, paidAt } = payment;
+  const { dueAt, paidAt, balance, currency } = payment;
   const { moment } = raceDates(zone, lang);
   return {
     price: moneyText(payment, languageTags[lang]),
@@ -152,6 +158,14 @@ function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, l
     isLate: dueAt !== null && Date.parse(dueAt) < Date.now(),
     due: dueAt === null ? undefined : moment(dueAt),
     paid: paidAt === null ? undefined : moment(paidAt),
+    /** After a change of class. */
+    difference:
+      paidAt === null || balance === 0
+        ? undefined
+        : {
+            isOwed: balance > 0,
+            amount: moneyText({ amount: Math.abs(balance), currency }, languageTags[lang]),
+          },
   };
 }
 

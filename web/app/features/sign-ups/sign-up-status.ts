@@ -42,4 +42,4 @@ export const confirmedChanges = ['cancel', 'leave', 'decline', 'give_up'] as con
 export type ConfirmedChange = (typeof confirmedChanges)[number];
 
 /** Changes that need no input but the sign-up. */
-export type Change = ConfirmedChange | 'accept' | 'withdraw';
+export type Change = ConfirmedChange | 'accept' | 'withdraw' | 'send_link';

@@ -1,4 +1,9 @@
-import { legalSlugs, pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
+import {
+  legalSlugs,
+  pageSlugs,
+  type NewsCategory,
+  type PageSlug,
+} from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import type { ViewOf } from '@paddock/contracts/call-table';
@@ -99,7 +104,7 @@ export const lists = {
 } satisfies Record<string, (incoming: Incoming, page: number) => Promise<Listed>>;
 
 /** Pages without a date: nothing on them has one, or only a part of it. */
-const undatedPages = ['/event-club', '/event-club-join', '/club'];
+const undatedPages = ['/event-club-join', '/club'];
 
 /** Lists change with their entries. */
 const listPages = {
@@ -127,8 +132,9 @@ const latestChange = (rows: readonly Dated[]): string | undefined =>
 async function rowsOf(
   incoming: Incoming,
   name: (typeof listPages)[keyof typeof listPages],
+  filter: { category?: NewsCategory } = {},
 ): Promise<readonly Dated[]> {
-  const { data } = await callAsVisitor(incoming, name, { pageSize: LARGEST_PAGE });
+  const { data } = await callAsVisitor(incoming, name, { ...filter, pageSize: LARGEST_PAGE });
   return data?.rows ?? [];
 }
 
@@ -151,10 +157,11 @@ async function seasonChange(incoming: Incoming, year: number): Promise<string | 
 const isAbsentUnwritten = (slug: PageSlug): boolean => legalSlugs.some((one) => one === slug);
 
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
-  const [years, pages, entries, next, standings] = await Promise.all([
+  const [years, pages, entries, clubNews, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
     Promise.all(pageSlugs.map((slug) => callAsVisitor(incoming, 'get_page', { slug }))),
     Promise.all(Object.values(listPages).map((name) => rowsOf(incoming, name))),
+    rowsOf(incoming, 'get_news_list', { category: 'club' }),
     nextRace(incoming),
     standingsChange(incoming),
   ]);
@@ -169,6 +176,7 @@ export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
   return [
     { path: '/', changedAt: latest([latestChange(home), standings]) },
     { path: '/rank', changedAt: standings ?? undefined },
+    { path: '/event-club', changedAt: latestChange(clubNews) },
     ...undatedPages.map((path) => ({ path })),
     ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
     ...pageSlugs.flatMap((slug, i) => {

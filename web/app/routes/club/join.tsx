@@ -35,6 +35,7 @@ export default function JoinClub({ loaderData, actionData }: Route.ComponentProp
           <PageForm
             formId={formId}
             outcome={actionData}
+            isCarried
             submit={
               <>
                 <JoinPrivacy />

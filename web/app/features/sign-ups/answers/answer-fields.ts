@@ -19,19 +19,22 @@ export const TICKED = 'yes';
 
 export type Faults = Readonly<Record<string, string>>;
 
+const missingWords: Partial<Record<string, 'choose' | 'tick'>> = { 'select-one': 'choose', checkbox: 'tick' };
+
 /** Validates a group of questions in the browser; messages by field name. */
 export function faultsIn(
   group: HTMLElement,
-  words: { required: string; number: string; year: string },
+  words: Record<'required' | 'choose' | 'tick' | 'number' | 'year', string>,
 ): Faults {
   const faults: Record<string, string> = {};
-  for (const { name, validity } of group.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input, select',
-  ))
-    // No class is chosen.
-    if (!validity.valid && name.startsWith('class.')) faults.classId = words.required;
-    else if (!validity.valid && validity.valueMissing) faults[name] = words.required;
-    else if (!validity.valid) faults[name] = name === 'birthYear' ? words.year : words.number;
+  for (const { name, type, validity } of group.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input:invalid, select:invalid',
+  )) {
+    const malformed = name === 'birthYear' ? 'year' : 'number';
+    // Several boxes are one choice of classes.
+    faults[name.startsWith('class.') ? 'classId' : name] =
+      words[validity.valueMissing ? (missingWords[type] ?? 'required') : malformed];
+  }
   return faults;
 }
 

@@ -18,16 +18,7 @@ export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
   name:
-    | TextInLanguage
-    | 'race'
-    | 'date'
-    | 'class'
-    | 'price'
-    | 'total'
-    | 'callsign'
-    | 'realName'
-    | 'email'
-    | 'birthYear';
+    TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'total' | 'callsign' | 'realName' | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
@@ -71,7 +62,7 @@ export function summaryOf(
       },
     ]),
     { key: 'total', name: 'total', answer: total && { text: moneyText(total, languageTag) } },
-    ...(['callsign', 'realName', 'email', 'birthYear'] as const).map((name) => ({
+    ...(['callsign', 'realName', 'birthYear'] as const).map((name) => ({
       key: name,
       name,
       answer: { text: textIn(typed, name).trim() },

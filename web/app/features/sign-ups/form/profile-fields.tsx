@@ -1,3 +1,4 @@
+import { printableName } from '@paddock/contracts/race/printable-name';
 import { callsign, emailText, realName } from '@paddock/contracts/auth/account-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { TextField } from '@paddock/ui/text-field';
@@ -8,18 +9,18 @@ import type { Faults } from '../answers/answer-fields.ts';
 import type { Eligibility } from '../sign-up-page.server.ts';
 
 interface ProfileFieldsProps {
-  missing: Eligibility['missing'];
+  missing: Partial<Eligibility['missing']>;
   outcome: FormOutcome | undefined;
   faults: Faults;
 }
 
-/** Profile fields that the member has not filled in: those that the race requires, and the optional e-mail address. */
+/** Fields of the profile: required by the race, and the optional e-mail address. */
 export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) {
   const { t } = useTranslation('signups');
   const typed = outcome?.typed;
   const [name, setName] = useState(typed?.realName ?? '');
   const required = outcome?.refusedAs === 'profile_incomplete' ? t('form.required') : undefined;
-  const printed = name.trim().replaceAll(/\s+/g, ' ');
+  const printed = printableName(name);
   return (
     <>
       {missing.callsign && (
@@ -55,7 +56,7 @@ export function ProfileFields({ missing, outcome, faults }: ProfileFieldsProps) 
         <TextField
           name="email"
           inputMode="email"
-          label={t('summary.email')}
+          label={t('form.email')}
           optionalLabel={t('form.optional')}
           hint={t('form.emailHint')}
           maxLength={emailText.max}

@@ -156,6 +156,8 @@ export function SignUpForm({
     if (!group) return;
     const invalid = faultsIn(group, {
       required: t('form.required'),
+      choose: t('form.choose'),
+      tick: t('form.tick'),
       number: t('form.number'),
       year: t('form.year'),
     });
@@ -187,6 +189,11 @@ export function SignUpForm({
     </section>
   );
 
+  const { missing } = eligibility;
+  const profileFields = (asked: Partial<typeof missing>) => (
+    <ProfileFields missing={asked} outcome={outcome} faults={faults} />
+  );
+
   return (
     <PostForm
       ref={form}
@@ -210,7 +217,7 @@ export function SignUpForm({
       {group(
         'class',
         <>
-          <ProfileFields missing={eligibility.missing} outcome={outcome} faults={faults} />
+          {profileFields({ ...missing, email: false })}
           <ClassChoice
             race={race}
             eligibility={eligibility}
@@ -252,7 +259,13 @@ export function SignUpForm({
             ))}
           </div>,
         )}
-      {isHydrated && group('summary', <SignUpSummary {...summary} />)}
+      {group(
+        'summary',
+        <>
+          {isHydrated && <SignUpSummary {...summary} />}
+          {profileFields({ email: missing.email })}
+        </>,
+      )}
       <Unsent outcome={outcome} />
       <div className={`${layout.buttons} ${styles.buttons}`}>
         {isHydrated && position > 0 && (

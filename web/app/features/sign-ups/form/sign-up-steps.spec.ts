@@ -10,7 +10,7 @@ it.each([
   [{ faults: { classId: 'x', 'answers.1': 'x' } }, 'class'],
   [{ faults: { 'answers.1': 'x' } }, 'questions'],
   [{ faults: { birthYear: 'x' } }, 'class'],
-  [{ faults: { email: 'x' } }, 'class'],
+  [{ faults: { email: 'x' } }, 'summary'],
   [{ faults: { realName: 'x', 'answers.1': 'x' } }, 'class'],
   [{ faults: {}, refusedAs: 'birth_year_needed' }, 'class'],
   [{ faults: {}, refusedAs: 'profile_incomplete' }, 'class'],

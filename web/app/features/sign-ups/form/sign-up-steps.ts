@@ -28,7 +28,7 @@ const classErrors: readonly (string | undefined)[] = [
 /** The step where an error can be corrected; the summary when there is none. */
 export function stepToCorrect({ faults, refusedAs }: Pick<FormOutcome, 'faults' | 'refusedAs'>): Step {
   const names = Object.keys(faults);
-  const ofClass = ['classId', 'callsign', 'realName', 'email', 'birthYear', 'discountCode'];
+  const ofClass = ['classId', 'callsign', 'realName', 'birthYear', 'discountCode'];
   if (names.some((name) => ofClass.includes(name)) || classErrors.includes(refusedAs)) return 'class';
   return names.some((name) => name.startsWith('answers.')) ? 'questions' : 'summary';
 }

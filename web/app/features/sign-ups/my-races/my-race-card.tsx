@@ -59,7 +59,7 @@ function Standing({ race }: { race: MyRaceData }) {
 }
 
 function CardLink({
-  race: { raceId, status, hasPass, isCancelled, isReinstated, canEnter },
+  race: { raceId, status, hasPass, resultPath, isCancelled, isReinstated, canEnter },
   isFirst,
 }: {
   race: MyRaceData;
@@ -78,6 +78,12 @@ function CardLink({
     return (
       <ButtonLink as={SiteLink} to={`${path}#pass`} variant={isFirst ? 'brand' : 'quiet'} size={size}>
         {t('mine.pass')}
+      </ButtonLink>
+    );
+  if (resultPath)
+    return (
+      <ButtonLink as={SiteLink} to={resultPath} variant="quiet" size={size}>
+        {t('mine.result')}
       </ButtonLink>
     );
   return (

@@ -2,7 +2,13 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { pageOf } from '../../../paging/list-page.server.ts';
 import { paged } from '../../../paging/paged.ts';
-import { callAsMember, type Incoming, langOf, pageNotFound } from '../../../server/calls.server.ts';
+import {
+  callAsMember,
+  callAsVisitor,
+  type Incoming,
+  langOf,
+  pageNotFound,
+} from '../../../server/calls.server.ts';
 import { raceDates } from '../../../time/race-dates.server.ts';
 import { canEnter, endedWithRace } from '../sign-up-page.server.ts';
 import { isOver } from '../sign-up-status.ts';
@@ -13,18 +19,27 @@ const READ_PAGE_SIZE = 100;
 const MAX_PAGES = 5;
 const PAST_PAGE_SIZE = 10;
 
-/** Upcoming races: open offers first, then by date, then cancelled races. Past races in pages, latest first. */
+/**
+ * Upcoming races: open offers first, then by date, then cancelled races. Ended sign-ups: cancelled by the member or
+ * rejected, until the race ends. Past races in pages, latest first.
+ */
 export async function myRaces(incoming: Incoming) {
   const pageWanted = pageOf(incoming);
   const mine = await readAll(incoming);
   if (!mine) return undefined;
   const lang = langOf(incoming);
-  const { upcoming, past } = inOrder(mine.rows, mine.now);
+  const { upcoming, ended, past } = inOrder(mine.rows, mine.now);
   const found = paged(past, pageWanted, PAST_PAGE_SIZE);
   if (!found) throw pageNotFound(incoming.url);
+  const withResult = await classesWithResult(incoming, found.rows);
   return {
     upcoming: upcoming.map((row) => myRace(row, lang, mine.now)),
-    past: { ...found, rows: found.rows.map((row) => myRace(row, lang, mine.now)), total: past.length },
+    ended: ended.map((row) => myRace(row, lang, mine.now)),
+    past: {
+      ...found,
+      rows: found.rows.map((row) => myRace(row, lang, mine.now, withResult)),
+      total: past.length,
+    },
     isPastOpen: pageWanted > 1,
     serverTime: mine.now,
   };
@@ -45,14 +60,28 @@ async function readAll(incoming: Incoming) {
   }
 }
 
+/** Ids of classes. One call per season: a result has no call for several races. */
+async function classesWithResult(incoming: Incoming, flown: readonly MyRace[]): Promise<ReadonlySet<string>> {
+  const years = new Set(flown.map(({ race }) => race.season));
+  const podiums = await Promise.all(
+    [...years].map((year) => callAsVisitor(incoming, 'get_podium_list', { year, pageSize: READ_PAGE_SIZE })),
+  );
+  const races = podiums.flatMap(({ data }) => data?.rows ?? []);
+  return new Set(races.flatMap(({ classes }) => classes.map(({ classId }) => classId)));
+}
+
 const isBefore = (now: string, moment: string): boolean => Date.parse(now) < Date.parse(moment);
+
+const hasEnded = ({ status, endsAt }: MyRace['race'], now: string): boolean =>
+  (status !== 'published' && status !== 'cancelled') || !isBefore(now, endsAt);
 
 export function inOrder(rows: readonly MyRace[], now: string) {
   const latest = latestOfClasses(rows);
-  const isUpcoming = (row: MyRace): boolean =>
-    isBefore(now, row.race.endsAt) &&
-    (row.race.status === 'published' || row.race.status === 'cancelled') &&
-    (!isOver(row.signUp.status) || endedWithRace(row.signUp));
+  const listOf = ({ race, signUp }: MyRace): 'upcoming' | 'ended' | 'past' => {
+    if (hasEnded(race, now)) return 'past';
+    return isOver(signUp.status) && !endedWithRace(signUp) ? 'ended' : 'upcoming';
+  };
+  const { upcoming = [], ended = [], past = [] } = Object.groupBy(latest, listOf);
   const urgency = ({ race, signUp }: MyRace): number => {
     if (race.status === 'cancelled' || isOver(signUp.status)) return 2;
     return signUp.status === 'offered' ? 0 : 1;
@@ -60,11 +89,11 @@ export function inOrder(rows: readonly MyRace[], now: string) {
   const start = ({ race }: MyRace): number => Date.parse(race.startsAt);
   return {
     // Classes of one race as they were entered.
-    upcoming: latest
-      .filter(isUpcoming)
+    upcoming: upcoming
       .toReversed()
       .toSorted((one, other) => urgency(one) - urgency(other) || start(one) - start(other)),
-    past: latest.filter((row) => !isUpcoming(row)).toSorted((one, other) => start(other) - start(one)),
+    ended: ended.toReversed().toSorted((one, other) => start(one) - start(other)),
+    past: past.toSorted((one, other) => start(other) - start(one)),
   };
 }
 
@@ -77,7 +106,12 @@ function latestOfClasses(rows: readonly MyRace[]): MyRace[] {
   });
 }
 
-export function myRace(row: MyRace, lang: Language, now: string) {
+export function myRace(
+  row: MyRace,
+  lang: Language,
+  now: string,
+  withResult: ReadonlySet<string> = new Set(),
+) {
   const { race, className, signUp } = row;
   const { raceId, title, venue, startsAt, zone, status } = race;
   const dates = raceDates(zone, lang);
@@ -97,6 +131,10 @@ export function myRace(row: MyRace, lang: Language, now: string) {
     status: signUp.status,
     waitingPosition,
     until: offerEndsAt === null ? '' : dates.moment(offerEndsAt),
-    hasPass: passCode !== null,
+    hasPass: passCode !== null && !hasEnded(race, now),
+    resultPath:
+      signUp.status === 'confirmed' && withResult.has(signUp.classId)
+        ? `/race-detail/${raceId}/results/${signUp.classId}`
+        : undefined,
   };
 }

@@ -30,11 +30,13 @@ const cancelledRace = (
 
 const names = (rows: readonly MyRace[]) => rows.map(({ race }) => race.title.text);
 
-it('lists offers first, then upcoming races by date, and past races separately', () => {
-  const { upcoming, past } = inOrder(
+it('lists offers first, then upcoming races by date, and ended sign-ups and past races separately', () => {
+  const { upcoming, ended, past } = inOrder(
     [
       mine('later', '2026-09-01T10:00:00Z', 'confirmed'),
+      mine('rejected', '2026-08-03T10:00:00Z', 'rejected'),
       mine('given up', '2026-08-01T10:00:00Z', 'cancelled'),
+      mine('given up before', '2026-05-02T10:00:00Z', 'cancelled'),
       mine('flown', '2026-05-01T10:00:00Z', 'confirmed'),
       mine('soon', '2026-06-02T10:00:00Z', 'waiting'),
       mine('offer', '2026-10-01T10:00:00Z', 'offered'),
@@ -43,7 +45,8 @@ it('lists offers first, then upcoming races by date, and past races separately',
     now,
   );
   expect(names(upcoming)).toEqual(['offer', 'next', 'soon', 'later']);
-  expect(names(past)).toEqual(['given up', 'flown']);
+  expect(names(ended)).toEqual(['given up', 'rejected']);
+  expect(names(past)).toEqual(['given up before', 'flown']);
 });
 
 it('lists the latest sign-up of each class, and a reinstated race until its end', () => {
@@ -55,10 +58,10 @@ it('lists the latest sign-up of each class, and a reinstated race until its end'
   };
   const ended = [reinstated('open', 'cancelled'), reinstated('micro', 'cancelled')];
   // Classes as they were entered; rows are latest first.
-  expect(inOrder(ended, now)).toEqual({ upcoming: ended.toReversed(), past: [] });
-  expect(inOrder(ended, '2026-06-03T18:00:00Z')).toEqual({ upcoming: [], past: ended });
+  expect(inOrder(ended, now)).toEqual({ upcoming: ended.toReversed(), ended: [], past: [] });
+  expect(inOrder(ended, '2026-06-03T18:00:00Z')).toEqual({ upcoming: [], ended: [], past: ended });
   const again = reinstated('open', 'confirmed');
-  expect(inOrder([again, ...ended], now)).toEqual({ upcoming: [again, ended[1]], past: [] });
+  expect(inOrder([again, ...ended], now)).toEqual({ upcoming: [again, ended[1]], ended: [], past: [] });
 });
 
 it('counts a race as upcoming until it ends', () => {
@@ -75,7 +78,8 @@ it('lists a cancelled race after the upcoming ones until its end, unless the mem
     mine('next', '2026-06-05T10:00:00Z', 'confirmed'),
   ];
   expect(names(inOrder(rows, now).upcoming)).toEqual(['next', 'called off']);
-  expect(names(inOrder(rows, now).past)).toEqual(['left']);
+  expect(names(inOrder(rows, now).ended)).toEqual(['left']);
+  expect(inOrder(rows, now).past).toEqual([]);
   expect(names(inOrder(rows, '2026-06-03T18:00:00Z').upcoming)).toEqual(['next']);
 });
 

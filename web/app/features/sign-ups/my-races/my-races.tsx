@@ -9,10 +9,10 @@ import { ListPages } from '../../../paging/list-pages.tsx';
 import { SiteLink } from '../../../prefetch/site-link.tsx';
 import { MyRaceCard } from './my-race-card.tsx';
 import { isOver } from '../sign-up-status.ts';
-import type { MyRacesData } from './my-races.server.ts';
+import type { MyRaceData, MyRacesData } from './my-races.server.ts';
 import styles from './my-races.module.css';
 
-/** Upcoming races, then past ones in a disclosure. */
+/** Upcoming races, then ended sign-ups and past races in disclosures. */
 export function MyRaces({ races }: { races: MyRacesData }) {
   const { t } = useTranslation('signups');
   return (
@@ -22,7 +22,7 @@ export function MyRaces({ races }: { races: MyRacesData }) {
   );
 }
 
-function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<MyRacesData> }) {
+function Found({ races: { upcoming, ended, past, isPastOpen } }: { races: NonNullable<MyRacesData> }) {
   const { t } = useTranslation('signups');
   return (
     <>
@@ -45,15 +45,14 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
           }
         />
       )}
+      {ended.length > 0 && (
+        <Disclosure summary={t('mine.ended', { count: ended.length })}>
+          <Rows races={ended} />
+        </Disclosure>
+      )}
       {past.total > 0 && (
         <Disclosure summary={t('mine.past', { count: past.total })} open={isPastOpen}>
-          <ol className={layout.list}>
-            {past.rows.map((race) => (
-              <li key={race.signUpId} className={styles.item}>
-                <MyRaceCard race={race} isFirst={false} />
-              </li>
-            ))}
-          </ol>
+          <Rows races={past.rows} />
           <ListPages
             label={t('mine.pages')}
             page={past.page}
@@ -66,3 +65,13 @@ function Found({ races: { upcoming, past, isPastOpen } }: { races: NonNullable<M
     </>
   );
 }
+
+const Rows = ({ races }: { races: readonly MyRaceData[] }) => (
+  <ol className={layout.list}>
+    {races.map((race) => (
+      <li key={race.signUpId} className={styles.item}>
+        <MyRaceCard race={race} isFirst={false} />
+      </li>
+    ))}
+  </ol>
+);

@@ -139,7 +139,14 @@ function Payment({ payment }: { payment: NonNullable<OwnSignUpData['payment']> }
   );
 }
 
-function paymentState({ paid, isFree, due, isLate }: NonNullable<OwnSignUpData['payment']>, t: SignUpsText) {
+function paymentState(
+  { paid, difference, isFree, due, isLate }: NonNullable<OwnSignUpData['payment']>,
+  t: SignUpsText,
+) {
+  if (difference)
+    return difference.isOwed
+      ? t('payment.owes', { amount: difference.amount })
+      : t('payment.getsBack', { amount: difference.amount });
   if (paid) return t('payment.paid', { date: paid });
   if (isFree) return t('payment.free');
   if (!due) return t('payment.unpaid');

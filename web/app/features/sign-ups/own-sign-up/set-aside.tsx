@@ -17,12 +17,7 @@ export function SetAside({ page: { formId, race, requested, selectedClass }, sig
   if (requested === 'give_up' && selectedClass === classId)
     return <ChangeConfirmation change="give_up" target={target} />;
   return (
-    <Notice
-      tone="info"
-      title={
-        race.isCancelled ? t('aside.race') : t('aside.class', { class: className?.text ?? t('form.class') })
-      }
-    >
+    <Notice title={t('aside.title', { name: (race.isCancelled ? race.title : className)?.text })}>
       <p>{t('aside.text')}</p>
       <div className={layout.buttons}>
         <ChangeButton change="give_up" target={target} />

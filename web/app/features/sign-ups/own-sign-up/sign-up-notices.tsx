@@ -9,6 +9,7 @@ import { ChangeConfirmation, ChangeForm, type ChangeTarget } from '../changes/ch
 import { ClassChangeForm } from '../changes/class-change-form.tsx';
 import { TransferForm } from '../transfer/transfer-form.tsx';
 import { Refusal } from '../refusal.tsx';
+import { EmailNotice } from './email-notice.tsx';
 import styles from './own-sign-up.module.css';
 import type { OwnSignUpData, SignUpPageData } from '../sign-up-page.server.ts';
 import { signUpPath } from '../sign-up-status.ts';
@@ -24,16 +25,19 @@ interface SignUpNoticesProps {
 /** Flash messages, open tasks and the form of a requested change. */
 export function SignUpNotices({ page, signUp, target, outcome }: SignUpNoticesProps) {
   const { t } = useTranslation('signups');
-  const { race, requested, done } = page;
+  const { race, requested, done, unconfirmedEmail } = page;
   const { handOver, missing, past } = signUp;
   return (
     <div className={`${layout.stack4} ${styles.notices}`} data-part="notices">
       <Refusal outcome={outcome} />
       {requested !== 'answers' && <Unsent outcome={outcome} />}
-      {done && !outcome && (
+      {done && done !== 'link' && !outcome && (
         <FlashMessage tone={done === 'email_unsaved' ? 'warning' : 'success'}>
           {t(`done.${done}`)}
         </FlashMessage>
+      )}
+      {unconfirmedEmail && !past && (
+        <EmailNotice email={unconfirmedEmail} isSent={done === 'link' && !outcome} target={target} />
       )}
       {requested !== 'answers' && missing.length > 0 && (
         <Notice

@@ -2,10 +2,13 @@ import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../../i18n/local-text.tsx';
 import styles from './pass.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from '../sign-up-page.server.ts';
+
+type SignUpsText = TFunction<'signups'>;
 
 interface PassProps {
   pass: NonNullable<OwnSignUpData['pass']>;
@@ -20,6 +23,12 @@ const MARGIN = 4;
 
 /** A pass code in groups of four: 0123-4567-89AB. */
 export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+function shortState({ difference, isFree, paid }: NonNullable<PassProps['payment']>, t: SignUpsText): string {
+  if (difference?.isOwed) return t('payment.owes', { amount: difference.amount });
+  if (paid) return t('payment.isPaid');
+  return isFree ? t('payment.free') : t('payment.unpaid');
+}
 
 /** Shown at check-in. Loads no images, so it works offline and on paper. */
 export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: PassProps) {
@@ -45,9 +54,7 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
       {payment && (
         <p className={`${layout.small} ${styles.facts}`}>
           <span>{payment.price}</span>
-          <span>
-            {payment.isFree ? t('payment.free') : payment.paid ? t('payment.isPaid') : t('payment.unpaid')}
-          </span>
+          <span>{shortState(payment, t)}</span>
         </p>
       )}
       <svg
