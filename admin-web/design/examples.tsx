@@ -21,7 +21,8 @@ import { SelectField } from '@paddock/ui/select-field';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { Spinner } from '@paddock/ui/spinner';
 import { Tabs } from '@paddock/ui/tabs';
-import { TextArea, TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
+import { TextField } from '@paddock/ui/text-field';
 import { ThemeSwitch } from '@paddock/ui/theme';
 import { toast } from '@paddock/ui/toaster';
 import { TrackLine } from '@paddock/ui/track-line';
@@ -215,11 +216,11 @@ export const examples: Record<string, ReactNode> = {
       ]}
     />
   ),
+  'text-area': <TextArea label="Text area" />,
   'text-field': (
     <>
       <TextField label="Text" hint="A hint" optionalLabel="optional" />
       <TextField label="With error" error="Required" required />
-      <TextArea label="Text area" />
       <TextField label="Disabled" disabled />
     </>
   ),

@@ -102,11 +102,20 @@ describe('a partner', () => {
     const { user } = await open(northPath);
     const website = await screen.findByLabelText(/^Website/);
     await user.clear(website);
-    await user.type(website, 'north.example');
+    await user.type(website, 'ftp://north.example');
     await user.click(await save());
     expect(await screen.findByText(fieldRules.pattern.en)).toBeVisible();
     expect(website).toBeInvalid();
     expect(office.calls('adm/save_partner')).toEqual([]);
+  });
+
+  it('completes a website without https://', async () => {
+    const { user } = await open(northPath);
+    const website = await screen.findByLabelText(/^Website/);
+    await user.clear(website);
+    await user.type(website, 'north.example{Enter}');
+    await screen.findByText(/^Saved/);
+    expect(office.calls('adm/save_partner')[0]?.input).toMatchObject({ url: 'https://north.example' });
   });
 
   it('keeps the input after a failed save', async () => {

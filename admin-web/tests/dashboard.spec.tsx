@@ -58,6 +58,18 @@ it('shows places, waiting list and unpaid sign-ups of the next race', async () =
   expect(await link(/^2\s*Unpaid sign-ups/)).toHaveAttribute('href', `${signUps}&payment=unpaid`);
 });
 
+it.each([
+  [17, 'in 17 minutes'],
+  [5 * 60, 'in 5 hours'],
+  [26 * 60, 'in 1 day'],
+  [-1, 'under way'],
+])('shows a race that starts in %d minutes as %s', async (minutes, text) => {
+  const startsAt = new Date(Date.now() + minutes * 60_000).toISOString();
+  Object.assign(office.dashboard, { ahead: [{ ...race, startsAt }], racesAhead: 1 });
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await screen.findByText(`· ${text}`)).toBeVisible();
+});
+
 it('opens the latest sign-ups', async () => {
   const signUpId = '40000000-0000-4000-8000-000000000001';
   office.dashboard.latest = [

@@ -31,6 +31,7 @@ const open = (path: string) => openOffice(office, { path, token: office.signIn()
 const first = `/adm/race/${aRace(1).raceId}`;
 const saved = () => office.calls('adm/save_race').map(({ input }) => input);
 const save = () => screen.getByRole('button', { name: 'Save' });
+const currencies = () => screen.getAllByLabelText<HTMLSelectElement>('Currency');
 const item = (name: string) => screen.findByRole('listitem', { name });
 
 const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
@@ -122,6 +123,25 @@ describe('a new race', () => {
     expect(saved()[0]).not.toHaveProperty('raceId');
   });
 
+  it('takes its zone from a typed city, and the currency of prices from the zone', async () => {
+    const { user } = await open('/adm/race/new');
+    const zone = await screen.findByLabelText('Time zone');
+    const add = screen.getByRole('button', { name: 'Add a class' });
+    for (const number of [1, 2]) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
+      await user.click(add);
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
+      await user.type(within(await item(`Class ${number}`)).getByLabelText(/^Price/), '20');
+    }
+    await user.selectOptions(currencies()[1]!, 'EUR');
+    await user.clear(zone);
+    await user.type(zone, 'london');
+    await user.tab();
+    expect(zone).toHaveValue('Europe/London');
+    expect(zone).toHaveAccessibleDescription(/^London: United Kingdom Time, UTC/);
+    expect(currencies().map((each) => each.value)).toEqual(['GBP', 'EUR']);
+  });
+
   it('is validated before the call', async () => {
     const { user } = await open('/adm/race/new');
     const zone = await screen.findByLabelText('Time zone');
@@ -176,7 +196,7 @@ describe('an existing race', () => {
     await waitFor(() => expect(link).toBeInvalid());
     expect(saved()).toEqual([]);
     await user.clear(link);
-    await user.type(link, 'https://pay.example.com');
+    await user.type(link, 'pay.example.com');
     await user.click(save());
     await screen.findByText('Saved: Race 1');
     expect(saved()[0]?.payment).toMatchObject({
@@ -250,6 +270,15 @@ describe('the sign-up of a race', () => {
     await user.click(save());
     await screen.findByText('Saved: Race 1');
     expect(saved()).toMatchObject([{ callsignNeeded: false, realNameNeeded: true }]);
+  });
+
+  it('requires consents unless the admin makes them optional', async () => {
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    const required = await screen.findByRole('checkbox', { name: 'Answer required' });
+    expect(required).not.toBeChecked();
+    await user.selectOptions(screen.getByLabelText('Type of answer'), 'Consent');
+    expect(required).toBeChecked();
   });
 
   it('can ask for an emergency contact, in all languages', async () => {
@@ -330,4 +359,15 @@ it('of a conflict offer a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveValue('Renamed'));
   await user.click(save());
   expect(await screen.findByText('Saved: Renamed')).toBeVisible();
+});
+
+it('has its rare actions in a menu of the bar', async () => {
+  await open(`/adm/race/${aRace(2).raceId}`);
+  const menu = await screen.findByRole('menu', { name: 'More actions', hidden: true });
+  const items = within(menu).getAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'New announcement',
+    'Not reached',
+    'Duplicate',
+  ]);
 });

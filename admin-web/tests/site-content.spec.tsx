@@ -142,7 +142,7 @@ describe.each([clubFiles, albums, seoEntries, siteSettings])(
       const { user, address } = await open(`${path}/${id}`);
       await user.type(await screen.findByLabelText(field), '!');
       await user.click(await save());
-      await waitFor(() => expect(address()).toBe(path));
+      await waitFor(() => expect(address()).toBe(id === 'site' ? `${path}/${id}` : path));
       expect(office.calls(write).map(({ input }) => input.version)).toEqual([4]);
     });
   },
@@ -209,6 +209,18 @@ describe('site settings', () => {
     );
   });
 
+  it('open without a list and stay open when saved', async () => {
+    const { user, address } = await open('/adm/setting');
+    const email = await screen.findByLabelText(/^E-mail/);
+    expect(address()).toBe('/adm/setting/site');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Site settings$/);
+    await user.clear(email);
+    await user.click(await save());
+    await waitFor(() => expect(office.calls('adm/get_adm_setting_list')).toHaveLength(2));
+    expect(address()).toBe('/adm/setting/site');
+    expect(await screen.findByText('Saved: Paddock club')).toBeVisible();
+  });
+
   it('are hidden from operators', async () => {
     await open('/adm/setting', 'operator');
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
@@ -216,8 +228,7 @@ describe('site settings', () => {
   });
 
   it('are read-only for viewers', async () => {
-    const { user, address } = await open('/adm/setting', 'viewer');
-    await user.click(await screen.findByRole('link', { name: 'Paddock club' }));
+    const { address } = await open('/adm/setting', 'viewer');
     expect(await screen.findByText('hello@paddock.example', { selector: 'dd' })).toBeVisible();
     expect(address()).toBe('/adm/setting/site');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -7,8 +7,6 @@ import styles from './dashboard-screen.module.css';
 
 type Race = ViewOf<'adm/get_dashboard'>['ahead'][number];
 
-const DAY = 86_400_000;
-
 const signUpsOf = ({ raceId }: Race, filter: Record<string, string> = {}): string =>
   `/adm/sign-up?${new URLSearchParams({ raceId, ...filter })}`;
 
@@ -25,9 +23,9 @@ interface NextRaceProps {
 }
 
 export function NextRace({ race, now }: NextRaceProps) {
-  const { t, pick, momentIn, number } = useWords();
+  const { t, pick, momentIn, inTime, number } = useWords();
   const places = usePlaces();
-  const days = Math.ceil((Date.parse(race.startsAt) - now) / DAY);
+  const ahead = Date.parse(race.startsAt) - now;
   const figures: readonly (readonly [label: string, value: string, to: string] | false)[] = [
     [t('dashboard.placesTaken'), places(race), signUpsOf(race)],
     race.waiting > 0 && [
@@ -51,7 +49,7 @@ export function NextRace({ race, now }: NextRaceProps) {
           </Link>
           <span className={layout.quiet}>
             <time dateTime={race.startsAt}>{momentIn(race.zone, race.startsAt)}</time>
-            {` · ${days > 0 ? t('dashboard.inDays', { count: days }) : t('dashboard.underWay')}`}
+            {` · ${ahead > 0 ? inTime(ahead) : t('dashboard.underWay')}`}
           </span>
         </div>
         <ul className={styles.figures}>

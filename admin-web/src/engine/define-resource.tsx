@@ -1,6 +1,6 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { FieldValues } from 'react-hook-form';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import type { NavIconName } from '../ui/nav-icon.tsx';
 import { requireRole } from '../providers/auth.tsx';
 import type { TextKey } from '../providers/i18n.ts';
@@ -29,7 +29,7 @@ export function defineResource<
   Values extends FieldValues = never,
   Detail = RowOf<Call>,
 >(resource: Resource<Call, Values, Detail>): ResourceEntry {
-  const { name, icon, label, roles, form, screen, screens = [] } = resource;
+  const { name, icon, label, roles, onlyRow, form, screen, screens = [] } = resource;
   const path = `/adm/${name}`;
   function listRoute(services: Services): RouteObject {
     return {
@@ -72,7 +72,7 @@ export function defineResource<
     label,
     roles,
     routes: (services) => [
-      listRoute(services),
+      onlyRow === undefined ? listRoute(services) : { path, loader: () => redirect(`${path}/${onlyRow}`) },
       ...formRoutes(services),
       ...screenRoutes(services, path, roles, screen ? [screen, ...screens] : screens),
     ],

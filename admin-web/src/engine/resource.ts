@@ -45,6 +45,8 @@ export interface Resource<Call extends ListCall, Values extends FieldValues = ne
   /** Roles that may see it. */
   roles: readonly AdminRole[];
   list: List<Call>;
+  /** Id of the only row: its form takes the place of the list. */
+  onlyRow?: string;
   form?: Form<Detail, Values>;
   /** A screen of a row, in place of a form; its path has the parts of the row id: `:raceId/:classId`. */
   screen?: OwnScreen;
@@ -189,6 +191,8 @@ export interface Form<Detail, Values extends FieldValues> {
   applies?: Readonly<Record<string, (values: Values) => boolean>>;
   /** Inputs above a field, by its name, that fill in fields and are not saved. */
   above?: Readonly<Record<string, ComponentType<{ form: UseFormReturn<Values> }>>>;
+  /** Sets fields that follow from one that the admin changed. */
+  changed?: (form: UseFormReturn<Values>, name: string) => void;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   refusals: FieldsOfRefusals<Values>;
   /** A question before a save that affects many people; undefined saves at once. */
@@ -248,6 +252,8 @@ export type FormField<Values extends FieldValues> =
       max: number;
       min?: number;
       pattern?: RegExp;
+      /** Of a website: `https://` may be left out. */
+      isAddress?: boolean;
       autoComplete?: string;
     })
   | (FieldOf<Values> & { kind: 'password'; max: number; min?: number; autoComplete?: string })

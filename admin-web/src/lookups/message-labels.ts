@@ -46,6 +46,7 @@ export const kindLabels = labels('message.kinds', [
   'heats_published',
   'heat_changed',
   'heat_cancelled',
+  'next_heat',
   'heats_redrawn',
   'result_published',
   'result_corrected',

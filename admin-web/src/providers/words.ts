@@ -16,6 +16,8 @@ export interface Words {
   zoneHere: () => string;
   /** An instant in a time zone, with the zone name. */
   momentIn: (zone: string, iso: string) => string;
+  /** How far ahead, such as `in 17 minutes`. */
+  inTime: (ms: number) => string;
   number: (value: number) => string;
   money: (money: Money) => string;
   /** Code and name. */
@@ -62,6 +64,7 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
     momentHere: (iso) => (iso ? momentIn(undefined, iso) : t('list.none')),
     zoneHere: () => offsetOf(undefined, new Date()),
     momentIn,
+    inTime: (ms) => timeAhead(ms, tag),
     number: (value) => numbers.format(value),
     money: (money) => moneyText(money, tag),
     currency: (code) => {
@@ -73,7 +76,18 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   };
 }
 
-function offsetOf(timeZone: string | undefined, at: Date): string {
+const MINUTE = 60_000;
+
+function timeAhead(ms: number, tag: string): string {
+  const [minutes, hours, days] = [MINUTE, 60 * MINUTE, 24 * 60 * MINUTE].map((unit) =>
+    Math.max(1, Math.round(ms / unit)),
+  ) as [number, number, number];
+  const format = new Intl.RelativeTimeFormat(tag);
+  if (minutes < 60) return format.format(minutes, 'minute');
+  return hours < 24 ? format.format(hours, 'hour') : format.format(days, 'day');
+}
+
+export function offsetOf(timeZone: string | undefined, at: Date): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');

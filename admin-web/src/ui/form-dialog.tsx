@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useId, type ReactNode, useState } from 'react';
 import { reasonText } from '@paddock/contracts/text-limits';
-import { TextArea } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
 import { useWords } from '../providers/words.ts';
 import styles from './layout.module.css';
 

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { StoredFile } from '../../ui/stored-file.tsx';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.tsx';
-import { VideoProgress } from '../../ui/video-progress.tsx';
+import { StoredVideo } from '../../ui/video-progress.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useAddress, useField, type FormFieldProps } from './use-field.ts';
@@ -38,8 +38,7 @@ export function FileField<Values extends FieldValues>({ field, form }: FormField
       >
         {address && (
           <div className={layout.row}>
-            <StoredFile address={address} />
-            {isVideo && <VideoProgress address={address} />}
+            {isVideo ? <StoredVideo address={address} /> : <StoredFile address={address} />}
             {!field.required && (
               <QuietButton onClick={() => setAddress('')}>{t('upload.remove')}</QuietButton>
             )}

@@ -15,7 +15,8 @@ import { HtmlField } from './html-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { LookupField, LookupsField, SearchField } from './lookup-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
-import { useField, type FormFieldProps } from './use-field.ts';
+import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
+import { withScheme } from './web-address.ts';
 import { MomentField, ZoneField } from './zoned-fields.tsx';
 
 export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
@@ -49,10 +50,12 @@ function TextualField<Values extends FieldValues>({
   const { t } = useWords();
   const { language } = useServices();
   const fieldProps = useField({ field, form });
-  const control = form.register(field.name, {
-    validate: (value: string) => faultOfText(value, field, language.current) ?? true,
-  });
+  const validate = (value: string) => faultOfText(value, field, language.current) ?? true;
   const isText = field.kind === 'text';
+  const control =
+    isText && field.isAddress
+      ? registerCorrected(form, field.name, withScheme, validate)
+      : form.register(field.name, { validate });
   const props = {
     ...fieldProps,
     ...control,

@@ -6,7 +6,8 @@ import {
   type Localized,
 } from '@paddock/contracts/language';
 import { fieldRules } from '@paddock/contracts/field-rules';
-import { TextArea, TextField } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
+import { TextField } from '@paddock/ui/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';

@@ -1,4 +1,10 @@
-import { type FieldValues, type UseFormReturn, useController, type Path } from 'react-hook-form';
+import {
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { Refusal } from '../../providers/answers.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -38,6 +44,20 @@ export function useAddress<Values extends FieldValues>(
     },
   });
   return { address: field.value ?? '', setAddress: field.onChange };
+}
+
+/** Stores the corrected text, and shows it when the field is left. */
+export function registerCorrected<Values extends FieldValues>(
+  { register, setValue }: UseFormReturn<Values>,
+  name: Path<Values>,
+  correct: (typed: string) => string,
+  validate: (value: string) => string | true,
+) {
+  const onBlur = ({ target }: { target: HTMLInputElement }) => {
+    const corrected = correct(target.value);
+    if (corrected !== target.value) setValue(name, corrected as PathValue<Values, Path<Values>>);
+  };
+  return register(name, { setValueAs: correct, onBlur, validate });
 }
 
 /** Error messages by field path; empty when the error belongs to no field. */

@@ -1,42 +1,54 @@
+import type { Language } from '@paddock/contracts/language';
 import { zoneText } from '@paddock/contracts/race/race-limits';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextField } from '@paddock/ui/text-field';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
-import { useWords } from '../../providers/words.ts';
+import { offsetOf, useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
-import { useField, type FormFieldProps } from './use-field.ts';
+import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
+import { typedZone, zoneLabel, zonesIn } from './zone-names.ts';
 import { fromZonedMoment, isZone } from './zoned-moment.ts';
 
-const zones = Intl.supportedValuesOf('timeZone');
+/** Such as `London: United Kingdom Time, UTC+1`. */
+const describe = (zone: string, language: Language): string =>
+  `${zoneLabel(zone, language)}, ${offsetOf(zone, new Date())}`;
 
-/** A time zone by its IANA name. */
+/** A time zone, typed as a city or by its IANA name. */
 export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'zone'>) {
   const { language } = useServices();
   const fieldProps = useField({ field, form });
   const listId = useId();
-  const control = form.register(field.name, {
-    validate: (value: string) =>
+  const [isUsed, setIsUsed] = useState(false);
+  const zone = String(useWatch({ control: form.control, name: field.name }));
+  const control = registerCorrected(
+    form,
+    field.name,
+    (typed) => typedZone(typed, language.current),
+    (value) =>
       faultOfText(value, { required: true, ...zoneText }, language.current) ??
       (isZone(value) || fieldRules.zone[language.current]),
-  });
+  );
   return (
     <>
       <TextField
         {...fieldProps}
         {...control}
+        hint={[isZone(zone) && describe(zone, language.current), fieldProps.hint].filter(Boolean).join(' · ')}
         list={listId}
+        onFocus={() => setIsUsed(true)}
         maxLength={zoneText.max}
         autoComplete="off"
         spellCheck={false}
       />
       <datalist id={listId}>
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone}
-          </option>
-        ))}
+        {isUsed &&
+          zonesIn(language.current).map((each) => (
+            <option key={each.zone} value={each.zone}>
+              {each.label}
+            </option>
+          ))}
       </datalist>
     </>
   );

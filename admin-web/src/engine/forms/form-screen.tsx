@@ -58,8 +58,9 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues, De
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data === null) return <NotFound />;
+  const name = query.data && resource.onlyRow === undefined && form.name(query.data, words);
   return (
-    <Screen title={query.data ? `${t(form.editLabel)} · ${form.name(query.data, words)}` : t(form.editLabel)}>
+    <Screen title={name ? `${t(form.editLabel)} · ${name}` : t(form.editLabel)}>
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={6} />}
       {query.data && (

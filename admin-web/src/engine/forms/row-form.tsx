@@ -54,7 +54,7 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
 }
 
 function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
-  resource: { name, list },
+  resource: { name, list, onlyRow },
   form: described,
   row,
   initialValues,
@@ -69,7 +69,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const { t, fault } = words;
   const { api, queries } = useServices();
   const navigate = useNavigate();
-  const { to: back, state: listPosition } = useBackLink(`/adm/${name}`);
+  const { to: back, state: listPosition } = useBackLink(onlyRow === undefined ? `/adm/${name}` : '/adm');
   const element = useRef<HTMLFormElement>(null);
   const write = useWrite();
   const form = useForm<Values>({
@@ -86,6 +86,13 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const running = useRunningUploads();
   const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
   useSaveKey(element);
+
+  useEffect(() => {
+    const changes = form.watch((_values, { name: changed, type }) => {
+      if (changed && type === 'change') described.changed?.(form, changed);
+    });
+    return () => changes.unsubscribe();
+  }, [form, described]);
 
   // `?lang=` opens the form at the first text missing in that language.
   useEffect(() => {
@@ -112,6 +119,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       const after = await described.save(write, values, row);
       await queries.invalidateQueries({ queryKey: [list.call] });
       notifySaved(after, values);
+      if (onlyRow !== undefined) return onReload?.();
       guard.open();
       await navigate(back, { state: listPosition });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { TextArea } from '@paddock/ui/text-field';
+import { TextArea } from '@paddock/ui/text-area';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { SelectField } from '@paddock/ui/select-field';

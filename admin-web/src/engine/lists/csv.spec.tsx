@@ -19,6 +19,7 @@ const words: Words = {
   currency: String,
   zoneHere: String,
   momentIn: String,
+  inTime: String,
   pick: String,
   fault: String,
 };

@@ -8,6 +8,7 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { useChosen, type Searched } from '../../ui/searched.ts';
 import { StoredFile } from '../../ui/stored-file.tsx';
+import { StoredVideo } from '../../ui/video-progress.tsx';
 import { useOptions } from '../fields/lookup-field.tsx';
 import type { CaptionedPicture } from '../fields/pictures-field.tsx';
 import { fromZonedMoment } from '../fields/zoned-moment.ts';
@@ -87,7 +88,7 @@ function RecordValue<Values extends FieldValues>({
     case 'pictures':
       return <Pictures pictures={value as (string | CaptionedPicture)[]} />;
     case 'file':
-      return <StoredFile address={text} />;
+      return field.takes === 'video' ? <StoredVideo address={text} /> : <StoredFile address={text} />;
     case 'search':
       return <SearchedValue of={field.of} value={text} />;
     case 'lookup':

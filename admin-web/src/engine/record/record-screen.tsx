@@ -36,9 +36,15 @@ export function RecordScreen<Call extends ListCall, Values extends FieldValues, 
   const values = query.data && form.values(query.data);
   return (
     <ResourceName value={resource.name}>
-      <Screen title={query.data ? form.name(query.data, words) : t(resource.label)}>
+      <Screen
+        title={
+          query.data && resource.onlyRow === undefined ? form.name(query.data, words) : t(resource.label)
+        }
+      >
         <div className={styles.record}>
-          <BackToList path={`/adm/${resource.name}`}>{t(resource.label)}</BackToList>
+          {resource.onlyRow === undefined && (
+            <BackToList path={`/adm/${resource.name}`}>{t(resource.label)}</BackToList>
+          )}
           {query.isError && <LoadFailed query={query} />}
           {query.isPending && <Skeleton lines={6} />}
           {query.data && values && (

@@ -36,6 +36,7 @@ export const callLabels = {
   'adm/undo_approval': 'audit.calls.undoApproval',
   'adm/mark_paid': 'audit.calls.markPaid',
   'adm/undo_paid': 'audit.calls.undoPaid',
+  'adm/mark_told': 'audit.calls.markTold',
   'adm/save_discount': 'audit.calls.saveDiscount',
   'adm/del_discount': 'audit.calls.delDiscount',
   'adm/save_team': 'audit.calls.saveTeam',

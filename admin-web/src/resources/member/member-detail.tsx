@@ -82,11 +82,13 @@ const signUpLine = (row: RowOf<'adm/get_adm_sign_up_list'>, { t, pick, money }: 
   note: (
     <>
       <Moment at={row.createdAt} />
-      {row.payment &&
-        ` · ${money(row.payment)} · ${t(`signUp.paymentState.${row.payment.paidAt ? 'paid' : 'unpaid'}`)}`}
+      {row.payment && ` · ${money(row.payment)} · ${t(`signUp.paymentState.${stateOf(row.payment)}`)}`}
     </>
   ),
 });
+
+type Payment = NonNullable<RowOf<'adm/get_adm_sign_up_list'>['payment']>;
+const stateOf = ({ balance }: Payment) => (balance > 0 ? 'unpaid' : balance < 0 ? 'pay_back' : 'paid');
 
 const resultLine = (row: RowOf<'adm/get_member_results'>, { t, pick, momentIn }: Words): Line => ({
   name: `${pick(row.raceTitle)} · ${pick(row.className)}`,
@@ -100,7 +102,7 @@ const resultLine = (row: RowOf<'adm/get_member_results'>, { t, pick, momentIn }:
 const bookLine = (row: RowOf<'adm/get_member_books_list'>, { t, pick }: Words): Line => ({
   name: `${row.serial} · ${pick(row.raceTitle)}`,
   to: `/adm/book?${new URLSearchParams({ raceId: row.raceId, open: row.bookId })}`,
-  state: t(`book.${row.state}`),
+  state: t(row.standing === 'renamed' ? 'book.renamed' : `book.${row.state}`),
   note: <Moment at={row.issuedAt} />,
 });
 

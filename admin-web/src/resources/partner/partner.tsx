@@ -60,7 +60,14 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
     }),
     fields: () => [
       { kind: 'localized', name: 'name', label: 'partner.name', required: true, ...lineText },
-      { kind: 'text', name: 'url', label: 'partner.url', hint: 'partner.urlHint', ...partnerUrl },
+      {
+        kind: 'text',
+        name: 'url',
+        label: 'partner.url',
+        hint: 'partner.urlHint',
+        isAddress: true,
+        ...partnerUrl,
+      },
       {
         kind: 'localized',
         name: 'about',

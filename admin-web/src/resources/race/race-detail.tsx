@@ -3,13 +3,15 @@ import { Fragment } from 'react';
 import { phoneReaders } from '@paddock/contracts/caller';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import { Menu, MenuItem } from '@paddock/ui/menu';
 import { Link } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.tsx';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { PreviewButton } from '../../publishing/publish-columns.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { NavIcon } from '../../ui/nav-icon.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icon.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } from './race-pills.tsx';
 
@@ -37,7 +39,7 @@ export function RaceDetail({ row }: { row: Race }) {
         [
           t('race.site'),
           <Fragment key="site">
-            <RaceOnSite row={row} /> <AnnounceToRace row={row} /> <UnreachableMembers row={row} />
+            <RaceOnSite row={row} /> <MemberLinks row={row} />
           </Fragment>,
         ],
       ]}
@@ -45,59 +47,65 @@ export function RaceDetail({ row }: { row: Race }) {
   );
 }
 
-/** Status, links and the duplicate action of a race form. */
+/** Status and links of a race form; its rare actions are in a menu, so that the bar is one row. */
 export function RaceFormExtras({ row }: { row: RaceSettings }) {
   const { t } = useWords();
+  const links = useMemberLinks(row);
   return (
     <>
       <RaceStatusPill row={row} />
       <RaceOnSite row={row} />
-      <AnnounceToRace row={row} />
-      <UnreachableMembers row={row} />
-      <ButtonLink
-        as={Link}
-        size="s"
-        variant="quiet"
-        to={`/adm/race/new?${new URLSearchParams({ from: row.raceId })}`}
-      >
-        <Icon name="copy" />
-        {t('form.duplicate')}
-      </ButtonLink>
+      <Menu label={<Icon name="more" />} triggerLabel={t('form.more')} align="end">
+        {links.map(({ label, to }) => (
+          <MenuItem key={to} as={Link} to={to}>
+            {t(label)}
+          </MenuItem>
+        ))}
+        <MenuItem as={Link} to={`/adm/race/new?${new URLSearchParams({ from: row.raceId })}`}>
+          {t('form.duplicate')}
+        </MenuItem>
+      </Menu>
     </>
   );
 }
 
-/** Drafts have no participants yet. */
-function AnnounceToRace({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
-  const { t } = useWords();
-  const { role } = useOwnAdmin();
-  if (status === 'draft' || !phoneReaders.includes(role)) return null;
-  return (
-    <ButtonLink
-      as={Link}
-      size="s"
-      variant="quiet"
-      to={`/adm/message/announce?${new URLSearchParams({ race: raceId })}`}
-    >
-      <Icon name="mail" />
-      {t('message.announce')}
-    </ButtonLink>
-  );
+type Standing = Pick<RaceSettings, 'raceId' | 'status'>;
+
+interface MemberLink {
+  label: TextKey;
+  icon: NavIconName;
+  to: string;
 }
 
-function UnreachableMembers({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
+/** Drafts have no participants yet. */
+function useMemberLinks({ raceId, status }: Standing): readonly MemberLink[] {
+  const { role } = useOwnAdmin();
+  if (status === 'draft') return [];
+  const announce: MemberLink = {
+    label: 'message.announce',
+    icon: 'mail',
+    to: `/adm/message/announce?${new URLSearchParams({ race: raceId })}`,
+  };
+  const unreachable: MemberLink = {
+    label: 'unreachable.title',
+    icon: 'mail-off',
+    to: `/adm/unreachable?${new URLSearchParams({ raceId })}`,
+  };
+  return phoneReaders.includes(role) ? [announce, unreachable] : [unreachable];
+}
+
+function MemberLinks({ row }: { row: Standing }) {
   const { t } = useWords();
-  if (status === 'draft') return null;
-  return (
-    <ButtonLink as={Link} size="s" variant="quiet" to={`/adm/unreachable?${new URLSearchParams({ raceId })}`}>
-      <NavIcon name="mail-off" />
-      {t('unreachable.title')}
+  return useMemberLinks(row).map(({ label, icon, to }) => (
+    <ButtonLink key={to} as={Link} size="s" variant="quiet" to={to}>
+      <NavIcon name={icon} />
+      {t(label)}
     </ButtonLink>
-  );
+  ));
 }
 
 /** Link to the page; for drafts, to an expiring preview. */
-function RaceOnSite({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
+function RaceOnSite({ row: { raceId, status } }: { row: Standing }) {
   const { api } = useServices();
   if (status === 'draft')
     return (

@@ -17,6 +17,7 @@ import { orUndefined } from '../../providers/answers.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { MapLinkField } from './map-link-field.tsx';
 import { RaceFormExtras } from './race-detail.tsx';
+import { setFollowing } from './race-following.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { raceQuestion } from './race-question.ts';
 import type { RaceSettings } from './race-pills.tsx';
@@ -158,6 +159,7 @@ const payment: readonly Field[] = [
     name: 'payment.link',
     label: 'race.paymentLink',
     hint: 'race.paymentLinkHint',
+    isAddress: true,
     ...paymentLink,
   },
   {
@@ -252,6 +254,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     documents,
   ],
   above: { latitude: MapLinkField, 'track.metres': TrackPreview },
+  changed: setFollowing,
   save: async (write, values, row) => {
     const saved = await write('adm/save_race', inputOf(values, row));
     storeZone(values.zone);

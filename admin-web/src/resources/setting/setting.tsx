@@ -7,7 +7,6 @@ import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
-import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Data, Form, RowOf } from '../../engine/resource.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
@@ -73,7 +72,14 @@ const form: Form<Setting, SettingValues> = {
     links: row?.links ?? [],
   }),
   fields: () => [
-    { kind: 'localized', name: 'organisation', label: 'setting.organisation', ...lineText, wide: true },
+    {
+      kind: 'localized',
+      name: 'organisation',
+      label: 'setting.organisation',
+      required: true,
+      ...lineText,
+      wide: true,
+    },
     { kind: 'localized', name: 'tagline', label: 'setting.tagline', ...lineText, wide: true },
     { kind: 'localized', name: 'address', label: 'setting.address', ...lineText, wide: true },
     {
@@ -114,6 +120,7 @@ const form: Form<Setting, SettingValues> = {
           label: 'partner.url',
           hint: 'partner.urlHint',
           required: true,
+          isAddress: true,
           ...webAddress,
         },
       ],
@@ -124,28 +131,19 @@ const form: Form<Setting, SettingValues> = {
   Extras: SettingExtras,
 };
 
-/** A single row. */
 export const setting = defineResource<'adm/get_adm_setting_list', SettingValues, Setting>({
   name: 'setting',
   icon: 'settings',
   label: 'setting.title',
   roles: ['owner', 'editor', 'viewer'],
+  onlyRow: 'site',
   list: {
     call: 'adm/get_adm_setting_list',
     rowId: () => 'site',
     rowName: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
     searchLabel: 'setting.search',
     defaultSort: 'position',
-    columns: [
-      {
-        id: 'organisation',
-        label: 'setting.organisation',
-        text: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
-      },
-      { id: 'email', label: 'contact.email', text: (row) => row.email ?? '' },
-      { id: 'phone', label: 'contact.phone', text: (row) => row.phone ?? '' },
-      momentColumn('updatedAt', 'shown.updatedAt'),
-    ],
+    columns: [],
     filters: [],
     actions: [],
   },
