@@ -49,17 +49,25 @@ describe.each(starts)('demo races of a first start on %p', (start) => {
 
 describe('demo races', () => {
   const night =
-    /夜赛|之夜|夜晚|入夜|日落后|at night|night race|after dark|after sunset|ночн|ночь|после заката/i;
+    /夜赛|之夜|夜晚|入夜|日落后|灯带|at night|night race|after dark|after sunset|of light|ночн|ночь|после заката|света/i;
+  const timedAtNight: Record<Language, RegExp> = {
+    cn: /日落后四?轮?计时/,
+    en: /timed rounds after sunset/i,
+    ru: /после заката четыре раунда на время|зачётные раунды после заката/i,
+  };
 
-  it('described as night races start in the afternoon and end late', () => {
+  it('described as night races start in the afternoon, end late and say when rounds are timed', () => {
     expect(byDay({ from: 10, hours: 9 })).toBe(true);
     const atNight = races.races.filter(({ columns: { title, summary, body } }) =>
       [title, summary, body].some((text) => languages.some((language) => night.test(text[language]))),
     );
     expect(atNight.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['bay', 'dragon', 'kazan', 'night']),
+      expect.arrayContaining(['steppe', 'bay', 'dragon', 'kazan', 'night']),
     );
     expect(atNight.filter(byDay).map(({ key }) => key)).toEqual([]);
+    const hidesTime = ({ columns: { summary, body } }: (typeof atNight)[number]) =>
+      languages.some((language) => !timedAtNight[language].test(summary[language] + body[language]));
+    expect(atNight.filter(hidesTime).map(({ key }) => key)).toEqual([]);
   });
 
   it('have a place in a city', () => {

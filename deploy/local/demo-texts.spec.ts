@@ -10,6 +10,7 @@ import content from '../../services/content/src/seed/demo.json' with { type: 'js
 import { helmetPictures } from '../../services/content/src/seed/helmet-pictures.ts';
 import { demoFacts } from '../../services/race/src/seed/demo-facts.ts';
 import { demoRaces } from '../../services/race/src/seed/demo-races.ts';
+import { demoRanking, lapsOfRound } from '../../services/race/src/seed/demo-results.ts';
 import races from '../../services/race/src/seed/demo.json' with { type: 'json' };
 
 type Texts = Record<Language, string>;
@@ -156,6 +157,15 @@ it('results have what the articles tell of them', () => {
   expect(facts['coast.open.fastest']).toBe(facts['coast.open.winner']);
   expect(seconds('steppe.open.third.gap')).toBeLessThan(2);
   expect(facts['kazan.juniors.third']).toBeDefined();
+  for (const { classes } of demoRaces)
+    for (const { result, division } of classes) {
+      if (!result) continue;
+      const crashed = demoRanking(result, division, new Map(), undefined).filter(
+        ({ outcome }) => outcome.status === 'dnf',
+      );
+      expect(crashed).toHaveLength(1);
+      expect(crashed[0]!.outcome.laps).toBeLessThan(lapsOfRound(result.lap));
+    }
 });
 
 const filledIn = (language: Language): string[] =>

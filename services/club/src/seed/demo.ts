@@ -1,4 +1,5 @@
 import type { Demo } from '@paddock/contracts/demo';
+import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { fillDemoTexts } from '@paddock/contracts/demo-text';
 import type { FileAccess } from '@paddock/contracts/club/club-limits';
 import { insertRows } from '@paddock/kit/database/insert-rows';
@@ -26,12 +27,13 @@ export async function seedDemoClub(
     const address = await document?.(name, text, file.access as FileAccess);
     if (address) files.push({ ...file, address });
   }
-  const joins = demo.joins.flatMap(({ hours, ...join }, i) => {
-    const pilot = pilots[i + 1];
-    if (!pilot) return [];
-    const { memberId: member_id, realName: name, callsign } = pilot;
-    const created_at = new Date(Date.now() - hours * 3_600_000);
-    return { ...join, member_id, name, callsign, phone: `+861380013810${i}`, listed: true, created_at };
+  const joins = demo.joins.flatMap(({ hours, callsign, text }) => {
+    const pilot = pilots.find((one) => one.callsign === callsign);
+    const person = demoPeople.find((one) => one.callsign === callsign);
+    if (!pilot || !person) return [];
+    const { memberId: member_id, realName: name } = pilot;
+    const { phone, city, language } = person;
+    return { member_id, name, callsign, phone, city, language, text, listed: true, created_at: ago(hours) };
   });
   await withDatabase(clubSchema, url, (source) =>
     source.transaction(async (manager) => {
@@ -48,5 +50,11 @@ export async function seedDemoClub(
 const hasMembers = async (manager: EntityManager): Promise<boolean> =>
   (await manager.query<object[]>('select 1 from club_member limit 1')).length > 0;
 
+const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+
+/** Added weeks apart. */
 const inOrder = (rows: readonly object[]): object[] =>
-  rows.map((row, i) => ({ ...row, shown: true, position: i + 1 }));
+  rows.map((row, i) => {
+    const addedAt = ago((rows.length - i) * 401.3);
+    return { ...row, shown: true, position: i + 1, created_at: addedAt, updated_at: addedAt };
+  });

@@ -56,7 +56,7 @@ async function isEmpty(manager: EntityManager, table: string): Promise<boolean> 
 
 function publishedAt(days: number, hour: number) {
   const moment = new Date();
-  moment.setUTCHours(hour, 0, 0, 0);
+  moment.setUTCHours(hour, (days * 17) % 60, 0, 0);
   moment.setUTCDate(moment.getUTCDate() - days);
   return { status: 'published', published_at: moment, created_at: moment, updated_at: moment };
 }
@@ -117,9 +117,10 @@ async function videos(texts: Texts, given: ContentDemo): Promise<object[]> {
 
 async function pages(texts: Texts, { picture }: ContentDemo): Promise<object[]> {
   const rows = [];
-  for (const { sections, cover = '', ...page } of texts.pages)
+  for (const [i, { sections, cover = '', ...page }] of texts.pages.entries())
     rows.push({
       version: 1,
+      updated_at: publishedAt(30 + i * 11, 5).updated_at,
       cover: cover && (await picture(cover)),
       ...page,
       sections: sections.map((section) => ({ sectionId: randomUUID(), ...section })),

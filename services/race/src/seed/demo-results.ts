@@ -18,7 +18,7 @@ export interface DemoResult {
   state: ResultState;
   /** Seconds of a lap of the fastest pilot. */
   lap: number;
-  /** Callsigns; the last one did not finish. */
+  /** Callsigns; the last one crashes in the first round. */
   pilots: readonly string[];
   /** The second of the recording at which the fastest lap begins. */
   recordedSecond?: number;
@@ -50,6 +50,7 @@ export function demoRanking(
   const ofRace = teams && Object.entries(teams.pilots);
   const teamOf = (callsign: string) => ofRace?.find(([, all]) => all.includes(callsign))?.[0] ?? '';
   const random = randomOf(callsigns.join() + lap);
+  const laps = lapsOfRound(lap);
   const entries = callsigns.map((callsign, i): Entry => {
     const crashed = i === callsigns.length - 1;
     const { nickname: name, team, slower } = pilots.get(callsign)!;
@@ -61,7 +62,9 @@ export function demoRanking(
       team: ofRace ? teamOf(callsign) : team,
       status: crashed ? 'dnf' : 'ok',
       rank: null,
-      rounds: Array.from({ length: crashed ? 1 : ROUNDS }, () => flight(pace, lapsOfRound(lap), random)),
+      rounds: crashed
+        ? [flight(pace, Math.floor(laps / 2), random)]
+        : Array.from({ length: ROUNDS }, () => flight(pace, laps, random)),
       videoSecond: null,
     };
   });
@@ -75,11 +78,12 @@ const bestLapOf = ({ rounds }: Entry): number => Math.min(...rounds.map(({ bestL
 /** Laps that differ slightly. */
 function flight(pace: number, count: number, random: () => number): Round {
   const laps = Array.from({ length: count }, () => Math.round(pace * (0.98 + random() * 0.06)));
+  const threes = laps.slice(2).map((_, i) => sum(laps.slice(i, i + 3)));
   return {
     laps: count,
     totalTime: sum(laps),
     bestLap: Math.min(...laps),
-    bestConsecutive: Math.min(...laps.slice(2).map((_, i) => sum(laps.slice(i, i + 3)))),
+    bestConsecutive: threes.length > 0 ? Math.min(...threes) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { DaysRepository } from '../race-day/heats/days.repository.ts';
 import { rankFlights } from '../race-day/heats/flight-ranks.ts';
 import { defaultPlan, type NewHeat, type Starter } from '../race-day/heats/heat.model.ts';
 import { HeatsRepository } from '../race-day/heats/heats.repository.ts';
+import { groupsOf } from '../race-day/stages/groups.ts';
 import { StagesRepository } from '../race-day/stages/stages.repository.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +41,7 @@ export async function startRaceDay(source: DataSource): Promise<void> {
     raceKey,
     classKey,
     kind: 'qualifying',
+    field: 'confirmed',
     bracket: null,
     rounds: ROUNDS,
     chaseTheAce: false,
@@ -65,10 +67,10 @@ export async function startRaceDay(source: DataSource): Promise<void> {
 
 function heatsOf(round: number, starters: readonly Starter[]): NewHeat[] {
   const { slots, channels } = defaultPlan;
-  return Array.from({ length: Math.ceil(starters.length / slots) }, (_, i) => ({
+  return groupsOf(starters, slots).map((pilots) => ({
     round,
     bracketRace: null,
-    slots: starters.slice(i * slots, (i + 1) * slots).map(({ signUpKey }, n) => {
+    slots: pilots.map(({ signUpKey }, n) => {
       const channel = channelOf(channels[n]!)!;
       return { signUpKey, channel: { key: channel.key, mhz: channel.mhz } };
     }),

@@ -1,0 +1,24 @@
+import type { DemoFacts } from '@paddock/contracts/demo-text';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { seedDemoContent } from '../../src/seed/demo.ts';
+import { ContentHost } from '../support/content-host.ts';
+
+let host: ContentHost;
+beforeAll(async () => {
+  host = await ContentHost.start();
+});
+afterAll(() => host.close());
+
+/** Facts of the races, which their service has. */
+const facts = new Proxy<DemoFacts>({}, { get: () => 3 });
+
+it.each(['news', 'site_page'])('demo content was changed at different minutes: %s', async (table) => {
+  await seedDemoContent(host.services.database.urlAs('content'), { picture: async () => '', facts });
+  const [changed] = await host.query<{ rows: number; minutes: number }>(
+    `select count(*)::int as rows, count(distinct to_char(updated_at, 'YYYY-MM-DD'))::int as days,
+       count(distinct to_char(updated_at, 'MI'))::int as minutes from ${table}`,
+  );
+  expect(changed!.rows).toBeGreaterThan(5);
+  expect(changed).toMatchObject({ days: changed!.rows });
+  expect(changed!.minutes).toBeGreaterThan(changed!.rows / 2);
+});
