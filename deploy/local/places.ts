@@ -7,3 +7,6 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const dataFolder = (): string => resolve(root, process.env.PADDOCK_DATA ?? '.data');
 
 export const inData = (...parts: string[]): string => join(dataFolder(), ...parts);
+
+/** Records of running programs. */
+export const processFolder = (): string => inData('processes');

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { sayStopped } from './leftovers.ts';
 import { run } from './run.ts';
 import { freePort } from './ports.ts';
 import { Complaint } from './terminal.ts';
@@ -129,7 +130,7 @@ export async function startPostgres(
 async function stopLeftover(pgCtl: string, folder: string): Promise<void> {
   const [command, args, as] = commandAs(pgCtl, ['-D', folder, 'stop', '-m', 'fast', '-w'], folder);
   // Fails if no server runs; then the new server removes the stale file.
-  await run(command, args, { ...as, cwd: '/', mayFail: true });
+  if ((await run(command, args, { ...as, cwd: '/', mayFail: true })) === 0) sayStopped('PostgreSQL');
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { inData, root } from './places.ts';
+import { join } from 'node:path';
+import { recordProcess } from './leftovers.ts';
+import { inData, processFolder, root } from './places.ts';
 import { Complaint } from './terminal.ts';
 
 export interface Program {
@@ -56,6 +58,8 @@ export async function startProcess(
   });
   closeSync(log);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.pid !== undefined)
+    void exited.then(recordProcess(join(processFolder(), `${name}.json`), child.pid));
   let isStopping = false;
   const stop = async (within = STOPPED_WITHIN): Promise<void> => {
     isStopping = true;

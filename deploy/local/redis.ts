@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordProcess, stopLeftover } from './leftovers.ts';
 import { freePort } from './ports.ts';
 import { run } from './run.ts';
 import { Complaint } from './terminal.ts';
@@ -127,7 +128,9 @@ async function startOwnRedis(folder: string, settings: string[]): Promise<RedisS
     '64',
     ...settings,
   ];
-  let child = await started(binary, args, port);
+  const record = join(folder, 'process.json');
+  await stopLeftover(record, 'Redis');
+  let child = await started(binary, args, port, record);
   const ended = endOf(child);
   return {
     ended,
@@ -137,7 +140,7 @@ async function startOwnRedis(folder: string, settings: string[]): Promise<RedisS
       child.kill('SIGKILL');
       await gone;
       await pause(awayMs);
-      child = await started(binary, args, port);
+      child = await started(binary, args, port, record);
     },
     stop: async () => {
       const gone = endOf(child);
@@ -150,8 +153,9 @@ async function startOwnRedis(folder: string, settings: string[]): Promise<RedisS
   };
 }
 
-async function started(binary: string, args: string[], port: number): Promise<ChildProcess> {
+async function started(binary: string, args: string[], port: number, record: string): Promise<ChildProcess> {
   const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (child.pid !== undefined) void endOf(child).then(recordProcess(record, child.pid));
   while (!(await ask(port, 'PING')).startsWith('+PONG')) {
     if (child.exitCode !== null) throw new Complaint(`Redis did not start (exit ${child.exitCode}).`);
     await pause(20);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { buildApps } from './builds.ts';
-import { inData } from './places.ts';
+import { recordProcess, runningIn, stopLeftovers } from './leftovers.ts';
+import { dataFolder, inData, processFolder } from './places.ts';
 import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
@@ -43,7 +44,13 @@ export async function startStack(
       `Port ${port} is taken. Stop what uses it, or choose another: PADDOCK_PORT=3100 npm start`,
     );
   }
-  const stops: Stop[] = [];
+  const starter = inData('start.json');
+  const other = runningIn(starter);
+  if (other !== undefined && other !== process.pid)
+    throw new Complaint(`Paddock is running with ${dataFolder()} (process ${other}). Stop it first.`);
+  await stopLeftovers(processFolder());
+  const forget = recordProcess(starter, process.pid);
+  const stops: Stop[] = [async () => forget()];
   const stop: Stop = async (within) => {
     for (const end of stops.splice(0).toReversed()) await end(within);
   };
@@ -133,7 +140,6 @@ async function startParts(
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
     MAIL_MAILBOX_FILE: mailbox,
-    SMS_PRICE: '0.05',
     // Demo accounts work without an authenticator; each can enable one.
     ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',
