@@ -1,18 +1,24 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
+import { networkOf } from '@paddock/http-edge/network';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LimitsService } from '../limits/limits.service.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { CallEndpoint } from './call-endpoint.ts';
+import { StoredDocument } from './stored-document.ts';
 
 type CallTable = Record<string, CallContract>;
 
 /** The routes of one listener: its calls and their description. */
 @Injectable()
 export class CallRoutes {
-  constructor(private readonly endpoint: CallEndpoint) {}
+  constructor(
+    private readonly endpoint: CallEndpoint,
+    private readonly limits: LimitsService,
+  ) {}
 
   register(listener: FastifyInstance, table: CallTable): void {
     // The endpoint reads the body itself, once the caller is known.
@@ -32,11 +38,15 @@ export class CallRoutes {
       const reason = allowed ? 'wrong_method' : 'unknown_call';
       replyOnError(reply, this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason)));
     });
-    const document = openApiDocument(table);
-    const page = docsPage.render(table);
-    listener.get('/api/openapi.json', async () => document);
-    listener.get('/api/docs', async (_request, reply) =>
-      reply.header('content-security-policy', docsPage.policy).type('text/html; charset=utf-8').send(page),
+    const description = JSON.stringify(openApiDocument(table));
+    const document = new StoredDocument('application/json; charset=utf-8', description);
+    const page = new StoredDocument('text/html; charset=utf-8', docsPage.render(table));
+    const takeVisitor = ({ ip }: FastifyRequest): Promise<void> => this.limits.takeVisitor(networkOf(ip));
+    listener.get('/api/openapi.json', { preHandler: takeVisitor }, (request, reply) =>
+      document.send(request, reply),
+    );
+    listener.get('/api/docs', { preHandler: takeVisitor }, (request, reply) =>
+      page.send(request, reply.header('content-security-policy', docsPage.policy)),
     );
     const { server } = listener;
     server.requestTimeout = Math.max(server.requestTimeout, longestForm(Object.values(table)));

@@ -215,4 +215,33 @@ describe('public API', () => {
       expect(Object.keys(document.paths).toSorted()).toEqual(open.map(([name]) => `/api/${name}`).toSorted());
     }
   });
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'sends %s compressed, and only when it changed',
+    async (path) => {
+      const get = (headers: Record<string, string>) => fetch(edge.urls.site + path, { headers });
+      const [plain, brotli, gzip] = await Promise.all(
+        ['identity', 'br', 'gzip'].map((encoding) => get({ 'accept-encoding': encoding })),
+      );
+      expect([plain, brotli, gzip].map((answer) => answer!.headers.get('content-encoding'))).toEqual([
+        null,
+        'br',
+        'gzip',
+      ]);
+      const [text, ...others] = await Promise.all([plain, brotli, gzip].map((answer) => answer!.text()));
+      expect(others).toEqual([text, text]);
+      expect(Number(brotli!.headers.get('content-length'))).toBeLessThan(text!.length / 2);
+      const again = await get({ 'if-none-match': plain!.headers.get('etag')! });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
+  it('counts requests for the description in the limit of the network', async () => {
+    const limited = await startEdge(host, { table: noteCalls, settings: { NETWORK_CALLS_PER_MINUTE: '1' } });
+    const statuses = [];
+    for (const path of ['/api/openapi.json', '/api/docs'])
+      statuses.push((await fetch(limited.urls.site + path)).status);
+    await limited.close();
+    expect(statuses).toEqual([200, 429]);
+  });
 });

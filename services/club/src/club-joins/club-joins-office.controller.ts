@@ -47,8 +47,7 @@ export class ClubJoinsOfficeController {
   async save(input: SaveClubJoinRemarkInput, { account, role }: AdminCaller): Promise<AdminClubJoinView> {
     const before = await this.joins.lock(input.clubJoinId);
     if (!before) throw new Refusal('not_found');
-    if (input.remarkBefore !== undefined && input.remarkBefore.trim() !== before.remark)
-      throw new Refusal('stale');
+    refuseStaleRemark(input, before);
     const status = input.status ?? before.status;
     const isDecided = status !== before.status;
     if (isDecided && before.status !== 'open') throw new Refusal('club_join_decided');
@@ -85,6 +84,13 @@ export class ClubJoinsOfficeController {
     };
     await this.outbox.add(NotifyMembersJob, { messages: [message] });
   }
+}
+
+/** Callers of the specification send no `remarkBefore`: they may write the first remark, or the same again. */
+function refuseStaleRemark({ remark, remarkBefore }: SaveClubJoinRemarkInput, stored: ClubJoin): void {
+  const isSame = remark === undefined || remark.trim() === stored.remark;
+  const expected = remarkBefore?.trim() ?? (isSame ? stored.remark : '');
+  if (expected !== stored.remark) throw new Refusal('stale');
 }
 
 const auditSnapshot = ({ name, status, remark, note }: ClubJoin) => ({ name, status, remark, note });

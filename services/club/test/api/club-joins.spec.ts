@@ -115,6 +115,22 @@ describe('requests to join the club', () => {
     ]);
   });
 
+  it('refuses another remark over a stored one without its former text', async () => {
+    const phone = newPhone();
+    await ask({ phone, name: 'Remarked Once' });
+    const { clubJoinId } = (await requests('Remarked Once'))[0]!;
+    const save = async (change: object) =>
+      refused(await host.call('adm/save_club_join_remark', { clubJoinId, ...change }, operator));
+    expect(await save({ remark: 'Called him' })).toBe('none');
+    expect(await save({ remark: 'Called him' })).toBe('none');
+    expect(await save({ remark: 'Not reached' })).toBe('stale');
+    expect(await save({ remark: '' })).toBe('stale');
+    expect(await save({ remark: 'Not reached', status: 'accepted' })).toBe('stale');
+    expect((await requests('Remarked Once'))[0]).toMatchObject({ remark: 'Called him', status: 'open' });
+    expect(await save({ remark: 'Not reached', remarkBefore: 'Called him' })).toBe('none');
+    expect(await save({ status: 'declined' })).toBe('none');
+  });
+
   it('allows a new request after a decline', async () => {
     const phone = newPhone();
     const caller = await host.member(phone);

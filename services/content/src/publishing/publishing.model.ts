@@ -24,8 +24,10 @@ export interface SavedEntry {
 
 export type RemovedEntry = Pick<SavedEntry, 'kind' | 'id' | 'tags'> & { before: object };
 
+/** Drafts, too: lists of the office show entries by their titles. */
 export function publishErrors(status: PublishStatus, title: Localized): Record<string, BrokenRule> {
-  return status === 'published' && !hasText(title) ? { title: { rule: 'publishedWithoutTitle' } } : {};
+  if (hasText(title)) return {};
+  return { title: { rule: status === 'published' ? 'publishedWithoutTitle' : 'required' } };
 }
 
 /** Sanitized again when read: the rules may have become stricter since the text was saved. */

@@ -10,7 +10,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { inLanguage, trimmed } from '@paddock/kit/texts/localized-text';
+import { hasText, inLanguage, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import type { Setting } from './setting.entity.ts';
@@ -47,6 +47,7 @@ export class SettingsService {
     const current = await this.settings.lock();
     const before = current ? presentForEditor(current) : undefined;
     if ((current?.version ?? 0) !== input.version) throw new Refusal('stale');
+    if (!hasText(input.organisation)) throw new BadInput({ organisation: { rule: 'required' } });
     if (((input.latitude ?? null) === null) !== ((input.longitude ?? null) === null))
       throw new BadInput({ longitude: { rule: 'halfCoordinates' } });
     const setting = await this.settings.save(

@@ -104,13 +104,15 @@ describe('news', () => {
     expect(related.slice(0, 2).map(({ newsId }) => newsId)).toEqual([other.newsId, old.newsId]);
   });
 
-  it('rejects stale versions, and publishing without a title', async () => {
+  it('rejects stale versions, and entries without a title', async () => {
     const news = await host.saveNews();
     await host.saveNews({ title: { en: 'Newer' } }, news);
     expect(refused(await host.call('adm/save_news', newsInput({}, news), host.editor))).toBe('stale');
     const untitled = await host.call('adm/save_news', newsInput({ title: {} }), host.editor);
     expect(faultsOf(untitled)).toEqual({ title: 'publishedWithoutTitle' });
-    expect((await host.saveNews({ title: {}, status: 'draft' })).publishedAt).toBeNull();
+    const blank = newsInput({ title: { en: ' ' }, status: 'draft' });
+    expect(faultsOf(await host.call('adm/save_news', blank, host.editor))).toEqual({ title: 'required' });
+    expect((await host.saveNews({ status: 'draft' })).publishedAt).toBeNull();
   });
 
   it('stores versions with editor and changed fields', async () => {

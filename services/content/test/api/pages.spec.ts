@@ -81,6 +81,8 @@ describe('pages and site facts', () => {
     };
     const half = await host.call('adm/save_setting', { ...facts, longitude: null }, host.editor);
     expect(faultsOf(half)).toEqual({ longitude: 'halfCoordinates' });
+    const unnamed = await host.call('adm/save_setting', { ...facts, organisation: {} }, host.editor);
+    expect(faultsOf(unnamed)).toEqual({ organisation: 'required' });
     await host.view('adm/save_setting', facts, host.editor);
     expect(await host.view('get_base', {})).toMatchObject({
       organisation: { text: 'Paddock' },

@@ -165,6 +165,15 @@ describe('search', () => {
     expect(await find('rfpfym', 'ru')).toMatchObject({ meant: null, groups: [{ total: 1 }] });
   });
 
+  it('takes neither short words for another layout, nor a letter for a stem', async () => {
+    const ru = 'Рассказ о кабелях';
+    await host.saveNews({ title: { ru }, ...onlyTitle });
+    for (const text of ['js', 'rf', 'оы', 'оой'])
+      expect([text, (await titles(text, 'ru')).includes(ru)]).toEqual([text, false]);
+    expect((await find('js', 'ru')).meant).toBe('决赛');
+    expect(await titles('rf,tkm', 'ru')).toEqual([ru]);
+  });
+
   it.each([
     'corkscrew racing cafe',
     'xyzzy',

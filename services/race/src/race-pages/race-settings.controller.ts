@@ -68,11 +68,12 @@ export class RaceSettingsController {
 const unused: ClassUses = { used: new Set(), scored: new Map(), certified: new Set(), aside: new Map() };
 
 const held = ({ race, classes }: LockedRace): HeldRace => {
-  const { publicId, version, status, startsAt, endsAt, venue } = race;
+  const { publicId, version, status, signUpClosesAt, startsAt, endsAt, venue } = race;
   return {
     raceId: publicId,
     version,
     status,
+    signUpClosesAt,
     startsAt,
     endsAt,
     venue,

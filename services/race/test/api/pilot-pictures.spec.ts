@@ -54,6 +54,11 @@ describe('pictures of pilots', () => {
       return rows.find(({ race }) => race.raceId === of.raceId)!.classes[0]!.rows[0]!.picture ?? null;
     },
     standings: async (text: string) => (await host.view('get_standings', { text })).rows[0]!.picture ?? null,
+    search: async (text: string) => {
+      const caller = { kind: 'service' as const, service: 'content' as const };
+      const { groups } = await host.view('search_races', { text, kind: 'pilot' }, { caller });
+      return groups[0]!.rows[0]!.cover;
+    },
     entrants: async () => (await host.view('get_entrant_list', of)).rows[0]!.picture,
   };
   const all = async (callsign: string) => [
@@ -66,9 +71,9 @@ describe('pictures of pilots', () => {
   it('are shown in results, podiums, standings, entrants and on the page, with consent only', async () => {
     const [pilot] = await raceWith('ACE');
     const { pilotId } = await consent(pilot!, listed);
-    expect(await all('ACE')).toEqual([null, null, null, null]);
+    expect([...(await all('ACE')), await pages.search('ACE')]).toEqual([null, null, null, null, '']);
     await consent(pilot!, shown);
-    expect(await all('ACE')).toEqual([picture, picture, picture, picture]);
+    expect([...(await all('ACE')), await pages.search('ACE')]).toEqual(Array(5).fill(picture));
     expect(await host.view('get_pilot', { pilotId: pilotId! })).toMatchObject({ picture, country: 'KZ' });
     const clear = jest.spyOn(host.get(CacheTags), 'clear');
     await consent(pilot!, { ...shown, pictureShown: false });

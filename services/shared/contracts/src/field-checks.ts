@@ -21,15 +21,19 @@ const check = (
 // PostgreSQL cannot store NUL, lone surrogates are not text, and other control characters are never intended.
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
-/** Overrides and isolates: a name with one turns the words around it. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/;
+/**
+ * Overrides and isolates, which turn the words around a name; invisible tags, except in a flag such as that of
+ * Scotland; stacks of marks, which cover the lines above and below. Names in any script have at most four marks a letter.
+ */
+const misleading =
+  /[\u202A-\u202E\u2066-\u2069]|(?<!\u{1F3F4}[\u{E0061}-\u{E007A}]{0,5})[\u{E0000}-\u{E007F}]|\p{M}{5}/u;
 /** Some letters look blank. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** As JSON Schema. */
 export const withRefusedLetters = {
   inLines: { type: 'string', pattern: unstorable.source },
-  inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]` },
+  inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]|${misleading.source}` },
 };
 
 export const IsStorable = (options = rule('text')): PropertyDecorator =>
@@ -38,8 +42,8 @@ export const IsStorable = (options = rule('text')): PropertyDecorator =>
 export const IsOneLine = (options = rule('oneLine')): PropertyDecorator =>
   check('isOneLine', (value) => typeof value !== 'string' || !lineBreak.test(value), options);
 
-export const HasNoTurning = (options = rule('text')): PropertyDecorator =>
-  check('hasNoTurning', (value) => typeof value !== 'string' || !turning.test(value), options);
+export const IsNotMisleading = (options = rule('text')): PropertyDecorator =>
+  check('isNotMisleading', (value) => typeof value !== 'string' || !misleading.test(value), options);
 
 const offset = /T.+(?:Z|[+-]\d{2}:\d{2})$/;
 

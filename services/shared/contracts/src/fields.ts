@@ -20,7 +20,7 @@ import {
   IsAnyPhone,
   IsMailbox,
   IsMobile,
-  HasNoTurning,
+  IsNotMisleading,
   IsOneLine,
   IsStorable,
   LongestText,
@@ -95,7 +95,7 @@ export interface TextOptions extends FieldOptions {
 
 export function Text({ max, min, pattern, blank, lines, examples, ...options }: TextOptions) {
   const checks = [IsString(rule('text')), IsStorable()];
-  if (!lines) checks.push(IsOneLine(), HasNoTurning());
+  if (!lines) checks.push(IsOneLine(), IsNotMisleading());
   if (!blank) checks.push(NotBlank());
   if (min) checks.push(ShortestText(min));
   checks.push(LongestText(max));
@@ -250,7 +250,7 @@ export function TextList({ itemMax, itemPattern, examples, ...options }: TextLis
     IsString(each(rule('text'))),
     IsStorable(each(rule('text'))),
     IsOneLine(each(rule('oneLine'))),
-    HasNoTurning(each(rule('text'))),
+    IsNotMisleading(each(rule('text'))),
     LongestText(itemMax, each(rule('maxLength', { n: itemMax }))),
     ...(itemPattern ? [Matches(itemPattern, each(rule('pattern')))] : []),
   ]);

@@ -23,6 +23,7 @@ import {
   raceStatuses,
   signUpStatuses,
 } from '@paddock/contracts/race/race-kinds';
+import { stageFields } from '@paddock/contracts/race/admin-race-day.shapes';
 import { channelSystems } from '@paddock/contracts/race/channel-tables';
 import { heatStates, stageKinds } from '@paddock/contracts/race/race-day.shapes';
 import { finishStatuses, resultStates } from '@paddock/contracts/race/result.shapes';
@@ -78,6 +79,7 @@ const columns: Record<string, Values> = {
   'race.sign_up.status': signUpStatuses,
   'race.sign_up_event.status': signUpStatuses,
   'race.stage.bracket': bracketNames,
+  'race.stage.field': stageFields,
   'race.stage.kind': stageKinds,
   'seo.page_visit.lang': languages,
   'seo.seo_entry.robots': robotsRules,
@@ -107,7 +109,7 @@ const withoutConstraint = [
 const notStored = `
   anyAdmin bookActions bookFaults bookStandings checkInOutcomes codeSources dataSets dayFiles fallbackOrder
   fileFaults fileUses handOverStates legalSlugs linkProtocols listSizes nameSources namedKinds paymentStates phoneReaders pictureTypes previewKinds readUnits realms
-  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults stageFields textAligns textColours textFonts textIndents textSizes timeColumns timeUnits translatedKinds videoOrigins videoTypes
+  resultDifferences resultFormats resultStarts resultTies sharedKinds sides signUpStates slotFaults textAligns textColours textFonts textIndents textSizes timeColumns timeUnits translatedKinds videoOrigins videoTypes
 `;
 
 interface Choice {

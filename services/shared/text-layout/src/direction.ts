@@ -13,7 +13,7 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 
 const marks = /[\u200e\u200f\u061c]/gu;
 /** Overrides and isolates could turn letters against their script; names need marks only. */
-export const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Of the first letter with a direction. */

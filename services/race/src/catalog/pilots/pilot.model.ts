@@ -45,7 +45,7 @@ export interface FoundPilots {
   /** True when `rows` are similar callsigns because none contains the text. */
   near: boolean;
   total: number;
-  rows: { pilotId: string; callsign: string; team: string }[];
+  rows: { pilotId: string; callsign: string; team: string; picture: string | null }[];
 }
 
 export interface Entrant {

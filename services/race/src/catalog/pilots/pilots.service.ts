@@ -143,8 +143,8 @@ export class PilotsService {
       rows: part.flatMap((memberId) => {
         const card = cards.get(memberId);
         if (!card?.callsign) return [];
-        const { callsign, team } = visible.ofCard(card);
-        return [{ pilotId: withPage.get(memberId)!, callsign, team }];
+        const { callsign, team, picture } = visible.ofCard(card);
+        return [{ pilotId: withPage.get(memberId)!, callsign, team, picture }];
       }),
     };
   }

@@ -52,6 +52,7 @@ export interface HeldRace {
   raceId: string;
   version: number;
   status: RaceStatus;
+  signUpClosesAt: Date;
   startsAt: Date;
   endsAt: Date;
   venue: Localized;

@@ -48,12 +48,12 @@ export class SearchController {
     const group: FoundOfKindView = {
       kind: 'pilot',
       total: Math.min(total, foundPages.max * foundPages.size),
-      rows: rows.map(({ pilotId, callsign, team }) => ({
+      rows: rows.map(({ pilotId, callsign, team, picture }) => ({
         kind: 'pilot',
         id: pilotId,
         title: marked(callsign, query),
         excerpt: { text: team, marks: [] },
-        cover: '',
+        cover: picture ?? '',
         at: null,
       })),
     };

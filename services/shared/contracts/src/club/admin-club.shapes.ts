@@ -172,7 +172,7 @@ export class AdminClubJoinPage extends PageView {
 export class SaveClubJoinRemarkInput {
   @Uuid() clubJoinId!: string;
   @Text({ ...joinRemark, blank: true, optional: true }) remark?: string;
-  /** The remark that was changed; refused as stale when another admin has saved one meanwhile. */
+  /** The remark that was changed, empty if absent; refused as stale when another admin has saved one since. */
   @Text({ ...joinRemark, blank: true, optional: true }) remarkBefore?: string;
   @Choice(joinStatuses, { optional: true }) status?: JoinStatus;
   @Text({ ...reasonText, blank: true, optional: true }) note?: string;

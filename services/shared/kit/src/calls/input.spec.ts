@@ -27,6 +27,7 @@ class Craft {
   @Text({ max: 5 }) name!: string;
   @Text({ max: 20, lines: true, optional: true }) note?: string;
   @TextList({ max: 2, itemMax: 5, optional: true }) tags?: string[];
+  @Text({ max: 20, optional: true }) motto?: string;
   @Phone({ optional: true }) phone?: string;
   @Digits(6, { optional: true }) code?: string;
   @Email({ optional: true }) email?: string;
@@ -62,6 +63,15 @@ describe('readInput', () => {
     const given = { name: '🏁🏁🏁🏁🏁', note: 'one\r\n\ttwo' };
     expect(readInput(Craft, given)).toMatchObject(given);
   });
+
+  it.each([
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Scot',
+    'z\u0323\u0302\u0301\u0307',
+    'น้ำ',
+    '❤\uFE0F',
+  ])('accepts the flag and the marks of %j', (motto) =>
+    expect(readInput(Craft, { name: 'x', motto })).toMatchObject({ motto }),
+  );
 
   it('prevents prototype pollution', () => {
     const hostile = JSON.parse(
@@ -116,6 +126,9 @@ describe('readInput', () => {
     [{ name: '  ' }, 'name', 'notEmpty'],
     [{ name: '\u200B\u2800' }, 'name', 'notEmpty'],
     [{ name: '\u202Eab' }, 'name', 'text'],
+    [{ name: 'a\u{E0041}' }, 'name', 'text'],
+    [{ name: 'x', tags: ['🏴\u{E0067}\u{E007F}\u{E0041}'] }, 'tags', 'text'],
+    [{ name: 'x', motto: `z${'\u0335'.repeat(5)}` }, 'motto', 'text'],
     [{ name: 'x', tags: ['\u2067b'] }, 'tags', 'text'],
     [{ name: 'too long' }, 'name', 'maxLength'],
     [{ name: 5 }, 'name', 'text'],

@@ -9,6 +9,6 @@ it.each([
   ['ЯУЗРНК 7', 'zephyr 7'],
 ])('reads %j as %j', (typed, meant) => expect(inOtherLayout(typed)).toBe(meant));
 
-it.each(['', '2026', '决赛', 'финал cup'])('leaves %j', (text) =>
+it.each(['', 'js', 'RX ', 'оы', '2026', '决赛', 'финал cup'])('leaves %j', (text) =>
   expect(inOtherLayout(text)).toBeUndefined(),
 );

@@ -254,7 +254,8 @@ const withVowel = (vowel: string, other: string): string =>
 const stems = `concat_ws(' | ', stem, ${withVowel('[ое]', '')}, ${withVowel('', 'о')}, ${withVowel('', 'е')})`;
 
 /**
- * The query as a tsquery: each word by stem or as a title prefix, without stop words unless there are only those.
+ * The query as a tsquery: each word by stem or as a title prefix, without stop words unless there are only those. A
+ * stem of one letter (in quotes) is none: оы and оой would find each text with the preposition о.
  * Only the latest matches are ranked.
  */
 const found = `
@@ -262,7 +263,7 @@ const found = `
     select coalesce(string_agg(piece, ' & ') filter (where not is_stop), string_agg(piece, ' & '))::tsquery as query
     from (
       select stem = '' as is_stop,
-        case when stem = '' then quote_literal(word) || ':*' else '(' || ${stems} || ' | ' || quote_literal(word) || ':*)' end as piece
+        case when stem = '' or length(stem) = 3 and length(word) > 1 then quote_literal(word) || ':*' else '(' || ${stems} || ' | ' || quote_literal(word) || ':*)' end as piece
       from unnest($1::text[]) as given (word)
         cross join lateral (select to_tsquery('russian', quote_literal(word))::text as stem) as stemmed
       union all select false, unnest($2::text[])
