@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
 
 describe('docs/errors.md', () => {
-  it('is up to date (node deploy/checks/errors-page.ts writes it)', () => {
+  it('is up to date (npm run errors:page writes it)', () => {
     expect(readFileSync(ERRORS_PAGE, 'utf8')).toBe(errorsPage());
   });
 

@@ -1,4 +1,4 @@
-// Writes docs/errors.md from the error tables and contracts: `node deploy/checks/errors-page.ts` after `npm run build`.
+// Writes docs/errors.md from the error tables and contracts: `npm run errors:page` after `npm run build`.
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { languages } from '@paddock/contracts/language';

@@ -27,7 +27,9 @@ const phones: Record<Language, [string, string]> = {
 };
 const phonesWithoutScript: [string, string] = ['+8613912340003', '+8613912340004'];
 
-const submit = (page: Page) => page.locator('main form button[type="submit"]:not([name])').last().click();
+/** Without scripts, other buttons continue the form in another language. */
+const submit = (page: Page) =>
+  page.locator('main form button[type="submit"]:not([name], [formaction])').last().click();
 
 async function typeCodeSentTo(page: Page, phone: string): Promise<void> {
   const send = page.locator('button[value="send_code"]:not([disabled])');

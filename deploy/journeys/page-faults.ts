@@ -9,14 +9,23 @@ const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'
 /** All that a theme can change. */
 const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
-async function violations(page: Page, runOnly: typeof wcag | typeof contrast): Promise<string[]> {
+async function violations(
+  page: Page,
+  runOnly: typeof wcag | typeof contrast,
+  { withoutContrast = false } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
-    ({ type, values }) =>
+    ({ only: { type, values }, disabled }) =>
       (window as unknown as { axe: typeof Axe }).axe
-        .run({ runOnly: { type, values: [...values] }, resultTypes: ['violations'], preload: false })
+        .run({
+          runOnly: { type, values: [...values] },
+          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ['violations'],
+          preload: false,
+        })
         .then((result) => result.violations),
-    runOnly,
+    { only: runOnly, disabled: withoutContrast ? contrast.values : [] },
   );
   return found.map(
     ({ id, nodes }) =>
@@ -26,6 +35,10 @@ async function violations(page: Page, runOnly: typeof wcag | typeof contrast): P
 
 /** Accessibility violations of the page. */
 export const faultsOf = (page: Page): Promise<string[]> => violations(page, wcag);
+
+/** Violations that the language of a page can cause: colours are the same in all, and slow to check. */
+export const faultsOfLanguage = (page: Page): Promise<string[]> =>
+  violations(page, wcag, { withoutContrast: true });
 
 async function showTheme(page: Page, theme: string): Promise<string | undefined> {
   const before = await page.evaluate((next) => {

@@ -112,7 +112,7 @@ describe('a pilot', () => {
     // The longest labels: the bar wraps, and nothing overlaps.
     await page.goto(`http://${hosts().ru}${path}`);
     const way = page.getByRole('link', { name: 'Вы участвуете — показать пропуск' }).locator('visible=true');
-    const state = page.locator('[data-over]').getByText('Регистрация открыта');
+    const state = page.locator('[data-over]').getByText('Приём заявок открыт');
     const [action, pill] = [await way.boundingBox(), await state.boundingBox()];
     expect(action!.x >= pill!.x + pill!.width || action!.y >= pill!.y + pill!.height).toBe(true);
     await page.goto(`${site()}/member`);
@@ -165,7 +165,8 @@ describe('a pilot', () => {
     expect(await box.isChecked()).toBe(false);
     await box.check();
     await button(page, 'Next').click();
-    expect(await page.locator('dl').innerText()).toContain('CN¥300');
+    // The summary is filled when its step opens.
+    await page.locator('dl').getByText('CN¥300').waitFor();
     await button(page, 'Sign up').click();
     await heading(page, 'You’re in').waitFor();
   });
