@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readK6Ledger } from './k6-ledger.ts';
+import { isUntouched, readK6Ledger } from './k6-ledger.ts';
 
 const race = '0199aa00-0000-7000-8000-000000000001';
 const signUp = '0199aa00-0000-7000-8000-00000000000a';
@@ -20,4 +20,13 @@ it('reads the ledger of one race in every log format of k6', () => {
     { memberId: 'ann', refusal: 'none', signUpId: signUp },
     { memberId: 'bo', refusal: 'race_full', signUpId: undefined },
   ]);
+});
+
+it('finds nothing to verify after a run without answers', () => {
+  const untouched = { classes: [], signUps: [] };
+  const unanswered = readK6Ledger(`ledger ${race} 0 requested`, race, ['ann']);
+  const full = readK6Ledger(`ledger ${race} 0 answered 3004 `, race, ['ann']);
+  expect(isUntouched(untouched, undefined)).toBe(true);
+  expect(isUntouched(untouched, unanswered)).toBe(true);
+  expect(isUntouched(untouched, full)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { StoredRace } from './hot-race.ts';
 import { memberAnswer, type MemberAnswer } from './faults/ledger.ts';
 
 /** The requests and answers of a k6 run. */
@@ -23,6 +24,10 @@ export function readK6Ledger(log: string, raceId: string, memberIds: readonly st
   }
   return result;
 }
+
+/** No call of the run reached the race, so that a comparison would prove nothing. */
+export const isUntouched = ({ signUps }: StoredRace, run: K6Ledger | undefined): boolean =>
+  signUps.length === 0 && (run?.ledger ?? []).length === 0;
 
 const envelope = (code: number, signUpId?: string) => ({
   code,

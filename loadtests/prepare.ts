@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { sitePort } from '../deploy/local/settings.ts';
 import { addHotRace, addMembers } from './hot-race.ts';
 import { target } from './databases.ts';
 import { addEditors } from './editors.ts';
@@ -10,7 +11,7 @@ import type { Prepared } from './prepared.ts';
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://en.paddock.localhost:3000' },
+    url: { type: 'string', default: `http://en.paddock.localhost:${sitePort()}` },
     /** By default the back office at the port of `url`. */
     office: { type: 'string' },
     members: { type: 'string', default: '9000' },

@@ -26,7 +26,7 @@ const profiles = {
     executor: 'constant-arrival-rate',
     rate: 150,
     timeUnit: '1s',
-    duration: '60s',
+    duration: __ENV.DURATION ?? '60s',
     preAllocatedVUs: 300,
     maxVUs: 1500,
   },

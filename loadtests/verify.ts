@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compare } from './faults/ledger.ts';
 import { holdsPlace, readRace } from './hot-race.ts';
 import { target } from './databases.ts';
-import { readK6Ledger, type K6Ledger } from './k6-ledger.ts';
+import { isUntouched, readK6Ledger, type K6Ledger } from './k6-ledger.ts';
 import type { Prepared } from './prepared.ts';
 
 const { values } = parseArgs({
@@ -34,6 +34,12 @@ if (run) {
   );
 }
 if (unexpected.length > 0) console.log(`unexpected refusals: ${unexpected.join(', ')}`);
+if (isUntouched(race, run)) {
+  console.log(
+    'nothing to verify: no answers and no sign-ups; did the run reach the address of prepared.json?',
+  );
+  process.exit(1);
+}
 const faults = Object.entries({ ...broken, unrequested }).filter(([, count]) => count > 0);
 console.log(
   faults.length > 0
