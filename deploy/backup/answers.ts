@@ -75,7 +75,7 @@ export class Checks {
 
   async all(): Promise<void> {
     const { hosts, adminHost, programs } = this.installation;
-    for (const program of programs) await this.isReady(program);
+    for (const program of programs) await this.waitForReady(program);
     this.installation.progress(`${programs.length} programs asked for readiness`);
     await this.ask({ host: adminHost, path: '/' });
     for (const lang of Object.keys(hosts)) {
@@ -85,7 +85,7 @@ export class Checks {
   }
 
   /** Each replica. */
-  private async isReady(program: string): Promise<void> {
+  private async waitForReady(program: string): Promise<void> {
     const port = portsOfHealth[program] ?? PORT;
     try {
       for (const { address } of await lookup(program, { all: true })) {

@@ -1,13 +1,9 @@
 import { languages } from '@paddock/contracts/language';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cpSync, globSync } from 'node:fs';
 import ts from 'typescript';
-import { limit } from './jest/slowness.ts';
 import { read } from './repository.ts';
 import { ScratchCopy, stepsOf } from './scratch-copy.ts';
-
-// Compiles the services and both apps in a copy.
-jest.setTimeout(limit(600_000));
 
 const page = 'docs/adding-a-language.md';
 const added = 'eo';

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { limit } from './jest/slowness.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { read } from './repository.ts';
 import { ScratchCopy, stepsOf } from './scratch-copy.ts';
-
-// Compiles the services in a copy.
-jest.setTimeout(limit(600_000));
 
 const page = 'docs/adding-a-service.md';
 const added = 'weather';

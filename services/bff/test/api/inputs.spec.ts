@@ -16,7 +16,7 @@ import {
 } from '@paddock/kit/testing/inputs';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { isDeepStrictEqual } from 'node:util';
-import { ApiDescription, isTaken } from '../support/api-description.ts';
+import { ApiDescription, brokenRules, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
@@ -42,7 +42,7 @@ const escaped = (input: unknown): string =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** `expect` captures a stack trace, which is too slow for a hundred thousand answers. */
+/** `expect` captures a stack trace, which is too slow for a hundred thousand inputs. */
 function expectEqual(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
@@ -100,7 +100,8 @@ const newRace = () =>
 
 /**
  * Valid inputs are accepted and stored, invalid ones are rejected by their rule, and nothing is an internal error.
- * Inputs and answers match the API description.
+ * Inputs and answers match the API description. The services read inputs with `readInput`, so that one invalid input of
+ * each call over HTTP is enough.
  */
 describe('inputs of every call', () => {
   let host: ServiceHost;
@@ -178,24 +179,30 @@ describe('inputs of every call', () => {
     });
 
     it('rejects each error by its rule', async () => {
-      const send = await sender(name, contract);
-      await inParallel(faultyInputs(contract.input, known), contract, async ({ input, path, rule }) => {
-        const described = api.takes(name, asSent(input));
-        expectEqual({ path, rule, described }, { path, rule, described: false });
-        const { status, body } = await send(jsonOf(input));
-        const faults = (body.data as BadInputData | null)?.fields ?? {};
-        expectEqual(
-          { path, status, code: body.code, rule: faults[path]?.rule },
-          { path, status: 400, code: errors.bad_input.code, rule },
-        );
-      });
+      const faulty = [...faultyInputs(contract.input, known)];
+      for (const { input, path, rule } of faulty) {
+        const sent = asSent(input);
+        const answer = { rule: brokenRules(contract.input, sent)[path]?.rule, described: api.takes(name, sent) };
+        expectEqual({ path, ...answer }, { path, rule, described: false });
+      }
+      if (faulty.length === 0) return;
+      const { input, path, rule } = faulty[0]!;
+      const { status, body } = await (await sender(name, contract))(jsonOf(input));
+      const faults = (body.data as BadInputData | null)?.fields ?? {};
+      expectEqual(
+        { path, status, code: body.code, rule: faults[path]?.rule },
+        { path, status: 400, code: errors.bad_input.code, rule },
+      );
     });
 
     it('withstands garbage', async () => {
       const send = await sender(name, contract);
-      await inParallel(strangeInputs(contract.input, known), contract, async (strange) => {
-        if (api.takes(name, strange))
-          expectEqual({ strange, taken: isTaken(contract.input, strange) }, { strange, taken: true });
+      const accepted = strangeInputs(contract.input, known).filter((strange) => {
+        const taken = isTaken(contract.input, asSent(strange));
+        if (api.takes(name, strange)) expectEqual({ strange, taken }, { strange, taken: true });
+        return taken;
+      });
+      await inParallel(accepted, contract, async (strange) => {
         const { status } = await send(JSON.stringify(strange));
         expectEqual({ strange, failed: status >= 500 }, { strange, failed: false });
       });

@@ -1,6 +1,6 @@
 import { Email, Instant, Phone, type Shape } from '@paddock/contracts/fields';
 import { readInput } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, type BrokenRule } from '@paddock/kit/calls/refusal';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Edge } from './edge.ts';
 
@@ -10,16 +10,20 @@ class Formats {
   @Instant({ optional: true }) 'date-time'?: string;
 }
 
-/** Whether input validation accepts a body. */
-export function isTaken(shape: Shape, body: unknown): boolean {
+/** The violated rule of each invalid field, as a service finds it. */
+export function brokenRules(shape: Shape, body: unknown): Record<string, BrokenRule> {
   try {
     readInput(shape, body);
-    return true;
+    return {};
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof BadInput) return error.faults;
     throw error;
   }
 }
+
+/** Whether input validation accepts a body. */
+export const isTaken = (shape: Shape, body: unknown): boolean =>
+  Object.keys(brokenRules(shape, body)).length === 0;
 
 /** Validates against the published API description. */
 export class ApiDescription {

@@ -287,7 +287,7 @@ describe('random race days', () => {
   );
 
   it('call heats too early without the check (control)', async () => {
-    jest.spyOn(HeatChecksService.prototype, 'isDue').mockResolvedValue();
+    jest.spyOn(HeatChecksService.prototype, 'refuseEarly').mockResolvedValue();
     expect(await hasDayWith('a heat is called before its pilots are known', 'double-8')).toBe(true);
   });
 
@@ -297,7 +297,7 @@ describe('random race days', () => {
   });
 
   it('put pilots into the air twice without the check (control)', async () => {
-    jest.spyOn(HeatChecksService.prototype, 'isClearOfOthers').mockResolvedValue();
+    jest.spyOn(HeatChecksService.prototype, 'refuseAirConflict').mockResolvedValue();
     expect(await hasDayWith('a pilot or channel is in the air twice', 'double-16')).toBe(true);
   });
 

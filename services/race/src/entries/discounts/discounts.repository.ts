@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../sign-ups/sign-up-sql.ts';
 import { codeOf, type Discount } from './discount.model.ts';
 
 const columns = `d.id, d.public_id as "discountId", d.version, r.public_id as "raceId", r.title as "raceTitle",
@@ -11,7 +12,7 @@ const columns = `d.id, d.public_id as "discountId", d.version, r.public_id as "r
     select coalesce(jsonb_agg(jsonb_build_object('classId', c.public_id, 'name', c.name) order by c.position, c.id), '[]')
     from discount_class dc join race_class c on c.id = dc.class_id where dc.discount_id = d.id) end as classes,
   (select count(*)::int from sign_up s
-   where s.discount_id = d.id and s.status in ('pending', 'confirmed', 'waiting', 'offered')) as used`;
+   where s.discount_id = d.id and s.status in ${liveStatuses}) as used`;
 const tables = `discount d join race r on r.id = d.race_id`;
 
 const orders = {

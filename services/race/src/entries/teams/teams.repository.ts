@@ -3,15 +3,16 @@ import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../sign-ups/sign-up-sql.ts';
 import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 
 /** Whether sign-up `s` allows its pilot in a team: live and not of a suspended member. */
-const isTakingPart = `(s.status in ('pending', 'confirmed', 'waiting', 'offered') and s.kept_until is null)`;
+const takesPart = `(s.status in ${liveStatuses} and s.kept_until is null)`;
 
 /** Whether pilot `p` of a team no longer takes part in the race. A cancelled race or class may be reinstated. */
 const hasLeft = `not exists (
   select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id
-    and (${isTakingPart} or s.aside is not null))`;
+    and (${takesPart} or s.aside is not null))`;
 
 const teamColumns = `t.id, t.public_id as "teamId", t.race_id as "raceKey", r.public_id as "raceId", r.title as "raceTitle",
   t.name, t.join_code as "joinCode", t.created_at as "createdAt"`;
@@ -37,7 +38,7 @@ export class TeamsRepository {
   /** Locks the sign-ups of a member in a race. Call before locking a team: cancelling locks in this order too. */
   lockTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
     return this.database.exists(
-      `select s.id from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart}
+      `select s.id from sign_up s where s.race_id = $1 and s.member_id = $2 and ${takesPart}
        order by s.id for no key update`,
       [raceKey, memberId],
     );
@@ -51,7 +52,7 @@ export class TeamsRepository {
       memberId: string;
       takesPart: boolean;
     }>(
-      `select s.race_id as "raceKey", r.public_id as "raceId", s.member_id as "memberId", ${isTakingPart} as "takesPart"
+      `select s.race_id as "raceKey", r.public_id as "raceId", s.member_id as "memberId", ${takesPart} as "takesPart"
        from sign_up s join race r on r.id = s.race_id where s.public_id = $1 for no key update of s`,
       [signUpId],
     );
@@ -59,7 +60,7 @@ export class TeamsRepository {
 
   isTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
     return this.database.exists(
-      `select 1 from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart} limit 1`,
+      `select 1 from sign_up s where s.race_id = $1 and s.member_id = $2 and ${takesPart} limit 1`,
       [raceKey, memberId],
     );
   }

@@ -55,11 +55,11 @@ export class FlightsService {
     await this.take(heat, step, { reason, by: account, slots });
     const flying = slots.filter((slot) => fliesIn(slot, heat));
     if (step === 'call' || step === 'start') {
-      await this.checks.isDue(day, slots);
-      await this.checks.isDecided(day, slots, nameOf);
+      await this.checks.refuseEarly(day, slots);
+      await this.checks.refuseUndecided(day, slots, nameOf);
     }
-    if (step === 'start') await this.checks.isClearOfOthers(day, flying, nameOf);
-    if (step === 'make_official') this.checks.areRanked(flying, nameOf);
+    if (step === 'start') await this.checks.refuseAirConflict(day, flying, nameOf);
+    if (step === 'make_official') this.checks.requireRanks(flying, nameOf);
     switch (step) {
       case 'call':
         await this.clearSlotsOfLeavers(slots);
@@ -113,7 +113,7 @@ export class FlightsService {
       await this.checks.stakesOf(day, heat),
       input.leaveOpen,
     );
-    if (input.official) this.checks.areRanked(flights, nameOf);
+    if (input.official) this.checks.requireRanks(flights, nameOf);
     await this.take(heat, 'land', { reason: '', by: account, slots });
     if (!wasFlown(heat)) await this.clearSlotsOfLeavers(slots);
     await this.heats.saveFlights(heat.key, flights);

@@ -21,7 +21,7 @@ export class HeatChecksService {
   ) {}
 
   /** Refuses a heat whose pilots depend on heats without an official result. */
-  async isDue(day: RaceDay, slots: readonly HeatSlot[]): Promise<void> {
+  async refuseEarly(day: RaceDay, slots: readonly HeatSlot[]): Promise<void> {
     const sources = new Set(slots.map(({ fromHeat }) => fromHeat));
     const open = (await this.heats.ofRace(day.raceKey)).filter(
       ({ number, state }) => sources.has(number) && state !== 'official' && state !== 'cancelled',
@@ -31,7 +31,7 @@ export class HeatChecksService {
   }
 
   /** Refuses a heat with open questions about its pilots. */
-  async isDecided(day: RaceDay, slots: readonly HeatSlot[], nameOf: NameOf): Promise<void> {
+  async refuseUndecided(day: RaceDay, slots: readonly HeatSlot[], nameOf: NameOf): Promise<void> {
     const heatKey = slots[0]?.heatKey;
     const open = (await this.questions.openOf(day.raceKey)).filter((one) => one.heatKey === heatKey);
     if (open.length === 0) return;
@@ -41,7 +41,7 @@ export class HeatChecksService {
   }
 
   /** Refuses an order in which a heat comes before an open one that fills it. */
-  async isInOrder(order: readonly Heat[]): Promise<void> {
+  async requireOrder(order: readonly Heat[]): Promise<void> {
     const open = order.filter(({ state }) => state === 'planned' || state === 'called');
     const slots = await this.heats.slotsByHeat(open.map(({ key }) => key));
     const seen = new Set<number>();
@@ -56,7 +56,7 @@ export class HeatChecksService {
   }
 
   /** Refuses pilots and channels that are in the air in another heat. */
-  async isClearOfOthers(day: RaceDay, flying: readonly HeatSlot[], nameOf: NameOf): Promise<void> {
+  async refuseAirConflict(day: RaceDay, flying: readonly HeatSlot[], nameOf: NameOf): Promise<void> {
     const running = (await this.heats.ofRace(day.raceKey)).filter(
       ({ key, state }) => state === 'running' && key !== flying[0]?.heatKey,
     );
@@ -76,7 +76,7 @@ export class HeatChecksService {
     throw new Refusal('channel_in_air', { name, heat, channel: channelOf(slot.channel)?.name });
   }
 
-  areRanked(flights: readonly Pick<HeatSlot, 'memberId' | 'rank'>[], nameOf: NameOf): void {
+  requireRanks(flights: readonly Pick<HeatSlot, 'memberId' | 'rank'>[], nameOf: NameOf): void {
     const open = flights.filter(({ rank }) => rank === null);
     if (open.length > 0) throw new Refusal('places_undecided', { names: open.map(nameOf).join(', ') });
   }

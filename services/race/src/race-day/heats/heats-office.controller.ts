@@ -72,7 +72,7 @@ export class HeatsOfficeController {
     const at = beforeId ? others.findIndex(({ heatId }) => heatId === beforeId) : others.length;
     if (at === -1) throw new BadInput({ beforeId: { rule: 'unknown' } });
     const order = others.toSpliced(at, 0, heat);
-    await this.checks.isInOrder(order);
+    await this.checks.requireOrder(order);
     await this.heats.reorder(order.map(({ key }) => key));
     return this.days.done(day, { heat: heat.number, flownBefore: others[at]?.number ?? null });
   }

@@ -2,6 +2,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../entries/sign-ups/sign-up-sql.ts';
 
 /** Rows that changed the account. */
 export interface Moved {
@@ -30,7 +31,7 @@ const flownBy = (member: string): string =>
      and jsonb_path_query_array(v.outcomes, '$[*].memberId') ? (${member})::text)`;
 const enteredBy = (member: string): string =>
   `exists (select 1 from sign_up s where s.class_id = c.id and s.member_id = ${member}
-     and s.status in ('pending', 'confirmed', 'waiting', 'offered'))`;
+     and s.status in ${liveStatuses})`;
 const certified = (member: string): string =>
   `exists (select 1 from book b where b.class_id = c.id and b.member_id = ${member} and b.state = 'valid')`;
 const isIn = (member: string): string =>

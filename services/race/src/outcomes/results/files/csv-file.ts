@@ -1,6 +1,7 @@
+import * as account from '@paddock/contracts/auth/account-limits';
 import type { TimeColumnView, TimeUnitsInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { TimeColumn } from '@paddock/contracts/race/result-columns';
-import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS, pilotName, videoSecond } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
@@ -82,12 +83,12 @@ class TableReading {
   /** Ignores lines with faults: half a round would be a wrong result. */
   read(line: CsvLine): void {
     const seen = {
-      id: line.text('id', 80),
-      callsign: line.text('callsign', 24),
-      name: line.text('name', 80),
-      team: line.text('team', 80),
+      id: line.text('id', pilotName.max),
+      callsign: line.text('callsign', account.callsign.max),
+      name: line.text('name', pilotName.max),
+      team: line.text('team', account.team.max),
       rank: line.rank(),
-      videoSecond: line.number('videoSecond', { min: 0, max: 86_400 }),
+      videoSecond: line.number('videoSecond', videoSecond),
     };
     const status = line.status();
     const roundNumber = line.number('round', { min: 1, max: 1000 });

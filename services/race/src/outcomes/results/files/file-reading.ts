@@ -1,5 +1,6 @@
+import * as account from '@paddock/contracts/auth/account-limits';
 import type { FileFaultKind, TimeColumnView } from '@paddock/contracts/race/admin-result.shapes';
-import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/race-limits';
+import { MAX_ENTRIES, MAX_ROUNDS, pilotName } from '@paddock/contracts/race/race-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import { hasReplacement } from './file-encoding.ts';
@@ -115,7 +116,7 @@ export class PilotCollection {
 
   /** Ignores empty nodes; laps without a pilot are a fault. A pilot without laps did not start. */
   private pilotOf({ callsign: rawCallsign, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
-    const callsign = sanitize(rawCallsign, 24);
+    const callsign = sanitize(rawCallsign, account.callsign.max);
     if (!callsign) {
       if (flight !== 'not flown') this.addFault('pilot_missing', seat);
       return undefined;
@@ -135,8 +136,8 @@ export class PilotCollection {
     const pilot: FilePilot = {
       id: '',
       callsign,
-      name: sanitize(name, 80),
-      team: isPlaceholderTeam.test(team) ? '' : sanitize(team, 80),
+      name: sanitize(name, pilotName.max),
+      team: isPlaceholderTeam.test(team) ? '' : sanitize(team, account.team.max),
       status: 'dns',
       rank: null,
       rounds: [],

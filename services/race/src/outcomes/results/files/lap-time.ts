@@ -1,6 +1,6 @@
+import { flightTime } from '@paddock/contracts/race/race-limits';
 import type { TimeUnit } from '@paddock/contracts/race/result-columns';
 
-const MAX_TIME_MS = 86_400_000;
 const digits = /^\d{1,9}$/;
 const decimal = /^\d{1,9}(?:[.,]\d{1,9})?$/;
 const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
@@ -11,7 +11,7 @@ const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
  */
 export function readTime(text: string, unit: TimeUnit): number | undefined {
   const time = milliseconds(text, unit);
-  return time === undefined || time > MAX_TIME_MS ? undefined : time;
+  return time === undefined || time > flightTime.max ? undefined : time;
 }
 
 function milliseconds(text: string, unit: TimeUnit): number | undefined {

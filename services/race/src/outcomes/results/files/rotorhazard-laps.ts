@@ -1,4 +1,4 @@
-import { MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
+import { flightTime, MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { Round } from '../result.model.ts';
 import { list, number, read } from './json-reading.ts';
 
@@ -6,10 +6,8 @@ import { list, number, read } from './json-reading.ts';
 const FIRST_CROSSING_IS_A_LAP = 1;
 const TIMED_FROM_FIRST_CROSSING = 2;
 
-const MAX_TIME_MS = 86_400_000;
-
 const isTime = (time: unknown): time is number =>
-  typeof time === 'number' && time >= 0 && time <= MAX_TIME_MS;
+  typeof time === 'number' && time >= 0 && time <= flightTime.max;
 
 export type Flight = { round: Round } | 'not flown' | 'unreadable';
 
@@ -28,7 +26,7 @@ export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARo
     : startBehavior !== FIRST_CROSSING_IS_A_LAP;
   const counted = holeShot ? times.slice(1) : times;
   const total = sum(startBehavior === TIMED_FROM_FIRST_CROSSING ? counted : times);
-  if (total > MAX_TIME_MS) return 'unreadable';
+  if (total > flightTime.max) return 'unreadable';
   return {
     round: {
       laps: counted.length,

@@ -1,3 +1,4 @@
+import * as account from '@paddock/contracts/auth/account-limits';
 import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import {
   PilotCollection,
@@ -81,7 +82,7 @@ function boardsOf(lines: readonly (readonly string[])[]): Board[] {
 function addBoard(collection: PilotCollection, { lines }: Board, inARow: number): void {
   for (const [, callsign = '', laps = '', total, , fastest, inRow, team = ''] of lines) {
     const flight = flightOf(laps, [total, fastest, inRow], inARow);
-    collection.add({ callsign, team: sanitize(team, 80) }, flight);
+    collection.add({ callsign, team: sanitize(team, account.team.max) }, flight);
   }
 }
 
