@@ -53,10 +53,12 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   // Created on demand: this runs for every cell.
   let currencyNames: Intl.DisplayNames | undefined;
   // The offset, as on the site, comes last in every language.
+  const momentsIn = new Map<string | undefined, Intl.DateTimeFormat>();
   const momentIn = (timeZone: string | undefined, iso: string): string => {
     const at = new Date(iso);
-    const time = new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at);
-    return `${time} ${offsetOf(timeZone, at)}`;
+    const known = momentsIn.get(timeZone) ?? new Intl.DateTimeFormat(momentTag, { ...format, timeZone });
+    momentsIn.set(timeZone, known);
+    return `${known.format(at)} ${offsetOf(timeZone, at)}`;
   };
   return {
     t,
@@ -87,8 +89,13 @@ function timeAhead(ms: number, tag: string): string {
   return hours < 24 ? format.format(hours, 'hour') : format.format(days, 'day');
 }
 
+const offsets = new Map<string | undefined, Intl.DateTimeFormat>();
+
 export function offsetOf(timeZone: string | undefined, at: Date): string {
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  const format =
+    offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  offsets.set(timeZone, format);
+  const offset = format
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');
   return offset!.value.replace('GMT', 'UTC');

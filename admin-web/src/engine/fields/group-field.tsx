@@ -25,17 +25,13 @@ interface GroupFieldProps<Values extends FieldValues> {
 
 /** Ordered items that can be moved, removed and restored. */
 export function GroupField<Values extends FieldValues>({ field, form, children }: GroupFieldProps<Values>) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { preset } = field;
   const { fields, append, insert, remove, move } = useFieldArray({
     control: form.control,
     name: field.name as ArrayPath<Values>,
   });
-  const items = (useWatch({ control: form.control, name: field.name }) ?? []) as FieldValues[];
   const error = form.getFieldState(field.name, form.formState).error?.message;
-  const nameOf = (index: number) =>
-    field.itemName(items[index] ?? {}, words) || t(field.oneLabel, { number: index + 1 });
 
   /** Errors are bound to an index and would show on the wrong item. */
   function change(step: () => void) {
@@ -46,15 +42,18 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
   const add = (added: readonly FieldValues[]) =>
     change(() => append(added as FieldArray<Values, ArrayPath<Values>>[]));
 
-  function takeOut(index: number) {
-    const item = items[index] as FieldArray<Values, ArrayPath<Values>>;
-    const text = t('form.removed', { name: nameOf(index) });
+  function takeOut(index: number, name: string) {
+    const item = form.getValues(`${field.name}.${index}` as Path<Values>);
     change(() => remove(index));
     toast.info(
       <ToastWithAction
-        text={text}
+        text={t('form.removed', { name })}
         label={t('action.undo')}
-        onAction={() => change(() => insert(index, item, { shouldFocus: false }))}
+        onAction={() =>
+          change(() =>
+            insert(index, item as FieldArray<Values, ArrayPath<Values>>, { shouldFocus: false }),
+          )
+        }
       />,
     );
   }
@@ -66,45 +65,17 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
       <FieldError error={error} />
       <ol className={layout.list}>
         {fields.map(({ id }, index) => (
-          <li key={id} className={styles.item} aria-label={nameOf(index)}>
-            <div className={layout.row}>
-              <strong className={styles.name}>{nameOf(index)}</strong>
-              {field.Note && <field.Note item={items[index] ?? {}} />}
-              <div className={styles.steps}>
-                <IconButton
-                  icon="arrow-up"
-                  label={t('form.up', { name: nameOf(index) })}
-                  disabled={index === 0}
-                  onClick={() => change(() => move(index, index - 1))}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  label={t('form.down', { name: nameOf(index) })}
-                  disabled={index === fields.length - 1}
-                  onClick={() => change(() => move(index, index + 1))}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('form.remove', { name: nameOf(index) })}
-                  onClick={() => takeOut(index)}
-                />
-              </div>
-            </div>
-            <div className={styles.fields}>
-              {field.fields
-                .filter(({ name }) => field.applies?.[name]?.(items[index] ?? {}) ?? true)
-                .map((each) => (
-                  <div
-                    key={each.name}
-                    className={layout.cell}
-                    data-wide={each.wide}
-                    data-path={`${field.name}.${index}.${each.name}`}
-                  >
-                    {children(within(each, `${field.name}.${index}`))}
-                  </div>
-                ))}
-            </div>
-          </li>
+          <GroupItem
+            key={id}
+            field={field}
+            form={form}
+            index={index}
+            isLast={index === fields.length - 1}
+            onMove={(to) => change(() => move(index, to))}
+            onRemove={(name) => takeOut(index, name)}
+          >
+            {children}
+          </GroupItem>
         ))}
       </ol>
       <div className={layout.row}>
@@ -120,6 +91,67 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface GroupItemProps<Values extends FieldValues> extends GroupFieldProps<Values> {
+  index: number;
+  isLast: boolean;
+  onMove: (to: number) => void;
+  onRemove: (name: string) => void;
+}
+
+/** Watches its own values, so that a key typed into it renders no other item. */
+function GroupItem<Values extends FieldValues>({
+  field,
+  form,
+  index,
+  isLast,
+  onMove,
+  onRemove,
+  children,
+}: GroupItemProps<Values>) {
+  const words = useWords();
+  const { t } = words;
+  const path = `${field.name}.${index}` as Path<Values>;
+  const item = (useWatch({ control: form.control, name: path }) ?? {}) as FieldValues;
+  const name = field.itemName(item, words) || t(field.oneLabel, { number: index + 1 });
+  return (
+    <li className={styles.item} aria-label={name}>
+      <div className={layout.row}>
+        <strong className={styles.name}>{name}</strong>
+        {field.Note && <field.Note item={item} />}
+        <div className={styles.steps}>
+          <IconButton
+            icon="arrow-up"
+            label={t('form.up', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={t('form.down', { name })}
+            disabled={isLast}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton icon="trash" label={t('form.remove', { name })} onClick={() => onRemove(name)} />
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {field.fields
+          .filter((each) => field.applies?.[each.name]?.(item) ?? true)
+          .map((each) => (
+            <div
+              key={each.name}
+              className={layout.cell}
+              data-wide={each.wide}
+              data-path={`${path}.${each.name}`}
+            >
+              {children(within(each, path))}
+            </div>
+          ))}
+      </div>
+    </li>
   );
 }
 

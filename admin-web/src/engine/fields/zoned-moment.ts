@@ -1,15 +1,26 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes longer than all the rest of a key. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** Offset from UTC at this moment, in ms. */
 function offsetAt(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at);
+  const parts = clockOf(zone).formatToParts(at);
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const clock = Date.UTC(
@@ -60,7 +71,7 @@ export function typedMoment(local: string, zone: string, before?: KnownMoment): 
 
 export function isZone(zone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    return Boolean(clockOf(zone));
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

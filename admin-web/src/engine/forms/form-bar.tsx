@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import { Menu, MenuItem } from '@paddock/ui/menu';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { languages, languageTags, languageNames } from '@paddock/contracts/language';
 import { useWords } from '../../providers/words.ts';
@@ -28,7 +28,9 @@ export function FormBar<Values extends FieldValues>({
 }: FormBarProps<Values>) {
   const words = useWords();
   const { t } = words;
-  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
+  // Of every text of the form: typing comes first.
+  const values = useDeferredValue(useWatch({ control: form.control }));
+  const gaps = useMemo(() => gapsIn(fields, values, words), [fields, values, words]);
   const { isDirty, isSubmitting } = form.formState;
   return (
     <footer className={styles.bar}>
