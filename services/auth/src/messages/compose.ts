@@ -1,4 +1,4 @@
-import { groupOf, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
+import { messageRules, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
 import { type InEveryLanguage, type Language, languageTags } from '@paddock/contracts/language';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -49,7 +49,7 @@ export function messageEmail(
 ): RenderedEmail {
   const { title, text, path, calendarPath } = renderMessage(contents, lang);
   const { email, groups } = messageTexts[lang];
-  const group: MessageGroup = groupOf(contents[0]!.kind);
+  const group: MessageGroup = messageRules[contents[0]!.kind].group;
   return renderEmail(lang, organisation, {
     title,
     text,

@@ -1,4 +1,4 @@
-import { groupOf } from '@paddock/contracts/auth/message-kinds';
+import { messageRules } from '@paddock/contracts/auth/message-kinds';
 import { Injectable } from '@nestjs/common';
 import { EmailService } from '../../email/email.service.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
@@ -34,7 +34,7 @@ export class Channels {
 
   sendEmail(due: DueDelivery): Promise<SendOutcome> {
     const { language, memberId, kind, contents } = due;
-    const token = this.links.toUnsubscribe(memberId, groupOf(kind));
+    const token = this.links.toUnsubscribe(memberId, messageRules[kind].group);
     const unsubscribeUrl = `${this.sites.urls[language]}/unsubscribe?token=${token}`;
     const rendered = messageEmail(contents, language, this.sites, unsubscribeUrl);
     return this.email.send({ ...rendered, to: due.email!, unsubscribeUrl });

@@ -1,7 +1,7 @@
 import {
-  groupOf,
   isAlwaysSent,
   isWantedByDefault,
+  messageRules,
   type DeliveryReason,
   type MessageChannel,
   type MessageGroup,
@@ -74,7 +74,7 @@ const isOver = (content: DueContent, now: Date): boolean => {
 export function planDelivery(due: DueDelivery, context: PlanContext): Plan {
   const { now, emailEnabled, countries } = context;
   const { channel, kind } = due;
-  const group = groupOf(kind);
+  const { group } = messageRules[kind];
   if (due.status !== 'active') return skip('not_active');
   const isWanted = due.wanted[group] ?? isWantedByDefault(group, channel);
   if (!isWanted && !isAlwaysSent(group, channel)) return skip('unwanted');

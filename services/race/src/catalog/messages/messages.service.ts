@@ -1,7 +1,8 @@
-import type {
-  MessageParams,
-  RaceMessageKind,
-  RaceMessageParams,
+import {
+  messageRules,
+  type MessageParams,
+  type RaceMessageKind,
+  type RaceMessageParams,
 } from '@paddock/contracts/auth/message-kinds';
 import { maxMessagesPerBatch, type MessageToSend } from '@paddock/contracts/auth/message.shapes';
 import { Clock } from '@paddock/kit/clock';
@@ -36,7 +37,8 @@ export class MessagesService {
   ): Promise<void> {
     if (recipients.length === 0) return;
     const { race, endsAt, version, classNames } = facts ?? (await this.factsOf(raceKey));
-    const raceUseBy = untilRaceEnds.has(kind) ? this.nextOf([new Date(race.startsAt), endsAt]) : undefined;
+    const raceUseBy =
+      messageRules[kind].until === 'raceEnds' ? this.nextOf([new Date(race.startsAt), endsAt]) : undefined;
     const messages = recipients.map(
       ({ memberId, about, classKey, own, topic, useBy = raceUseBy }): MessageToSend => ({
         key: `${kind}:${about}:${memberId}`,
@@ -64,30 +66,3 @@ export class MessagesService {
     return moments.find((moment) => moment > now);
   }
 }
-
-/** Useless after the race. */
-const untilRaceEnds: ReadonlySet<RaceMessageKind> = new Set<RaceMessageKind>([
-  'approved',
-  'approval_undone',
-  'rejected',
-  'moved',
-  'cancelled_by_organiser',
-  'released_unpaid',
-  'ended_while_inactive',
-  'signed_up',
-  'consent_changed',
-  'race_changed',
-  'race_cancelled',
-  'race_reinstated',
-  'class_cancelled',
-  'class_reinstated',
-  'class_renamed',
-  'offer_expired',
-  'hand_over_expired',
-  'hand_over_withdrawn',
-  'heats_published',
-  'heat_changed',
-  'heat_cancelled',
-  'next_heat',
-  'heats_redrawn',
-]);

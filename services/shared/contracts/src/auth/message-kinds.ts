@@ -141,69 +141,73 @@ export type MessageParams = {
 export type MessageKind = keyof MessageParams;
 
 /** Notification groups that members can configure, urgent ones first. */
-export const messageGroups = {
-  security: [
-    'security_password',
-    'security_phone',
-    'security_email',
-    'security_sign_in',
-    'accounts_merged',
-    'accounts_separated',
-  ],
-  offers: [
-    'offer',
-    'offer_ending',
-    'offer_expired',
-    'place_handed',
-    'hand_over_answered',
-    'hand_over_expired',
-    'hand_over_withdrawn',
-  ],
-  sign_ups: [
-    'signed_up',
-    'approved',
-    'approval_undone',
-    'rejected',
-    'moved',
-    'cancelled_by_organiser',
-    'payment_due',
-    'released_unpaid',
-    'ended_while_inactive',
-    'consent_changed',
-  ],
-  races: [
-    'race_cancelled',
-    'race_reinstated',
-    'class_cancelled',
-    'class_reinstated',
-    'race_changed',
-    'class_renamed',
-    'race_reminder',
-    'heats_published',
-    'heat_changed',
-    'heat_cancelled',
-    'next_heat',
-    'heats_redrawn',
-  ],
-  results: [
-    'result_published',
-    'result_corrected',
-    'certificate_issued',
-    'certificate_revoked',
-    'certificate_reissued',
-  ],
-  club: ['club_join_accepted', 'club_join_declined'],
-  announcements: ['announcement'],
-} as const satisfies Record<string, readonly MessageKind[]>;
-export type MessageGroup = keyof typeof messageGroups;
-export const messageGroupNames = Object.keys(messageGroups) as MessageGroup[];
+export const messageGroupNames = [
+  'security',
+  'offers',
+  'sign_ups',
+  'races',
+  'results',
+  'club',
+  'announcements',
+] as const;
+export type MessageGroup = (typeof messageGroupNames)[number];
 
-export const messageKinds = Object.values(messageGroups).flat() as MessageKind[];
+interface MessageRules {
+  group: MessageGroup;
+  /** `near`: changes when or where a member has to be, so within a day of it; `chosen`: by its author. */
+  urgent: 'always' | 'near' | 'chosen' | 'no';
+  /** Useless after that. Others have a time of their own, or none. */
+  until?: 'raceEnds';
+}
 
-const groupByKind = new Map<MessageKind, MessageGroup>(
-  messageGroupNames.flatMap((group) => messageGroups[group].map((kind) => [kind, group] as const)),
-);
-export const groupOf = (kind: MessageKind): MessageGroup => groupByKind.get(kind)!;
+/** By group. `docs/notifications.md` explains each kind. */
+export const messageRules: Readonly<Record<MessageKind, MessageRules>> = {
+  security_password: { group: 'security', urgent: 'always' },
+  security_phone: { group: 'security', urgent: 'always' },
+  security_email: { group: 'security', urgent: 'always' },
+  security_sign_in: { group: 'security', urgent: 'always' },
+  accounts_merged: { group: 'security', urgent: 'always' },
+  accounts_separated: { group: 'security', urgent: 'always' },
+  offer: { group: 'offers', urgent: 'always' },
+  offer_ending: { group: 'offers', urgent: 'always' },
+  offer_expired: { group: 'offers', urgent: 'near', until: 'raceEnds' },
+  place_handed: { group: 'offers', urgent: 'no' },
+  hand_over_answered: { group: 'offers', urgent: 'no' },
+  hand_over_expired: { group: 'offers', urgent: 'no', until: 'raceEnds' },
+  hand_over_withdrawn: { group: 'offers', urgent: 'no', until: 'raceEnds' },
+  signed_up: { group: 'sign_ups', urgent: 'no', until: 'raceEnds' },
+  approved: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  approval_undone: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  rejected: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  moved: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  cancelled_by_organiser: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  payment_due: { group: 'sign_ups', urgent: 'no' },
+  released_unpaid: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  ended_while_inactive: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
+  consent_changed: { group: 'sign_ups', urgent: 'no', until: 'raceEnds' },
+  race_cancelled: { group: 'races', urgent: 'always', until: 'raceEnds' },
+  race_reinstated: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  class_cancelled: { group: 'races', urgent: 'always', until: 'raceEnds' },
+  class_reinstated: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  race_changed: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  class_renamed: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  race_reminder: { group: 'races', urgent: 'no' },
+  heats_published: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  heat_changed: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  heat_cancelled: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  next_heat: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  heats_redrawn: { group: 'races', urgent: 'near', until: 'raceEnds' },
+  result_published: { group: 'results', urgent: 'no' },
+  result_corrected: { group: 'results', urgent: 'no' },
+  certificate_issued: { group: 'results', urgent: 'no' },
+  certificate_revoked: { group: 'results', urgent: 'no' },
+  certificate_reissued: { group: 'results', urgent: 'no' },
+  club_join_accepted: { group: 'club', urgent: 'no' },
+  club_join_declined: { group: 'club', urgent: 'no' },
+  announcement: { group: 'announcements', urgent: 'chosen' },
+};
+
+export const messageKinds = Object.keys(messageRules) as MessageKind[];
 
 /** Security messages by text message cannot be turned off. */
 export const isAlwaysSent = (group: MessageGroup, channel: MessageChannel): boolean =>
