@@ -57,6 +57,19 @@ describe('a suite', () => {
     expect(files.reduce((sum, { failed }) => sum + failed, 0)).toBe(1);
   });
 
+  it('counts the cases that do not run here', async () => {
+    writeFileSync(
+      join(folder, 'partly.spec.mjs'),
+      `it('runs', () => {}); it.skip('needs a program', () => {});`,
+    );
+    const { files } = await runSuite(suite());
+    const counts = files.map(({ passed, failed, skipped }) => [passed, failed, skipped]).toSorted();
+    expect(counts).toEqual([
+      [1, 0, 0],
+      [1, 0, 1],
+    ]);
+  });
+
   it('repeats nothing when asked not to', async () => {
     plantFlaky();
     const { files, unstable } = await runSuite(suite(), { once: true });

@@ -21,6 +21,8 @@ export interface SpecFile {
   path: string;
   passed: number;
   failed: number;
+  /** Cases that this machine cannot run, such as those that need ffmpeg. */
+  skipped: number;
   seconds: number;
   /** First line of the first error. */
   error: string;
@@ -110,6 +112,7 @@ const filesIn = ({ testResults }: JestReport): SpecFile[] =>
       passed: assertionResults.filter((result) => result.status === 'passed').length,
       // A file that does not load has no cases.
       failed: status === 'failed' ? Math.max(failed.length, 1) : 0,
+      skipped: assertionResults.filter((result) => result.status === 'pending').length,
       seconds: (endTime - startTime) / 1000,
       error: stripVTControlCharacters(error).trim().split('\n')[0] ?? '',
       cases: assertionResults.map(({ fullName, duration }) => ({

@@ -159,6 +159,9 @@ try {
 if (names[0] === 'timings') storeTimings();
 if (isWhole || names[0] === 'journeys') printDurations();
 say('');
+const skipped = files.filter((file) => file.skipped > 0);
+if (skipped.length > 0)
+  say(`not run here: ${skipped.map((file) => `${file.path} (${file.skipped} cases)`).join('; ')}`);
 if (unstable.length > 0)
   say(
     `unstable (failed, then passed alone): ${unstable.map(({ path, error }) => `${path} (${error})`).join('; ')}`,
