@@ -50,9 +50,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
         text={t('form.removed', { name })}
         label={t('action.undo')}
         onAction={() =>
-          change(() =>
-            insert(index, item as FieldArray<Values, ArrayPath<Values>>, { shouldFocus: false }),
-          )
+          change(() => insert(index, item as FieldArray<Values, ArrayPath<Values>>, { shouldFocus: false }))
         }
       />,
     );

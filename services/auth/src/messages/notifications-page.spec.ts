@@ -33,9 +33,16 @@ function smsOf(kind: MessageKind): string {
 
 describe('docs/notifications.md', () => {
   it('lists every kind with its channels, urgency and end', () => {
-    const rows = readFileSync(PAGE, 'utf8').matchAll(/^\| `(\w+)` \|.+\|.+\| (\w+) \| (\w+) \| (race|–) \|$/gm);
+    const rows = readFileSync(PAGE, 'utf8').matchAll(
+      /^\| `(\w+)` \|.+\|.+\| (\w+) \| (\w+) \| (race|–) \|$/gm,
+    );
     expect([...rows].map((row) => row.slice(1))).toEqual(
-      messageKinds.map((kind) => [kind, smsOf(kind), urgencyOf(kind), messageRules[kind].until ? 'race' : '–']),
+      messageKinds.map((kind) => [
+        kind,
+        smsOf(kind),
+        urgencyOf(kind),
+        messageRules[kind].until ? 'race' : '–',
+      ]),
     );
   });
 });

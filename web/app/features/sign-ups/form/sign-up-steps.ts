@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftPage } from '../../../forms/carry-draft.ts';
 import { draftOf } from '../../../forms/drafts.ts';
@@ -40,7 +40,10 @@ const isFilledIn = (form: HTMLFormElement, step: Step): boolean =>
 const furthestIn = (form: HTMLFormElement, steps: readonly Step[]): Step =>
   steps.find((step, index) => index === steps.length - 1 || !isFilledIn(form, step))!;
 
-/** Keeps the current step in the URL hash, so that Back and Forward work without a reload; never past an incomplete step. */
+/**
+ * Keeps the current step in the URL hash, so that Back and Forward work without a reload; never past an incomplete step.
+ * The heading of a new step gets the focus.
+ */
 export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonly Step[]) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -63,5 +66,13 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
     else if (steps.indexOf(named) > steps.indexOf(furthest)) goTo(furthest, true);
   }, [form, steps, named, last, pathname, search, goTo]);
 
-  return { step: named ?? last ?? steps[0]!, goTo };
+  const step = named ?? last ?? steps[0]!;
+  // Also on Back and Forward.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) form.current?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
+    shown.current = step;
+  }, [form, step]);
+
+  return { step, goTo };
 }
