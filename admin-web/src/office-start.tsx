@@ -6,8 +6,8 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { watchBuild } from './layout/build-watch.ts';
 import type { Arrival } from './login/start-login.tsx';
 import { Office } from './office.tsx';
-import { ownAdminQuery } from './providers/auth.tsx';
-import { createServices } from './providers/services.tsx';
+import { ownAdminQuery } from './providers/auth.ts';
+import { createServices } from './providers/services.ts';
 import { officeOnDemand, publicRoutes } from './public-routes.tsx';
 
 interface OfficeStart {

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { SignedOut } from './login/login-place.ts';
 import { LOGIN_PATH, loginPath } from './providers/login-path.ts';
 import { OwnRouterProvider } from './providers/router.ts';
-import { ServicesProvider, type Services } from './providers/services.tsx';
+import { ServicesProvider, type Services } from './providers/services.ts';
 import type { SessionChange } from './providers/session.ts';
 import { deleteUnsavedForms } from './providers/unsaved-forms.ts';
 

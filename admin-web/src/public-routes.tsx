@@ -4,7 +4,7 @@ import { Waiting } from './layout/waiting.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { OfficeLogin } from './login/office-login.tsx';
 import { isOfficePath, LOGIN_PATH, safeNext } from './providers/login-path.ts';
-import type { Services } from './providers/services.tsx';
+import type { Services } from './providers/services.ts';
 import { NotFound } from './ui/state-screen.tsx';
 
 /** The routes without a session. */

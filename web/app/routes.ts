@@ -84,5 +84,5 @@ export default [
   ]),
   // Matches `/race-center-2025`; a parameter is always a whole segment.
   route(':page', 'routes/race-center/year.tsx', exact),
-  route('*', 'routes/not-found.tsx'),
+  route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

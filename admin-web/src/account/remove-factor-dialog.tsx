@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from '@paddock/ui/toaster';
 import { Refusal } from '../providers/answers.ts';
 import { useWrite } from '../providers/calls.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { faultOfText } from '../ui/field-rules.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
-import { useOwnAdmin } from '../providers/auth.tsx';
+import { useOwnAdmin } from '../providers/auth.ts';
 import { useWords } from '../providers/words.ts';
 
 /** Warns of a possibly stolen password. On a page, because admins have neither phone nor e-mail address. */

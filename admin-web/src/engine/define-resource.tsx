@@ -2,9 +2,9 @@ import type { AdminRole } from '@paddock/contracts/caller';
 import type { FieldValues } from 'react-hook-form';
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import type { NavIconName } from '../ui/nav-icon.tsx';
-import { requireRole } from '../providers/auth.tsx';
+import { requireRole } from '../providers/auth.ts';
 import type { TextKey } from '../providers/i18n.ts';
-import type { Services } from '../providers/services.tsx';
+import type { Services } from '../providers/services.ts';
 import type { ListCall, OwnScreen, Resource, RowOf } from './resource.ts';
 
 /** A resource as the navigation and the router see it. */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createServices, ServicesProvider } from '../providers/services.tsx';
+import { createServices, ServicesProvider } from '../providers/services.ts';
 import { FormField } from './fields/form-field.tsx';
 import { ResourceName } from './fields/lookup-field.tsx';
 import { FilterField } from './lists/list-toolbar.tsx';

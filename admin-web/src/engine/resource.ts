@@ -7,7 +7,7 @@ import type { SelectOption } from '@paddock/ui/select-field';
 import type { ComponentType } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { NavIconName } from '../ui/nav-icon.tsx';
-import type { OwnAdmin } from '../providers/auth.tsx';
+import type { OwnAdmin } from '../providers/auth.ts';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';

@@ -3,8 +3,8 @@ import { Menu, MenuItem } from '@paddock/ui/menu';
 import { toast } from '@paddock/ui/toaster';
 import { Link } from 'react-router';
 import { roleLabels } from '../engine/labels.ts';
-import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.tsx';
-import { useServices } from '../providers/services.tsx';
+import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.ts';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import styles from './account-menu.module.css';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import { createContext, use } from 'react';
-import type { OwnAdmin } from '../providers/auth.tsx';
+import type { OwnAdmin } from '../providers/auth.ts';
 import type { Write } from '../providers/http.ts';
 import type { Session } from '../providers/session.ts';
 import type { LoginKey } from './login-texts.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ownAdminQuery } from '../providers/auth.tsx';
+import { ownAdminQuery } from '../providers/auth.ts';
 import { useWrite } from '../providers/calls.ts';
 import { safeNext } from '../providers/login-path.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { LoginPlaceProvider, type SignedOut } from './login-place.ts';
 

@@ -3,7 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginLayout } from '../layout/login-layout.tsx';
-import type { OwnAdmin } from '../providers/auth.tsx';
+import type { OwnAdmin } from '../providers/auth.ts';
 import { ChosenLanguage } from '../providers/chosen-language.ts';
 import { faultText } from '../providers/fault-text.ts';
 import { AdminCalls } from '../providers/http.ts';

@@ -3,7 +3,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSearchStep } from '../providers/router.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
 import { SearchedField } from '../ui/searched-field.tsx';

@@ -4,7 +4,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import layout from '../ui/layout.module.css';
 import { LoadFailed, Screen } from '../ui/screen.tsx';

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { useState } from 'react';
 import { readQuery } from './admin-api.ts';
 import type { ReadCall, Write } from './http.ts';
-import { useServices } from './services.tsx';
+import { useServices } from './services.ts';
 import { useWords } from './words.ts';
 
 type Key<Name extends ReadCall> = readonly [Name, InputOf<Name>];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CutOff, FakeApi, Refused } from '../../tests/support/fake-api.ts';
 import { NoAnswer, Refusal } from './answers.ts';
-import { createServices, type Services } from './services.tsx';
+import { createServices, type Services } from './services.ts';
 
 let fake: FakeApi;
 let services: Services;

@@ -1,6 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { OwnAdmin } from './auth.tsx';
+import type { OwnAdmin } from './auth.ts';
 import { OfflineScreens } from './offline-screens.ts';
 
 const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultText } from './fault-text.ts';
-import { useServices } from './services.tsx';
+import { useServices } from './services.ts';
 
 /** Texts, dates and numbers in the language of the page. */
 export interface Words {

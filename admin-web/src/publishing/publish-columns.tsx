@@ -3,7 +3,7 @@ import { Pill } from '@paddock/ui/pill';
 import { momentColumn } from '../engine/lists/columns.tsx';
 import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords, type Words } from '../providers/words.ts';
 import { QuietButton } from '../ui/quiet-button.tsx';
 import { onSite, SiteLink } from '../ui/stored-file.tsx';

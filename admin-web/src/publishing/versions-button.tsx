@@ -10,7 +10,7 @@ import { fieldName } from '../changes/field-name.ts';
 import { inertDocument } from '../editor/inert-document.ts';
 import { useTask } from '../providers/calls.ts';
 import type { Write } from '../providers/http.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { Moment } from '../ui/facts.tsx';
 import layout from '../ui/layout.module.css';

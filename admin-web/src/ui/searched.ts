@@ -2,7 +2,7 @@ import type { SelectOption } from '@paddock/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orUndefined } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords, type Words } from '../providers/words.ts';
 
 /** Options too many to load: searched on the server, and looked up by value. */

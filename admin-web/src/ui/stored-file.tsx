@@ -3,10 +3,10 @@ import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-
 import { Icon } from '@paddock/ui/icon';
 import { ButtonLink } from '@paddock/ui/button';
 import type { Language } from '@paddock/contracts/language';
-import { useOwnAdmin } from '../providers/auth.tsx';
+import { useOwnAdmin } from '../providers/auth.ts';
 import { useTask } from '../providers/calls.ts';
 import type { ReadCall } from '../providers/http.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { QuietButton } from './quiet-button.tsx';
 import styles from './stored-file.module.css';

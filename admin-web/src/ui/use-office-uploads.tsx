@@ -2,7 +2,7 @@ import { FileRefused } from '@paddock/ui/send-file';
 import { toast } from '@paddock/ui/toaster';
 import { type SendFile, useUploads, isUnfinished, type Upload } from '@paddock/ui/upload-queue';
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { type AcceptedKind, endingsOf, isAccepted } from './accepted-files.ts';
 

@@ -2,7 +2,7 @@ import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useQuery } from '@tanstack/react-query';
 import { labels } from '../engine/labels.ts';
-import { useServices } from '../providers/services.tsx';
+import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
 import { StoredFile } from './stored-file.tsx';
 import styles from './stored-file.module.css';

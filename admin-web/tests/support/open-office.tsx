@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { officeOnDemand, publicRoutes } from '../../src/public-routes.tsx';
 import { Office } from '../../src/office.tsx';
-import { createServices } from '../../src/providers/services.tsx';
+import { createServices } from '../../src/providers/services.ts';
 import type { FakeOffice } from './fake-office.ts';
 
 interface Opening {

@@ -5,7 +5,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import type { FieldValues } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
 import { optionsOf } from '../labels.ts';

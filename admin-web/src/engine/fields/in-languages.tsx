@@ -1,6 +1,6 @@
 import { languages, languageTags, languageNames, type Language } from '@paddock/contracts/language';
 import { type ReactNode, createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import styles from './in-languages.module.css';
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
-import { createServices, ServicesProvider } from '../../providers/services.tsx';
+import { createServices, ServicesProvider } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { LanguageSwitch } from '../forms/form-bar.tsx';
 import type { FormField as Described } from '../resource.ts';

@@ -9,7 +9,7 @@ import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
 import { InLanguages } from './in-languages.tsx';

@@ -4,7 +4,7 @@ import { useEffect, use, createContext } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { SearchedField } from '../../ui/searched-field.tsx';
 import { useChosen } from '../../ui/searched.ts';

@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { Refusal } from '../../providers/answers.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import type { FieldsOfRefusals, FormField as Described } from '../resource.ts';
 

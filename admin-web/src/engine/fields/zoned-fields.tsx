@@ -4,7 +4,7 @@ import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextField } from '@paddock/ui/text-field';
 import { useId, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { offsetOf, useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
 import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';

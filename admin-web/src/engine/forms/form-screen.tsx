@@ -2,7 +2,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { NotFound } from '../../ui/state-screen.tsx';

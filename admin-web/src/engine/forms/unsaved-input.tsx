@@ -3,8 +3,8 @@ import { Notice } from '@paddock/ui/notice';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
-import { useOwnAdmin } from '../../providers/auth.tsx';
-import { useServices } from '../../providers/services.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
+import { useServices } from '../../providers/services.ts';
 import {
   deleteUnsavedForm,
   saveUnsavedForm,

@@ -4,7 +4,7 @@ import { Drawer } from '@paddock/ui/drawer';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';

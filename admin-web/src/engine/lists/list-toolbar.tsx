@@ -1,7 +1,7 @@
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { QuietButton } from '../../ui/quiet-button.tsx';
 import { SearchedField } from '../../ui/searched-field.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createServices, ServicesProvider } from '../../providers/services.tsx';
+import { createServices, ServicesProvider } from '../../providers/services.ts';
 import { SearchBox } from './search-box.tsx';
 
 const services = createServices('http://127.0.0.1', localStorage);

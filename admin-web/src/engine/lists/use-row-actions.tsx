@@ -1,6 +1,6 @@
 import { toast } from '@paddock/ui/toaster';
 import { isUncertain } from '../../providers/answers.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';

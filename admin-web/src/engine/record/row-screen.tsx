@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { EditScreen } from '../forms/form-screen.tsx';
 import type { ListCall } from '../resource.ts';
 import { RecordScreen, type RecordScreenProps } from './record-screen.tsx';

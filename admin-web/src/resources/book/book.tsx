@@ -10,7 +10,7 @@ import { LinkFromList } from '../../engine/lists/list-position.tsx';
 import type { RowAction } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts, Moment, type Fact } from '../../ui/facts.tsx';

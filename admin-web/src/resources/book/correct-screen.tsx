@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { useBackLink, BackToList } from '../../engine/lists/list-position.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';

@@ -8,7 +8,7 @@ import { PanelForm } from '../../engine/forms/panel-form.tsx';
 import { BackToList } from '../../engine/lists/list-position.tsx';
 import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';

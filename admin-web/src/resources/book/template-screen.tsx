@@ -14,7 +14,7 @@ import type { FormField } from '../../engine/resource.ts';
 import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/admin-api.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Screen } from '../../ui/screen.tsx';

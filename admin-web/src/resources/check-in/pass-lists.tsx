@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { SearchField } from '@paddock/ui/search-field';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@paddock/ui/icon';
 import { errors } from '@paddock/contracts/errors';
 import type { TextKey } from '../../providers/i18n.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';

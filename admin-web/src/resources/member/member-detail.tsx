@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { signUpStatusLabels } from '../../engine/labels.ts';
 import type { ListCall, RowOf } from '../../engine/resource.ts';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';

@@ -3,7 +3,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead, useTask, useWrite } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';

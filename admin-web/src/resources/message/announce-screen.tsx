@@ -18,7 +18,7 @@ import { BackToList } from '../../engine/lists/list-position.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
 import { RacePanel, useRaceInUrl } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite, useTask } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';

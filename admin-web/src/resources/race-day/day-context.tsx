@@ -4,7 +4,7 @@ import { Refusal } from '../../providers/answers.ts';
 import { useTask, useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/admin-api.ts';
 import type { WriteCall } from '../../providers/http.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import type { Day } from './day-words.ts';
 
 type DayWrite = Extract<

@@ -3,7 +3,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RacePicker } from '../../lookups/race-picker.tsx';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import { isTrack } from '@paddock/contracts/race/race-limits';
 import layout from '@paddock/ui/layout.module.css';
 import { trackPlan } from '@paddock/ui/track-plan';
 import type { UseFormReturn } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import type { RaceValues } from './race-values.ts';
 import { trackInput } from './track-values.ts';

@@ -10,7 +10,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import layout from '../../ui/layout.module.css';

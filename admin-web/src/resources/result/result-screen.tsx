@@ -3,7 +3,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useBackLink } from '../../engine/lists/list-position.tsx';
 import { isUnknownId } from '../../providers/answers.ts';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';

@@ -6,7 +6,7 @@ import { faultsOf } from '../../engine/fields/use-field.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useWrite } from '../../providers/calls.ts';
 import { readQuery } from '../../providers/admin-api.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import type { Entry, Result, Rules } from './result-draft.ts';
 

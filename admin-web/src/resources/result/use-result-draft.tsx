@@ -3,7 +3,7 @@ import { MAX_ENTRIES } from '@paddock/contracts/race/race-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useTask } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { PilotChanges } from './pilots-table.tsx';

@@ -8,7 +8,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { useRead } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { AnswerFields, answerInputs, type Question } from './answer-fields.tsx';

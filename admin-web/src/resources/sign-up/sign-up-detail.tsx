@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '@paddock/ui/notice';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import { useRead } from '../../providers/calls.ts';
 import { useWords, type Words } from '../../providers/words.ts';
 import { Facts, Moment } from '../../ui/facts.tsx';

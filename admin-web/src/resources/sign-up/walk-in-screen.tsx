@@ -15,7 +15,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { faultsOf } from '../../engine/fields/use-field.ts';
 import { ClassField } from '../../lookups/race-fields.tsx';
 import { useRead, useWrite } from '../../providers/calls.ts';
-import { useServices } from '../../providers/services.tsx';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';

@@ -5,7 +5,7 @@ import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { RowAction, RowOf } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
-import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
 import type { Write } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment, type Fact } from '../../ui/facts.tsx';

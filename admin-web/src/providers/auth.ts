@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { readQuery } from './admin-api.ts';
 import { isUncertain } from './answers.ts';
 import { loginPath } from './login-path.ts';
-import type { Services } from './services.tsx';
+import type { Services } from './services.ts';
 
 export type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 

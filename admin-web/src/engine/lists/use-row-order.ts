@@ -1,8 +1,8 @@
 import { toast } from '@paddock/ui/toaster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useOwnAdmin } from '../../providers/auth.tsx';
-import { useServices } from '../../providers/services.tsx';
+import { useOwnAdmin } from '../../providers/auth.ts';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { inNewOrder, useOrder, type Move, type Order } from '../../ui/use-order.tsx';
 import type { List, ListCall, ListPage, RowOf } from '../resource.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { Discount } from '../src/resources/discount/discount.tsx';
+import type { Discount } from '../src/resources/discount/discount.ts';
 import { chooseFound } from './support/choose-found.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
