@@ -63,11 +63,8 @@ describe('a suite', () => {
       `it('runs', () => {}); it.skip('needs a program', () => {});`,
     );
     const { files } = await runSuite(suite());
-    const counts = files.map(({ passed, failed, skipped }) => [passed, failed, skipped]).toSorted();
-    expect(counts).toEqual([
-      [1, 0, 0],
-      [1, 0, 1],
-    ]);
+    const partly = files.find(({ path }) => path.endsWith('partly.spec.mjs'));
+    expect(partly).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
   });
 
   it('repeats nothing when asked not to', async () => {

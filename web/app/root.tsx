@@ -6,19 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { NonceContext, type SiteFacts } from './layout/site-facts.ts';
+import { NonceContext, useSiteName, type SiteFacts } from './layout/site-facts.ts';
 import { siteFacts } from './layout/site-facts.server.ts';
 import { memberScript } from './layout/remembered-member.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageScripts } from './layout/page-scripts.tsx';
+import { identityOf } from './server/identity.server.ts';
 import { seoOverride } from './server/seo-override.server.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { pathname } = url;
-  return {
-    ...siteFacts({ context }),
-    seoOverride: { path: pathname, words: await seoOverride({ context }, pathname) },
-  };
+export async function loader(incoming: Route.LoaderArgs): Promise<SiteFacts> {
+  const { pathname } = incoming.url;
+  const [identity, words] = await Promise.all([identityOf(incoming), seoOverride(incoming, pathname)]);
+  return { ...siteFacts(incoming), identity, seoOverride: { path: pathname, words } };
 }
 
 /** The browser keeps those that the server sent. */
@@ -28,6 +27,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
+  const site = useSiteName();
   const nonce = use(NonceContext);
   useSteadyTheme();
   return (
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title')} />
+        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title', { site })} />
         <Meta />
         {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}
         <Links nonce="" />

@@ -52,6 +52,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),
   route('confirm-email', 'routes/confirm-email.tsx', exact),
   route('share/:kind/:id/:file', 'routes/share/picture.ts', exact),
+  route('site.webmanifest', 'routes/manifest.ts', exact),
   route('sitemap.xml', 'routes/sitemap/all.ts', exact),
   route('sitemap/:file', 'routes/sitemap/file.ts', exact),
   route('rss.xml', 'routes/sitemap/rss.ts', exact),

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fakeClass, fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeIdentity } from './support/fake-bff.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
@@ -132,10 +133,10 @@ it.each([
     }),
   );
   bff.override('get_entrant_list', ok(entrants));
+  bff.override('get_identity', ok(Object.assign({}, fakeIdentity, { organisation: { text: evil } })));
   bff.override(
     'get_base',
     ok({
-      organisation: { text: evil },
       tagline: { text: 'Races and training' },
       address: { text: 'West Bund' },
       links: [{ kind: 'telegram', url: 'https://t.me/paddock' }],

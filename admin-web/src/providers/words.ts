@@ -95,8 +95,6 @@ export function offsetOf(timeZone: string | undefined, at: Date): string {
   const format =
     offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
   offsets.set(timeZone, format);
-  const offset = format
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
+  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
   return offset!.value.replace('GMT', 'UTC');
 }

@@ -46,9 +46,12 @@ export const entry: RowOf<'adm/get_seo_list'> = {
 
 export const settings: RowOf<'adm/get_adm_setting_list'> = {
   organisation: { en: 'Paddock club' },
+  shortName: {},
   tagline: {},
   address: {},
   footer: {},
+  heroTitle: {},
+  heroText: {},
   email: 'hello@paddock.example',
   phone: null,
   latitude: 31.2,

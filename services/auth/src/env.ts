@@ -12,8 +12,8 @@ export class AuthEnv extends ServiceEnv {
   /** Further requests are refused as unavailable. */
   @Integer({ min: 1, max: 1000, optional: true }) PASSWORD_HASHES_WAITING: number = 12;
 
-  /** Name in text messages and authenticator apps. */
-  @Text({ max: 30, optional: true }) ORGANISATION: string = 'Paddock';
+  /** In messages and authenticator apps, until the settings of the site have a name. */
+  @Text({ max: 30, optional: true }) ORGANISATION: string = 'Drone racing';
   @Flag({ optional: true }) ADMIN_TOTP_REQUIRED: boolean = true;
 
   /** HMAC key of codes and recovery codes. */

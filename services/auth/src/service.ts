@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { SERVICE_ENV, LOG } from '@paddock/kit/service-tokens';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
+import { OrganisationName } from '@paddock/kit/organisation-name';
 import { Module } from '@nestjs/common';
 import { AuthEnv } from './env.ts';
 import { authSchema } from './schema.ts';
@@ -50,7 +51,7 @@ import { MessagesService } from './messages/messages.service.ts';
 import { ReachRepository } from './messages/reach.repository.ts';
 import { UnreachableRepository } from './messages/unreachable.repository.ts';
 import { SendEmailLinkJob } from './messages/send-email-link.job.ts';
-import { Sites } from './messages/compose.ts';
+import { Sites } from './sites.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
 import { PersonalDataController } from './personal-data/personal-data.controller.ts';
 import { CodeCheckService } from './second-factor/code-check.service.ts';
@@ -122,6 +123,7 @@ import { SmsService } from './sms/sms.service.ts';
     SendEmailLinkJob,
     SmsBudget,
     MailLinks,
+    OrganisationName,
     Sites,
     PasswordsService,
     SecondFactorService,

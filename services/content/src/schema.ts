@@ -5,6 +5,7 @@ import { ContactMessage } from './contact-messages/contact-message.entity.ts';
 import { CreateContent2000000001001 } from './database/migrations/2000000001001-create-content.ts';
 import { AddInitials2000000001002 } from './database/migrations/2000000001002-add-initials.ts';
 import { AddLegalPages2000000001003 } from './database/migrations/2000000001003-add-legal-pages.ts';
+import { AddIdentity2000000001004 } from './database/migrations/2000000001004-add-identity.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -13,7 +14,12 @@ import { Video } from './videos/video.entity.ts';
 export const contentSchema: SchemaOfService = {
   service: 'content',
   entities: [News, Album, Video, SitePage, Setting, ContactMessage],
-  migrations: [CreateContent2000000001001, AddInitials2000000001002, AddLegalPages2000000001003],
+  migrations: [
+    CreateContent2000000001001,
+    AddInitials2000000001002,
+    AddLegalPages2000000001003,
+    AddIdentity2000000001004,
+  ],
   columns,
   writers: {
     news: 'news',

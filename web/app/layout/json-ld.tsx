@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { NonceContext, useSiteFacts } from './site-facts.ts';
+import { NonceContext, useSiteFacts, useSiteName } from './site-facts.ts';
 
 /** JSON that cannot end the script element around it. */
 export const jsonInScript = (value: unknown): string =>
@@ -17,14 +17,20 @@ export function JsonLd({ thing }: { thing: object }) {
   );
 }
 
-/** Organization node for JSON-LD, with the name in the site settings; the name of the site is another one for it. */
-export const organisationOf = (name: string, siteName: string, origin: string) => ({
-  '@type': 'SportsOrganization',
-  name: name || siteName,
-  alternateName: name && name !== siteName ? siteName : undefined,
-  url: origin,
-  logo: `${origin}/favicon.svg`,
-});
+/** Organization node for JSON-LD; the name of the site is another name of it. */
+export function useOrganisation() {
+  const site = useSiteFacts();
+  const siteName = useSiteName();
+  const name = site?.identity?.organisation.text || siteName;
+  const origin = site?.origins[site.lang];
+  return {
+    '@type': 'SportsOrganization',
+    name,
+    alternateName: name === siteName ? undefined : siteName,
+    url: origin,
+    logo: `${origin}/favicon.svg`,
+  };
+}
 
 interface Step {
   name: string;

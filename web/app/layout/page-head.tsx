@@ -3,7 +3,7 @@ import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSiteFacts } from './site-facts.ts';
+import { useSiteFacts, useSiteName } from './site-facts.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -36,13 +36,14 @@ const siteCard = drawn('/social-card.jpg');
 /** The page's metadata, overridden by the office. */
 function useMetadata({ title, description, image, query, isPersonal }: PageHeadProps) {
   const { t } = useTranslation();
+  const site = useSiteName();
   const { pathname } = useLocation();
   const override = useSiteFacts()?.seoOverride;
   const own = override?.path === pathname ? override.words : undefined;
   const page = Number(query?.page ?? 1);
   const number = page > 1 ? ` · ${t('paging.page', { number: page })}` : '';
   return {
-    title: own?.title ? own.title + number : t('pageTitle', { page: title + number }),
+    title: own?.title ? own.title + number : `${title}${number} · ${site}`,
     description: own?.description || description,
     keywords: own?.keywords,
     image: (own?.image ? shared(own.image) : image) ?? siteCard,
@@ -85,7 +86,7 @@ const locales: InEveryLanguage = { cn: 'zh_CN', en: 'en_GB', ru: 'ru_RU' };
  * Title and links, hoisted into the head by React. Origins come from configuration, never from the request.
  */
 export function PageHead(props: PageHeadProps) {
-  const { t } = useTranslation();
+  const site = useSiteName();
   const { title, description, keywords, image, robots } = useMetadata(props);
   const addresses = useAddresses(props);
   return (
@@ -103,7 +104,7 @@ export function PageHead(props: PageHeadProps) {
           <meta property="og:type" content={props.type ?? 'website'} />
           <meta property="og:title" content={title} />
           <meta property="og:url" content={addresses.canonical} />
-          <meta property="og:site_name" content={t('siteName')} />
+          <meta property="og:site_name" content={site} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:locale" content={locales[addresses.lang]} />
           <meta name="twitter:card" content="summary_large_image" />

@@ -1,13 +1,18 @@
 import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
+import { LocalText } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useSiteFacts, useSiteName } from './site-facts.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
+  const { t: content } = useTranslation('content');
+  const name = useSiteName();
+  const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
     <footer className={`no-print ${styles.footer}`} aria-label={t('footer.label')}>
       <TrackLine className={styles.line} />
@@ -15,9 +20,26 @@ export function SiteFooter() {
         <div>
           <p className={styles.brand}>
             <BrandMark />
-            {t('siteName')}
+            {name}
           </p>
-          <p className={`${layout.quiet} ${styles.claim}`}>{t('footer.line')}</p>
+          <LocalText
+            as="p"
+            text={tagline?.text ? tagline : { text: t('footer.line') }}
+            className={`${layout.quiet} ${styles.claim}`}
+          />
+          {footer?.text && <LocalText as="p" text={footer} className={`${layout.quiet} ${styles.note}`} />}
+          {links.length > 0 && (
+            <p className={styles.links}>
+              {links.map(({ kind, url }) => (
+                <a key={url} href={url} rel="me noopener">
+                  {content(`contact.links.${kind}`)}
+                </a>
+              ))}
+            </p>
+          )}
+          <p className={`${layout.quiet} ${styles.note}`}>
+            {[recordNumber, t('footer.madeWith')].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <nav aria-label={t('footer.pages')} className={layout.stack5}>
           <div className={styles.pages}>

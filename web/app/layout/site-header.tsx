@@ -6,19 +6,20 @@ import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberBadge } from './member-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useSiteFacts } from './site-facts.ts';
+import { useSiteFacts, useSiteName } from './site-facts.ts';
 import { SiteNav } from './site-nav.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
   const { t } = useTranslation();
   const site = useSiteFacts();
+  const name = useSiteName();
   return (
     <header className={`no-print ${styles.header}`}>
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand}>
           <BrandMark />
-          {t('siteName')}
+          {name}
         </SiteLink>
         <div className={styles.wide}>
           <SiteNav />

@@ -18,6 +18,7 @@ import { SeasonPodium } from '../features/results/season-podium.tsx';
 import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';
 import { latestVideos } from '../features/videos/videos.server.ts';
+import { useSiteName } from '../layout/site-facts.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { inTime } from '../server/calls.server.ts';
 import type { Route } from './+types/home.ts';
@@ -42,9 +43,10 @@ export async function loader(incoming: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { race, result, leaders, news, videos, albums, partners } = loaderData;
   const { t } = useTranslation('home');
+  const site = useSiteName();
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead title={t('title')} description={t('description', { site })} />
       {loaderData.organisation && <OrganisationJsonLd organisation={loaderData.organisation} />}
       <Hero>{race && <NextRace race={race} />}</Hero>
       {result && (

@@ -14,7 +14,13 @@ import { accessTokenOf, signedOutCookies } from './session.server.ts';
 import type { SiteSettings, Visit } from './visit.server.ts';
 
 /** Shared by all requests. */
-export const siteContext = createContext<{ settings: SiteSettings; version: string; bff: BffClient }>();
+export const siteContext = createContext<{
+  settings: SiteSettings;
+  version: string;
+  bff: BffClient;
+  /** The latest one in each language. */
+  identities: Map<Language, ViewOf<'get_identity'>>;
+}>();
 
 /** Per request. */
 export const visitContext = createContext<Visit & { i18n: i18n; texts: BrowserTexts }>();

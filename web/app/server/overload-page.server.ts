@@ -5,6 +5,7 @@ import type { SiteFacts } from '../layout/site-facts.ts';
 import { siteFacts } from '../layout/site-facts.server.ts';
 import type { ErrorBody } from '../network/error-body.ts';
 import { visitContext, type Incoming } from './calls.server.ts';
+import { knownIdentity } from './identity.server.ts';
 import type { OverloadStatus } from './visit.server.ts';
 
 /** Seconds until the next attempt, where the API names none. */
@@ -30,6 +31,7 @@ export function overloadEntry(
   const [root] = matches;
   const facts: SiteFacts = {
     ...siteFacts({ context }),
+    identity: knownIdentity({ context }),
     seoOverride: { path: '', words: undefined },
     isStatic: true,
   };

@@ -19,7 +19,7 @@ import ruMember from '../i18n/ru-member.ts';
 export function createSite(settings: SiteSettings): BuiltSite {
   const bff = new BffClient(settings.bffUrl, settings.hourlyTokenSecret);
   const { version } = build.assets;
-  const site = { settings, version, bff };
+  const site = { settings, version, bff, identities: new Map() };
   const correctCase = caseCorrector(build.routes);
   const respond = createRequestHandler(build, 'production');
 

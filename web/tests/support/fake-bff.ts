@@ -18,6 +18,19 @@ export const validCode = '246810';
 
 type Member = ViewOf<'get_member_info'>;
 
+const none = { text: '' };
+
+export const fakeIdentity: ViewOf<'get_identity'> = {
+  organisation: { text: 'Paddock Racing' },
+  shortName: { text: 'Paddock' },
+  tagline: none,
+  footer: none,
+  heroTitle: none,
+  heroText: none,
+  links: [],
+  recordNumber: null,
+};
+
 const ok = (data: unknown): Envelope => ({ code: 0, data, msg: '' });
 
 /** The contract on a loopback port: members and sessions in memory, and one valid code. */
@@ -120,8 +133,8 @@ export class FakeBff {
     const lang = isLanguage(request.headers.lang) ? request.headers.lang : 'en';
     const input = JSON.parse(await text(request)) as Record<string, unknown>;
     const call: ReceivedCall = { name, input, headers: request.headers, lang };
-    // Every page calls it; tests count their own calls only.
-    if (name !== 'get_seo_detail') this.calls.push(call);
+    // Every page calls these; tests count their own calls only.
+    if (name !== 'get_seo_detail' && name !== 'get_identity') this.calls.push(call);
     return isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
       ? (this.#overrides.get(name)?.(call) ?? this.#handlerOf(name)(call))
       : refuse('bad_hourly_token', lang);
@@ -143,6 +156,7 @@ export class FakeBff {
         return ok({ rows: years.map((year) => ({ year, races: 1 })) });
       },
       get_seo_detail: () => ok({ title: '', description: '', keywords: '', image: null, robots: null }),
+      get_identity: () => ok(fakeIdentity),
       get_unlisted: () => ok({ paths: [] }),
       get_pilot_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 100 }),
       get_race_result: () => ok({ classes: [], teams: null }),

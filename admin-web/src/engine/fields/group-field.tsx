@@ -49,9 +49,7 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
       <ToastWithAction
         text={t('form.removed', { name })}
         label={t('action.undo')}
-        onAction={() =>
-          change(() => insert(index, item as FieldArray<Values, ArrayPath<Values>>, { shouldFocus: false }))
-        }
+        onAction={() => change(() => insert(index, item, { shouldFocus: false }))}
       />,
     );
   }

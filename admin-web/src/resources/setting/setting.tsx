@@ -1,6 +1,12 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { linkKinds, type LinkKind } from '@paddock/contracts/content/content-kinds';
-import { maxLinks, recordNumber, shownPhone, webAddress } from '@paddock/contracts/content/content-limits';
+import {
+  maxLinks,
+  recordNumber,
+  shortName,
+  shownPhone,
+  webAddress,
+} from '@paddock/contracts/content/content-limits';
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
@@ -15,9 +21,12 @@ type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
 
 interface SettingValues {
   organisation: Localized;
+  shortName: Localized;
   tagline: Localized;
   address: Localized;
   footer: Localized;
+  heroTitle: Localized;
+  heroText: Localized;
   email: string;
   phone: string;
   latitude: string;
@@ -36,6 +45,9 @@ const linkLabels = labels('setting.link', [
   'telegram',
 ]);
 
+/** Missing in versions of releases before 0.7. */
+const withoutNewTexts = { shortName: {}, heroTitle: {}, heroText: {} };
+
 function SettingExtras({ row: { version } }: { row: Setting }) {
   return (
     <>
@@ -46,7 +58,7 @@ function SettingExtras({ row: { version } }: { row: Setting }) {
         resource="setting"
         version={version}
         restore={(write, content, now) =>
-          write('adm/save_setting', { ...(content as Setting), version: now })
+          write('adm/save_setting', { ...withoutNewTexts, ...(content as Setting), version: now })
         }
       />
     </>
@@ -61,9 +73,12 @@ const form: Form<Setting, SettingValues> = {
   name: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
   values: (row) => ({
     organisation: row?.organisation ?? {},
+    shortName: row?.shortName ?? {},
     tagline: row?.tagline ?? {},
     address: row?.address ?? {},
     footer: row?.footer ?? {},
+    heroTitle: row?.heroTitle ?? {},
+    heroText: row?.heroText ?? {},
     email: row?.email ?? '',
     phone: row?.phone ?? '',
     latitude: String(row?.latitude ?? ''),
@@ -80,6 +95,14 @@ const form: Form<Setting, SettingValues> = {
       ...lineText,
       wide: true,
     },
+    {
+      kind: 'localized',
+      name: 'shortName',
+      label: 'setting.shortName',
+      hint: 'setting.shortNameHint',
+      ...shortName,
+      wide: true,
+    },
     { kind: 'localized', name: 'tagline', label: 'setting.tagline', ...lineText, wide: true },
     { kind: 'localized', name: 'address', label: 'setting.address', ...lineText, wide: true },
     {
@@ -88,6 +111,22 @@ const form: Form<Setting, SettingValues> = {
       label: 'setting.footer',
       max: paragraphText.max,
       lines: 2,
+      wide: true,
+    },
+    {
+      kind: 'localized',
+      name: 'heroTitle',
+      label: 'setting.heroTitle',
+      ...lineText,
+      part: 'setting.home',
+      wide: true,
+    },
+    {
+      kind: 'localized',
+      name: 'heroText',
+      label: 'setting.heroText',
+      max: paragraphText.max,
+      lines: 3,
       wide: true,
     },
     { kind: 'text', name: 'email', label: 'contact.email', ...emailText, part: 'setting.reach' },
@@ -155,9 +194,12 @@ const numberOf = (text: string): number | null => (text.trim() ? Number(text) : 
 const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save_setting'> => ({
   version,
   organisation: values.organisation,
+  shortName: values.shortName,
   tagline: values.tagline,
   address: values.address,
   footer: values.footer,
+  heroTitle: values.heroTitle,
+  heroText: values.heroText,
   email: values.email.trim() || null,
   phone: values.phone.trim() || null,
   latitude: numberOf(values.latitude),

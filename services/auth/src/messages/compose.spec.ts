@@ -3,7 +3,7 @@ import { messageEmail, smsText } from './compose.ts';
 import { askedToConfirm } from './texts/render.ts';
 
 const sites = {
-  organisation: 'Paddock',
+  nameIn: () => 'Paddock',
   urls: { cn: 'https://cn.paddock.test', en: 'https://en.paddock.test', ru: 'https://ru.paddock.test' },
 };
 const race = {

@@ -1,22 +1,9 @@
 import { messageRules, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
-import { type InEveryLanguage, type Language, languageTags } from '@paddock/contracts/language';
-import { readSiteUrls } from '@paddock/kit/env/read-env';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { type Language, languageTags } from '@paddock/contracts/language';
 import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
-import type { AuthEnv } from '../env.ts';
+import type { Sites } from '../sites.ts';
 
-/** Sender name and site URLs. */
-@Injectable()
-export class Sites {
-  readonly organisation: string;
-  readonly urls: InEveryLanguage;
-
-  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    this.organisation = env.ORGANISATION;
-    this.urls = readSiteUrls(env.SITE_URLS);
-  }
-}
+type Sender = Pick<Sites, 'nameIn' | 'urls'>;
 
 interface RenderedEmail {
   subject: string;
@@ -25,18 +12,15 @@ interface RenderedEmail {
 }
 
 /** Sender, title, text and link in one line. Several messages are summed up. */
-export function smsText(
-  contents: readonly MessageContent[],
-  lang: Language,
-  { organisation, urls }: Sites,
-): string {
-  const from = lang === 'cn' ? `【${organisation}】` : `${organisation}: `;
+export function smsText(contents: readonly MessageContent[], lang: Language, sender: Sender): string {
+  const name = sender.nameIn(lang);
+  const from = lang === 'cn' ? `【${name}】` : `${name}: `;
   const message = renderMessage(contents, lang);
-  return `${from}${renderLine(message.title, message.summary, lang)} ${urls[lang]}${message.path}`;
+  return `${from}${renderLine(message.title, message.summary, lang)} ${sender.urls[lang]}${message.path}`;
 }
 
 /** Parameters of an approved template: title, text, link. */
-export function smsValues(contents: readonly MessageContent[], lang: Language, { urls }: Sites): string[] {
+export function smsValues(contents: readonly MessageContent[], lang: Language, { urls }: Sender): string[] {
   const { title, summary, path } = renderMessage(contents, lang);
   return [title, summary, `${urls[lang]}${path}`];
 }
@@ -44,13 +28,14 @@ export function smsValues(contents: readonly MessageContent[], lang: Language, {
 export function messageEmail(
   contents: readonly MessageContent[],
   lang: Language,
-  { organisation, urls }: Sites,
+  sender: Sender,
   unsubscribeUrl: string,
 ): RenderedEmail {
   const { title, text, path, calendarPath } = renderMessage(contents, lang);
   const { email, groups } = messageTexts[lang];
   const group: MessageGroup = messageRules[contents[0]!.kind].group;
-  return renderEmail(lang, organisation, {
+  const { urls } = sender;
+  return renderEmail(lang, sender.nameIn(lang), {
     title,
     text,
     button: { label: email.open, url: `${urls[lang]}${path}` },
@@ -62,9 +47,10 @@ export function messageEmail(
   });
 }
 
-export function confirmationEmail(lang: Language, { organisation }: Sites, url: string): RenderedEmail {
+export function confirmationEmail(lang: Language, sender: Sender, url: string): RenderedEmail {
   const { title, text, button } = messageTexts[lang].email.confirm;
-  return renderEmail(lang, organisation, { title, text, button: { label: button, url }, footer: [] });
+  const content = { title, text, button: { label: button, url }, footer: [] };
+  return renderEmail(lang, sender.nameIn(lang), content);
 }
 
 interface Link {

@@ -41,7 +41,7 @@ export class PersonalDataController {
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
     return new FileAnswer(Readable.from([content]), {
       type: 'application/json',
-      name: `paddock-${madeAt.slice(0, 10)}.json`,
+      name: `personal-data-${madeAt.slice(0, 10)}.json`,
       bytes: content.length,
     });
   }

@@ -1,5 +1,6 @@
 import type { TotpEnrolmentView } from '@paddock/contracts/auth/admin.shapes';
 import { secretsIn } from '@paddock/contracts/secrets';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -9,6 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { createHmac, randomInt } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
+import { Sites } from '../sites.ts';
 import type { SecondFactor } from './second-factor.entity.ts';
 import { SecondFactorRepository } from './second-factor.repository.ts';
 
@@ -40,6 +42,7 @@ export class SecondFactorService {
     private readonly factors: SecondFactorRepository,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
+    private readonly sites: Sites,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -116,6 +119,7 @@ export class SecondFactorService {
   }
 
   private totp(secret: Secret, label = ''): TOTP {
-    return new TOTP({ issuer: this.env.ORGANISATION, label, secret, digits: 6, period: STEP_SECONDS });
+    const issuer = this.sites.nameIn(currentCall().lang);
+    return new TOTP({ issuer, label, secret, digits: 6, period: STEP_SECONDS });
   }
 }

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuthEnv } from '../env.ts';
 import type { SendOutcome } from '../send-outcome.ts';
+import { Sites } from '../sites.ts';
 import { smsCost, smsSegments } from './sms-billing.ts';
 import { type Sms, SMS_SENDER, SmsFailure, type SmsSender } from './sms-sender.ts';
 import { NoTemplate } from './sms-templates.ts';
@@ -24,12 +25,13 @@ export type Notice = Required<Pick<Sms, 'phone' | 'lang' | 'kind' | 'text' | 'va
 export class SmsService {
   constructor(
     @Inject(SMS_SENDER) private readonly sender: SmsSender,
+    private readonly sites: Sites,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   sendCode({ phone, source, code, minutes, lang }: CodeToSend): Promise<void> {
-    const text = codeText(source, lang, this.env.ORGANISATION, code, minutes);
+    const text = codeText(source, lang, this.sites.nameIn(lang), code, minutes);
     return this.send({ phone, lang, kind: 'code', text, code, minutes });
   }
 
@@ -39,7 +41,7 @@ export class SmsService {
       phone,
       lang,
       kind: 'known-number',
-      text: knownNumberText(lang, this.env.ORGANISATION),
+      text: knownNumberText(lang, this.sites.nameIn(lang)),
     });
   }
 

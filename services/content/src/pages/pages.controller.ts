@@ -1,5 +1,11 @@
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
-import type { BaseView, PageSlugInput, SitePageView } from '@paddock/contracts/content/page.shapes';
+import type {
+  BaseView,
+  IdentityView,
+  OrganisationNameView,
+  PageSlugInput,
+  SitePageView,
+} from '@paddock/contracts/content/page.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -28,6 +34,16 @@ export class PagesController {
         : [];
     });
     return { ...facts, pages };
+  }
+
+  @HandlesCall('get_identity')
+  identity(): Promise<IdentityView> {
+    return this.settings.identity();
+  }
+
+  @HandlesCall('get_organisation_name')
+  async organisationName(): Promise<OrganisationNameView> {
+    return { name: await this.settings.shortName() };
   }
 
   @HandlesCall('get_page')

@@ -8,9 +8,12 @@ export class Setting {
   @PrimaryColumn({ type: 'smallint' }) id!: number;
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'jsonb' }) organisation!: Localized;
+  @Column({ type: 'jsonb' }) shortName!: Localized;
   @Column({ type: 'jsonb' }) tagline!: Localized;
   @Column({ type: 'jsonb' }) address!: Localized;
   @Column({ type: 'jsonb' }) footer!: Localized;
+  @Column({ type: 'jsonb' }) heroTitle!: Localized;
+  @Column({ type: 'jsonb' }) heroText!: Localized;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text' }) phone!: string;
   @Column({ type: 'double precision', nullable: true }) latitude!: number | null;

@@ -4,8 +4,10 @@ import type {
   AdminSettingList,
   AdminSettingView,
   BaseView,
+  IdentityView,
   SaveSettingInput,
 } from '@paddock/contracts/content/page.shapes';
+import type { Localized } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -33,6 +35,27 @@ export class SettingsService {
       address: inLanguage(setting?.address ?? {}, lang),
       footer: inLanguage(setting?.footer ?? {}, lang),
       ...plainFacts(setting),
+    };
+  }
+
+  /** The whole name where there is no short one. */
+  async shortName(): Promise<Localized> {
+    return shortNameOf(await this.settings.find());
+  }
+
+  async identity(): Promise<IdentityView> {
+    const setting = await this.settings.find();
+    const { lang } = currentCall();
+    const text = (texts: Localized | undefined) => inLanguage(texts ?? {}, lang);
+    return {
+      organisation: text(setting?.organisation),
+      shortName: text(shortNameOf(setting)),
+      tagline: text(setting?.tagline),
+      footer: text(setting?.footer),
+      heroTitle: text(setting?.heroTitle),
+      heroText: text(setting?.heroText),
+      links: setting?.links ?? [],
+      recordNumber: setting?.recordNumber || null,
     };
   }
 
@@ -72,6 +95,11 @@ export class SettingsService {
   }
 }
 
+function shortNameOf(setting: Setting | null): Localized {
+  const { shortName = {}, organisation = {} } = setting ?? {};
+  return hasText(shortName) ? shortName : organisation;
+}
+
 const plainFacts = (setting: Setting | null) => ({
   email: setting?.email || null,
   phone: setting?.phone || null,
@@ -84,9 +112,12 @@ const plainFacts = (setting: Setting | null) => ({
 const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   version: setting?.version ?? 0,
   organisation: setting?.organisation ?? {},
+  shortName: setting?.shortName ?? {},
   tagline: setting?.tagline ?? {},
   address: setting?.address ?? {},
   footer: setting?.footer ?? {},
+  heroTitle: setting?.heroTitle ?? {},
+  heroText: setting?.heroText ?? {},
   ...plainFacts(setting),
   updatedAt: setting?.updatedAt.toISOString() ?? null,
 });
@@ -94,9 +125,12 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
 const toColumns = (input: SaveSettingInput) =>
   ({
     organisation: trimmed(input.organisation),
+    shortName: trimmed(input.shortName),
     tagline: trimmed(input.tagline),
     address: trimmed(input.address),
     footer: trimmed(input.footer),
+    heroTitle: trimmed(input.heroTitle),
+    heroText: trimmed(input.heroText),
     email: input.email ?? '',
     phone: input.phone?.trim() ?? '',
     latitude: input.latitude ?? null,

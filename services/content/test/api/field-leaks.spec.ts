@@ -65,10 +65,14 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/get_adm_page_list', {}, editor);
     await host.view('adm/get_adm_page_detail', { slug: 'faq' }, editor);
     await host.view('get_page', { slug: 'faq' });
-    const facts = { organisation: inThree('Paddock'), tagline: {}, address: {}, footer: {}, links: [] };
+    const texts = { shortName: {}, tagline: {}, address: {}, footer: {}, heroTitle: {}, heroText: {} };
+    const facts = { organisation: inThree('Paddock'), ...texts, links: [] };
     await host.view('adm/save_setting', { version: 0, ...facts }, editor);
     await host.view('adm/get_adm_setting_list', {}, editor);
     await host.view('get_base', {});
+    await host.view('get_identity', {});
+    const auth = { kind: 'service', service: 'auth' } as const;
+    await host.view('get_organisation_name', {}, { caller: auth });
     await host.view('contact', contactInput());
     const { rows } = await host.view('adm/get_adm_contact_list', {}, operator);
     const { contactId } = rows[0]!;

@@ -71,9 +71,12 @@ describe('pages and site facts', () => {
     const facts = {
       version: 0,
       organisation: inThree('Paddock'),
+      shortName: {},
       tagline: {},
       address: {},
       footer: {},
+      heroTitle: {},
+      heroText: {},
       email: 'hello@example.com',
       latitude: 31.2,
       longitude: 121.4,
@@ -88,9 +91,23 @@ describe('pages and site facts', () => {
       organisation: { text: 'Paddock' },
       latitude: 31.2,
     });
+    expect(await host.view('get_identity', {}, { lang: 'ru' })).toMatchObject({
+      shortName: { text: 'Paddock по-русски' },
+      heroTitle: { text: '' },
+      links: facts.links,
+    });
     const { rows } = await host.view('adm/get_version_list', { kind: 'setting', id: 'site' }, host.editor);
     expect(rows).toMatchObject([{ version: 1, savedBy: 'the-editor' }]);
     const elsewhere = { ...facts, version: 1, links: [{ kind: 'vk' as const, url: 'javascript:alert(1)' }] };
     expect(refused(await host.call('adm/save_setting', elsewhere, host.editor))).toBe('bad_input');
+    const short = { ...facts, version: 1, shortName: { en: 'PDK' }, heroTitle: inThree('Fly') };
+    await host.view('adm/save_setting', short, host.editor);
+    expect(await host.view('get_identity', {}, { lang: 'ru' })).toMatchObject({
+      organisation: { text: 'Paddock по-русски' },
+      shortName: { text: 'PDK', lang: 'en' },
+      heroTitle: { text: 'Fly по-русски' },
+    });
+    const auth = { caller: { kind: 'service', service: 'auth' } } as const;
+    expect(await host.view('get_organisation_name', {}, auth)).toEqual({ name: { en: 'PDK' } });
   });
 });

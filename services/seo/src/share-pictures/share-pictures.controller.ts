@@ -29,7 +29,8 @@ export class SharePicturesController {
   @HandlesCall('get_share_picture')
   async picture(input: SharePictureInput): Promise<FileAnswer> {
     const { lang } = currentCall();
-    const thing = await this.read(input);
+    const { shortName } = await this.calls.callAsVisitor('get_identity', {});
+    const thing = await this.read(input, shortName.text);
     const key = shareKeyOf(thing, lang);
     // In the background: the drawing continues when the first caller disconnects.
     const bytes = await this.cache.getOrDraw(key, () =>
@@ -44,14 +45,14 @@ export class SharePicturesController {
     });
   }
 
-  private async read({ kind, id }: SharePictureInput): Promise<SharedThing> {
+  private async read({ kind, id }: SharePictureInput, site: string): Promise<SharedThing> {
     switch (kind) {
       case 'race':
-        return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }));
+        return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }), site);
       case 'news':
-        return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }));
+        return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }), site);
       case 'pilot':
-        return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }));
+        return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }), site);
     }
   }
 

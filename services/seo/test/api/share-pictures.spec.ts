@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { seoService } from '../../src/service.ts';
 
 const cover = `/media/p/${'k'.repeat(43)}/800x600/clear.png`;
+let shortName = { text: 'Paddock' };
 const pilot = { callsign: 'Falcon', team: 'Northwind', races: [], results: [], books: [] };
 
 let host: ServiceHost;
@@ -28,7 +29,7 @@ afterEach(() => void jest.clearAllMocks());
 afterAll(() => host.close());
 
 const news = (newsId: string, title: string) =>
-  callAsVisitor.mockResolvedValue({ newsId, category: 'news', title: { text: title }, cover });
+  callAsVisitor.mockResolvedValue({ shortName, newsId, category: 'news', title: { text: title }, cover });
 
 const pngOf = async (background: string) => {
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -41,7 +42,7 @@ const light = async (bytes: Buffer) => (await sharp(bytes).stats()).channels[0]!
 
 it('draws in the size of previews, per language', async () => {
   const id = randomUUID();
-  callAsVisitor.mockResolvedValue({ ...pilot, pilotId: id });
+  callAsVisitor.mockResolvedValue({ shortName, ...pilot, pilotId: id });
   const names = new Set<string>();
   for (const lang of languages) {
     const { name, bytes } = await host.file('get_share_picture', { kind: 'pilot', id }, { lang });
@@ -65,6 +66,10 @@ it('draws once for concurrent requests, over the cover, and again after a rename
   const renamed = await draw();
   expect(renamed.name).not.toBe(all[0].name);
   expect(await light(all[0].bytes)).toBeGreaterThan((await light(renamed.bytes)) + 20);
+  shortName = { text: 'Northwind' };
+  news(id, 'Spring cup');
+  files.mockImplementation(() => pngOf('#000000'));
+  expect((await draw()).name).not.toBe(renamed.name);
 });
 
 it('draws public things only, and without a deleted cover', async () => {

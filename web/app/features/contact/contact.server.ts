@@ -8,7 +8,7 @@ import { isCarried } from '../../forms/carried-draft.server.ts';
 import { refused, submitAsVisitor } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { defaultPhoneCountry } from '../../phone/phone-preset.server.ts';
-import { callAsVisitor, inTime, type Incoming, langOf } from '../../server/calls.server.ts';
+import { callAsVisitor, type Incoming, langOf } from '../../server/calls.server.ts';
 
 type Topic = (typeof contactTopics)[number];
 
@@ -68,7 +68,6 @@ export async function sendContact(incoming: Incoming) {
 export async function organisation(incoming: Incoming) {
   const { data: base } = await callAsVisitor(incoming, 'get_base', {});
   return {
-    name: base?.organisation.text ?? '',
     description: base?.tagline.text ?? '',
     address: base?.address.text ?? '',
     email: base?.email ?? '',
@@ -76,9 +75,5 @@ export async function organisation(incoming: Incoming) {
     links: (base?.links ?? []).map(({ url }) => url),
   };
 }
-
-/** Of the site settings; empty without them. */
-export const organisationName = async (incoming: Incoming): Promise<string> =>
-  (await inTime(organisation(incoming), undefined))?.name ?? '';
 
 export type OrganisationData = Awaited<ReturnType<typeof organisation>>;

@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
-import { useSiteFacts } from '../../layout/site-facts.ts';
+import { JsonLd, useOrganisation } from '../../layout/json-ld.tsx';
 import type { OrganisationData } from './contact.server.ts';
 
 export function OrganisationJsonLd({ organisation }: { organisation: OrganisationData }) {
-  const { t } = useTranslation();
-  const site = useSiteFacts();
-  if (!site) return null;
-  const { name, description, address, email, phone, links } = organisation;
+  const own = useOrganisation();
+  const { description, address, email, phone, links } = organisation;
   return (
     <JsonLd
       thing={{
-        ...organisationOf(name, t('siteName'), site.origins[site.lang]),
+        ...own,
         description: description || undefined,
         address: address || undefined,
         email: email || undefined,

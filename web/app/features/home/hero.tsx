@@ -4,19 +4,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Circuit } from './circuit.tsx';
+import { LocalText } from '../../i18n/local-text.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import styles from './hero.module.css';
 
 /** Dark in both themes. The next race, if any, has the primary action. */
 export function Hero({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
+  const own = useSiteFacts()?.identity;
   return (
     <section data-theme="dark" data-next={Boolean(children)} className={styles.hero}>
       <Circuit />
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={`${layout.eyebrow} ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
-          <h1 className={`${layout.hero} ${styles.heading}`}>{t('hero.heading')}</h1>
-          <p className={styles.text}>{t('hero.text')}</p>
+          <LocalText
+            as="h1"
+            text={own?.heroTitle.text ? own.heroTitle : { text: t('hero.heading') }}
+            className={`${layout.hero} ${styles.heading}`}
+          />
+          <LocalText
+            as="p"
+            text={own?.heroText.text ? own.heroText : { text: t('hero.text') }}
+            className={styles.text}
+          />
           <div className={`${layout.buttons} ${styles.actions}`}>
             <ButtonLink as={SiteLink} to="/member/register" variant={children ? 'brand' : 'action'} size="l">
               {t('join')}

@@ -1,18 +1,16 @@
 import { languageTags } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
-import { useTranslation } from 'react-i18next';
-import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
+import { JsonLd, useOrganisation } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { NewsData } from './news.server.ts';
 
-export function NewsJsonLd({ entry, publisher }: { entry: NewsData; publisher: string }) {
-  const { t } = useTranslation();
+export function NewsJsonLd({ entry }: { entry: NewsData }) {
+  const organisation = useOrganisation();
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
   const { newsId, title, summary, cover, sharePicture, publishedAt, updatedAt } = entry;
   const url = `${origin}/event-detail/${newsId}`;
-  const organisation = organisationOf(publisher, t('siteName'), origin);
   return (
     <JsonLd
       thing={{

@@ -8,6 +8,7 @@ import {
   viewOf,
   type Incoming,
 } from '../../server/calls.server.ts';
+import { siteNameOf } from '../../server/identity.server.ts';
 import type { SiteSettings } from '../../server/visit.server.ts';
 
 interface CalendarEvent {
@@ -43,8 +44,15 @@ export function calendarFile(event: CalendarEvent): string {
 }
 
 /** Removes an event that no longer exists (RFC 5546): a client knows it by its UID. */
-export const cancellationFile = (uid: string, now: string, origin: string): string =>
-  fileOf([...versionOf(uid, now), `ORGANIZER;CN=Paddock:${origin}`, 'STATUS:CANCELLED'], ['METHOD:CANCEL']);
+export const cancellationFile = (
+  uid: string,
+  now: string,
+  organizer: { name: string; url: string },
+): string =>
+  fileOf(
+    [...versionOf(uid, now), `ORGANIZER;CN=${quoted(organizer.name)}:${organizer.url}`, 'STATUS:CANCELLED'],
+    ['METHOD:CANCEL'],
+  );
 
 const fileOf = (event: readonly string[], properties: readonly string[] = []): string =>
   [
@@ -72,6 +80,9 @@ const versionOf = (uid: string, changed: string): string[] => [
 ];
 
 const utc = (moment: string): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** The value of a parameter. */
+const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`;
 
 const escaped = (text: string): string =>
   text
@@ -119,8 +130,10 @@ export async function raceCalendar(incoming: Incoming, raceId: string): Promise<
   const origin = `${settings.scheme}://${settings.hosts[lang]}`;
   const uid = uidOf(raceId, settings);
   const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
-  if (envelope.code === errors.not_found.code)
-    return calendarResponse(cancellationFile(uid, new Date().toISOString(), origin), `race-${raceId}`);
+  if (envelope.code === errors.not_found.code) {
+    const organizer = { name: await siteNameOf(incoming), url: origin };
+    return calendarResponse(cancellationFile(uid, new Date().toISOString(), organizer), `race-${raceId}`);
+  }
   const race = viewOf(envelope);
   const { latitude, longitude } = race;
   const file = calendarFile({

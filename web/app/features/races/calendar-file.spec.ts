@@ -14,6 +14,8 @@ const event = {
   isCancelled: true,
 };
 
+const club = { name: 'The "A" club; north\r\nX', url: 'http://b' };
+
 it('folds lines at 75 octets, between characters', () => {
   const summary = '夜间赛道🏁'.repeat(40);
   const file = calendarFile({ ...event, summary });
@@ -40,11 +42,18 @@ const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)\r/.exec(file)?.[1]);
 it('raises the sequence with each change', () => {
   const first = sequenceOf(calendarFile(event));
   const later = sequenceOf(calendarFile({ ...event, changed: '2026-01-01T00:00:01.000Z' }));
-  const removed = sequenceOf(cancellationFile(event.uid, '2026-01-01T00:00:02.000Z', 'http://b'));
+  const removed = sequenceOf(cancellationFile(event.uid, '2026-01-01T00:00:02.000Z', club));
   expect([later - first, removed - first]).toEqual([1, 2]);
 });
 
 it('cancels an event by its UID', () => {
-  const lines = cancellationFile('a@b', '2026-01-01T00:00:00.000Z', 'http://b').split('\r\n');
-  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:a@b', 'STATUS:CANCELLED']));
+  const lines = cancellationFile('a@b', '2026-01-01T00:00:00.000Z', club).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'UID:a@b',
+      'STATUS:CANCELLED',
+      'ORGANIZER;CN="The  A  club; north  X":http://b',
+    ]),
+  );
 });

@@ -19,8 +19,8 @@ export async function readRace(incoming: Incoming, raceId: string): Promise<Race
 export const readRacePreview = async (incoming: Incoming, token: string): Promise<RaceDetail> =>
   found(incoming, await callAsVisitor(incoming, 'get_race_preview', { token }));
 
-/** Data of the race page, without the questions of the sign-up form. */
-export function raceView(race: RaceDetail, lang: Language) {
+/** Data of the race page, without the questions of the sign-up form; `site` is on the share picture. */
+export function raceView(race: RaceDetail, lang: Language, site: string) {
   const { questions: _questions, track: _track, ...shown } = race;
   const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);
@@ -41,7 +41,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
     plan: race.track ? planOf(race.track, lang) : undefined,
     shownIn: fallbackLanguagesOf(textsOf(race), lang),
-    sharePicture: sharePathOf(sharedRace(race), lang),
+    sharePicture: sharePathOf(sharedRace(race, site), lang),
   };
 }
 

@@ -1,7 +1,6 @@
 import { languageTags } from '@paddock/contracts/language';
 import { inWholeUnits } from '@paddock/contracts/money';
-import { useTranslation } from 'react-i18next';
-import { JsonLd, organisationOf } from '../../layout/json-ld.tsx';
+import { JsonLd, useOrganisation } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 import type { SignUpState } from './race-stage.ts';
@@ -56,13 +55,11 @@ interface RaceJsonLdProps {
   race: RaceViewData;
   /** Its public entrants or those of its results. */
   pilots: readonly Performer[];
-  /** Name of the organisation. */
-  organizer: string;
 }
 
 /** Structured data of a race. */
-export function RaceJsonLd({ race, pilots, organizer }: RaceJsonLdProps) {
-  const { t } = useTranslation();
+export function RaceJsonLd({ race, pilots }: RaceJsonLdProps) {
+  const organizer = useOrganisation();
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
@@ -90,7 +87,7 @@ export function RaceJsonLd({ race, pilots, organizer }: RaceJsonLdProps) {
     },
     performer: performersOf(pilots, origin),
     offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
-    organizer: organisationOf(organizer, t('siteName'), origin),
+    organizer,
   };
   return <JsonLd thing={event} />;
 }

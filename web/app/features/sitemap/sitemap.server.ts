@@ -8,6 +8,7 @@ import {
   viewOf,
   visitContext,
 } from '../../server/calls.server.ts';
+import { siteNameOf } from '../../server/identity.server.ts';
 import { LARGEST_PAGE, lists, type ListedVideo, pageRows, type SitemapRow } from './sitemap-rows.server.ts';
 
 /** API calls per sitemap file. */
@@ -185,7 +186,11 @@ export async function newsFeed(incoming: Incoming): Promise<Response> {
   const { lang, i18n } = incoming.context.get(visitContext);
   const t = i18n.getFixedT(null, 'frame');
   const origin = `${scheme}://${hosts[lang]}`;
-  const { rows } = viewOf(await callAsVisitor(incoming, 'get_news_list', { pageSize: LARGEST_PAGE }));
+  const [site, news] = await Promise.all([
+    siteNameOf(incoming),
+    callAsVisitor(incoming, 'get_news_list', { pageSize: LARGEST_PAGE }),
+  ]);
+  const { rows } = viewOf(news);
   const items = rows
     .filter(({ title }) => !title.lang)
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
@@ -201,7 +206,7 @@ export async function newsFeed(incoming: Incoming): Promise<Response> {
     });
   return xmlFile('application/rss+xml', [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escaped(t('feed.title'))}</title><link>${escaped(`${origin}/race-event`)}</link>`,
+    `<title>${escaped(t('feed.title', { site }))}</title><link>${escaped(`${origin}/race-event`)}</link>`,
     `<description>${escaped(t('feed.description'))}</description>`,
     `<language>${languageTags[lang]}</language>`,
     `<atom:link href="${escaped(`${origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,

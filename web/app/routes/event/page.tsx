@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { organisationName } from '../../features/contact/contact.server.ts';
 import { NewsJsonLd } from '../../features/news/news-json-ld.tsx';
 import { NewsPage } from '../../features/news/news-page.tsx';
 import { newsEntry } from '../../features/news/news.server.ts';
@@ -13,14 +12,10 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-whi
 
 export async function loader(incoming: Route.LoaderArgs) {
   const entry = await newsEntry(incoming, incoming.params.newsId);
-  const [videos, publisher] = await Promise.all([
-    entry.race && videosOfRace(incoming, entry.race.raceId),
-    organisationName(incoming),
-  ]);
-  return { entry, videos, publisher };
+  return { entry, videos: entry.race && (await videosOfRace(incoming, entry.race.raceId)) };
 }
 
-export default function NewsEntry({ loaderData: { entry, videos, publisher } }: Route.ComponentProps) {
+export default function NewsEntry({ loaderData: { entry, videos } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -31,7 +26,7 @@ export default function NewsEntry({ loaderData: { entry, videos, publisher } }: 
         type="article"
         languages={entry.languages}
       />
-      <NewsJsonLd entry={entry} publisher={publisher} />
+      <NewsJsonLd entry={entry} />
       <TrailJsonLd
         steps={[
           { name: t('news.title'), path: '/race-event' },

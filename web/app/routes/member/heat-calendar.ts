@@ -7,6 +7,7 @@ import {
   uidOf,
 } from '../../features/races/calendar-file.server.ts';
 import { langOf, pageNotFound, siteContext } from '../../server/calls.server.ts';
+import { siteNameOf } from '../../server/identity.server.ts';
 import { allTexts } from '../../server/site.server.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Route } from './+types/heat-calendar.ts';
@@ -23,7 +24,10 @@ export async function loader(incoming: Route.LoaderArgs): Promise<Response> {
   const origin = `${settings.scheme}://${settings.hosts[lang]}`;
   const uid = uidOf(heatId, settings);
   if (!heat)
-    return calendarResponse(cancellationFile(uid, new Date().toISOString(), origin), `heat-${heatId}`);
+    return calendarResponse(
+      cancellationFile(uid, new Date().toISOString(), { name: await siteNameOf(incoming), url: origin }),
+      `heat-${heatId}`,
+    );
   const t = createI18n(lang, allTexts[lang]).getFixedT(null, 'heats');
   const own = heat.slots.find((slot) => slot.own);
   const file = calendarFile({

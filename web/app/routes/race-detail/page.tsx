@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { organisationName } from '../../features/contact/contact.server.ts';
 import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
 import { heatsAhead } from '../../features/heats/race-day.server.ts';
 import { firstEntrants } from '../../features/pilots/pilots.server.ts';
@@ -23,6 +22,7 @@ import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { langOf } from '../../server/calls.server.ts';
+import { shortNameOf } from '../../server/identity.server.ts';
 import type { Route } from './+types/page.ts';
 
 const SHOWN_ALBUMS = 6;
@@ -34,7 +34,7 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const lang = langOf(incoming);
-  const [results, heats, entrants, teams, videos, albums, news, organizer] = await Promise.all([
+  const [results, heats, entrants, teams, videos, albums, news, site] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),
     firstEntrants(incoming, race.raceId),
@@ -42,10 +42,10 @@ export async function loader(incoming: Route.LoaderArgs) {
     videosOfRace(incoming, race.raceId),
     latestAlbums(incoming, SHOWN_ALBUMS, race.raceId),
     latestNews(incoming, SHOWN_NEWS, race.raceId),
-    organisationName(incoming),
+    shortNameOf(incoming),
   ]);
   return {
-    race: raceView(race, lang),
+    race: raceView(race, lang, site),
     results: results && { classes: results.classes },
     standing: results?.teams ? teamScores(results.teams, lang) : undefined,
     heats,
@@ -54,12 +54,11 @@ export async function loader(incoming: Route.LoaderArgs) {
     videos,
     albums,
     news,
-    organizer,
   };
 }
 
 export default function RaceDetail({
-  loaderData: { race, results, standing, heats, entrants, teams, videos, albums, news, organizer },
+  loaderData: { race, results, standing, heats, entrants, teams, videos, albums, news },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnStatus(race.raceId);
@@ -73,7 +72,6 @@ export default function RaceDetail({
       />
       <RaceJsonLd
         race={race}
-        organizer={organizer}
         pilots={[...(entrants?.rows ?? []), ...(results?.classes.flatMap(({ rows }) => rows) ?? [])]}
       />
       <TrailJsonLd

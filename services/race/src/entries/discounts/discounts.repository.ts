@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { liveStatuses } from '../sign-ups/sign-up-sql.ts';
+import { liveStatuses } from '../../database/live-statuses.ts';
 import { codeOf, type Discount } from './discount.model.ts';
 
 const columns = `d.id, d.public_id as "discountId", d.version, r.public_id as "raceId", r.title as "raceTitle",

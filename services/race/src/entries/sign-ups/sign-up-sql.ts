@@ -1,4 +1,5 @@
 import { currentCallOrNone } from '@paddock/kit/calls/current-call';
+import { liveStatuses } from '../../database/live-statuses.ts';
 import { balanceOf } from './payments/payment.model.ts';
 
 /** Aliases: `s`, `r`, `c`. */
@@ -63,9 +64,6 @@ export const discountApplies = (raceClass: string): string =>
 export const dueAfter = (price: string, at: string, raceKey: string): string =>
   `${at} + make_interval(days => coalesce((${price}->>'paymentDays')::int, (
      select ${LATE_DAYS} from race where id = ${raceKey} and payment_until <= ${at})))`;
-
-/** Matches the unique index on live sign-ups. */
-export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
 
 /**
  * Aggregates the live sign-ups of one member in a race. As a scalar subquery it stays one index lookup per member; `exists`

@@ -7,8 +7,9 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../database/live-statuses.ts';
 import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
-import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables } from './sign-up-sql.ts';
+import { actingAdmin, dueOf, signUpsSelected, signUpTables } from './sign-up-sql.ts';
 import { balanceOf, isOwed } from './payments/payment.model.ts';
 
 export interface SignUpFilter {

@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../database/live-statuses.ts';
 import {
   type EventDetails,
   holdsPlace,
@@ -12,7 +13,7 @@ import {
   type SignUpEvent,
   type GivenAnswers,
 } from './sign-up.model.ts';
-import { actingAdmin, dueAfter, inHeats, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
+import { actingAdmin, dueAfter, inHeats, signUpsSelected } from './sign-up-sql.ts';
 
 const liveFirst = (rows: string): string => `${rows}.status in ${liveStatuses} desc, ${rows}.id desc`;
 

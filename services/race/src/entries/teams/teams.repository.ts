@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { liveStatuses } from '../sign-ups/sign-up-sql.ts';
+import { liveStatuses } from '../../database/live-statuses.ts';
 import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
 
 /** Whether sign-up `s` allows its pilot in a team: live and not of a suspended member. */

@@ -2,7 +2,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { liveStatuses } from '../../entries/sign-ups/sign-up-sql.ts';
+import { liveStatuses } from '../../database/live-statuses.ts';
 
 /** Rows that changed the account. */
 export interface Moved {

@@ -9,6 +9,8 @@ export const maxSections = 40;
 /** Formatted text. */
 export const sectionText = { max: 3000, lines: true };
 export const maxLinks = 12;
+/** Of the organisation: in the header, page titles and text messages. */
+export const shortName = { max: 24 };
 /** An external link; never fetched by the server. */
 export const webAddress = { min: 12, max: 300, pattern: /^https:\/\/[^\s<>"'\\]+$/ };
 export const shownPhone = { max: 40, pattern: /^[0-9+()\s-]*$/ };

@@ -17,11 +17,13 @@ import {
   maxSections,
   recordNumber,
   sectionText,
+  shortName,
   shownPhone,
   webAddress,
 } from './content-limits.ts';
 
 const LocalizedSection = localizedText('LocalizedSection', sectionText);
+const LocalizedShortName = localizedText('LocalizedShortName', shortName);
 
 export class PageSlugInput {
   @Choice(pageSlugs) slug!: PageSlug;
@@ -62,6 +64,23 @@ class SettingFacts {
   @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
   /** The site's registration number, where the law requires one. */
   @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
+}
+
+/** On every page of the site. */
+export class IdentityView {
+  @Nested(() => TextInLanguage) organisation!: TextInLanguage;
+  /** The name of the organisation where there is none. */
+  @Nested(() => TextInLanguage) shortName!: TextInLanguage;
+  @Nested(() => TextInLanguage) tagline!: TextInLanguage;
+  @Nested(() => TextInLanguage) footer!: TextInLanguage;
+  @Nested(() => TextInLanguage) heroTitle!: TextInLanguage;
+  @Nested(() => TextInLanguage) heroText!: TextInLanguage;
+  @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
+  @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
+}
+
+export class OrganisationNameView {
+  @Nested(() => LocalizedLine) name!: Localized;
 }
 
 export class BaseView extends SettingFacts {
@@ -120,9 +139,13 @@ export class AdminPageList extends PageView {
 
 class SiteSettings extends SettingFacts {
   @Nested(() => LocalizedLine) organisation!: Localized;
+  @Nested(() => LocalizedShortName) shortName!: Localized;
   @Nested(() => LocalizedLine) tagline!: Localized;
   @Nested(() => LocalizedLine) address!: Localized;
   @Nested(() => LocalizedParagraph) footer!: Localized;
+  /** Of the home page. */
+  @Nested(() => LocalizedLine) heroTitle!: Localized;
+  @Nested(() => LocalizedParagraph) heroText!: Localized;
 }
 
 /** 0 before the first save. */

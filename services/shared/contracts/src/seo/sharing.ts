@@ -9,6 +9,8 @@ import type { SharedKind } from './seo-limits.ts';
 export interface SharedThing {
   kind: SharedKind;
   id: string;
+  /** Short name of the organisation; may be empty. */
+  site: string;
   label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot';
   title: string;
   /** For example the venue or team. */
@@ -17,9 +19,10 @@ export interface SharedThing {
   cover: string;
 }
 
-export const sharedRace = (race: RaceDetailView): SharedThing => ({
+export const sharedRace = (race: RaceDetailView, site: string): SharedThing => ({
   kind: 'race',
   id: race.raceId,
+  site,
   label: race.status === 'cancelled' ? 'cancelled' : 'race',
   title: race.title.text,
   line: race.venue.text,
@@ -27,18 +30,20 @@ export const sharedRace = (race: RaceDetailView): SharedThing => ({
   cover: race.cover,
 });
 
-export const sharedNews = (entry: NewsDetailView): SharedThing => ({
+export const sharedNews = (entry: NewsDetailView, site: string): SharedThing => ({
   kind: 'news',
   id: entry.newsId,
+  site,
   label: entry.category,
   title: entry.title.text,
   line: '',
   cover: entry.cover,
 });
 
-export const sharedPilot = ({ pilotId, callsign, team }: PilotView): SharedThing => ({
+export const sharedPilot = ({ pilotId, callsign, team }: PilotView, site: string): SharedThing => ({
   kind: 'pilot',
   id: pilotId,
+  site,
   label: 'pilot',
   title: callsign,
   line: team,

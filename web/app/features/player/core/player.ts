@@ -98,8 +98,8 @@ export class Player implements PlayerApi {
   }
 
   screenshot(): void {
-    takeScreenshot(this.video, `paddock-${clockTime(this.video.currentTime).replaceAll(':', '-')}`).catch(
-      () => this.notices.show('screenshot', this.texts.screenshotFailed),
+    takeScreenshot(this.video, `video-${clockTime(this.video.currentTime).replaceAll(':', '-')}`).catch(() =>
+      this.notices.show('screenshot', this.texts.screenshotFailed),
     );
   }
 

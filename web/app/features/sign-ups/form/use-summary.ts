@@ -25,6 +25,7 @@ export function useSummary(
   useEffect(() => {
     if (!isShown || !form.current) return;
     const typed = new FormData(form.current);
+    // oxlint-disable-next-line react/set-state-in-effect -- the answers are in the form, not in React
     setSummary(summaryOf(race, questions, typed, { discount: discounted, phones }, language));
   }, [form, isShown, race, questions, discounted, phones, language]);
 

@@ -2,12 +2,12 @@ import { Database } from '@paddock/kit/database/database';
 import type { Currency } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../../database/live-statuses.ts';
 import type { Discount } from '../../discounts/discount.model.ts';
 import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp, EventDetails } from '../sign-up.model.ts';
 import {
   agreedPrice,
   dueAfter,
-  liveStatuses,
   ofDiscount,
   overLiveSignUps,
   signUpColumns,

@@ -2,7 +2,8 @@ import type { MemberChangedInput } from '@paddock/contracts/race/internal.calls'
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { liveStatuses, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import { liveStatuses } from '../../../database/live-statuses.ts';
+import { signUpColumns, signUpTables } from '../sign-up-sql.ts';
 import type { SignUp } from '../sign-up.model.ts';
 
 interface EndedSignUp {

@@ -2,15 +2,9 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../../database/live-statuses.ts';
 import { type EventDetails, type SignUp, holdsPlace } from '../sign-up.model.ts';
-import {
-  actingAdmin,
-  liveStatuses,
-  agreedPrice,
-  dueAfter,
-  discountApplies,
-  ofDiscount,
-} from '../sign-up-sql.ts';
+import { actingAdmin, agreedPrice, dueAfter, discountApplies, ofDiscount } from '../sign-up-sql.ts';
 
 export interface Offer {
   signUpId: string;

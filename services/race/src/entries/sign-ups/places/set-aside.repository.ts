@@ -1,8 +1,9 @@
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { liveStatuses } from '../../../database/live-statuses.ts';
 import type { LiveStatus } from '../sign-up.model.ts';
-import { actingAdmin, dueAt, liveStatuses } from '../sign-up-sql.ts';
+import { actingAdmin, dueAt } from '../sign-up-sql.ts';
 
 type ClassKeys = readonly RowKey<'race_class'>[];
 

@@ -1,0 +1,50 @@
+import type { BroadcastEvent } from '@paddock/contracts/broadcast';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createLog } from './logging/log.ts';
+import { OrganisationName } from './organisation-name.ts';
+import type { Broadcast } from './redis/broadcast.ts';
+import { eventually } from './testing/eventually.ts';
+import type { InternalCalls } from './transport/internal-calls.ts';
+
+let name: Record<string, string> | Error;
+let asked = 0;
+let listen: (event: BroadcastEvent) => void;
+let organisation: OrganisationName;
+
+beforeEach(() => {
+  asked = 0;
+  const calls = {
+    call: () => {
+      asked += 1;
+      return name instanceof Error ? Promise.reject(name) : Promise.resolve({ name });
+    },
+  } as unknown as InternalCalls;
+  const broadcast = { subscribe: (listener: typeof listen) => void (listen = listener) } as Broadcast;
+  organisation = new OrganisationName(calls, broadcast, 'auth', createLog('test', 'silent'));
+});
+afterEach(() => organisation.onApplicationShutdown());
+
+const saved = (tag: string) => listen({ type: 'tags.cleared', tags: [tag] });
+
+it('is read at start and after the settings were saved, not after other changes', async () => {
+  name = { en: 'Northwind' };
+  organisation.onApplicationBootstrap();
+  expect(organisation.in('en')).toBe('');
+  await eventually('the name', () => expect(organisation.in('en')).toBe('Northwind'));
+  expect(organisation.in('ru')).toBe('Northwind');
+  name = { en: 'Northwind', ru: 'Северный ветер' };
+  saved('news');
+  expect(asked).toBe(1);
+  saved('settings');
+  await eventually('the new name', () => expect(organisation.in('ru')).toBe('Северный ветер'));
+});
+
+it('stays while it cannot be read', async () => {
+  name = { en: 'Northwind' };
+  organisation.onApplicationBootstrap();
+  await eventually('the name', () => expect(organisation.in('en')).toBe('Northwind'));
+  name = new Error('away');
+  saved('settings');
+  await eventually('the second call', () => expect(asked).toBe(2));
+  expect(organisation.in('en')).toBe('Northwind');
+});

@@ -1,0 +1,58 @@
+import { contentTags } from '@paddock/contracts/content/content-kinds';
+import type { ServiceName } from '@paddock/contracts/caller';
+import type { Language, Localized } from '@paddock/contracts/language';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { runInBackground } from './calls/current-call.ts';
+import { throttled } from './logging/log.ts';
+import { Broadcast } from './redis/broadcast.ts';
+import { LOG, SERVICE_NAME } from './service-tokens.ts';
+import { inLanguage } from './texts/localized-text.ts';
+import { InternalCalls } from './transport/internal-calls.ts';
+
+/** Finds a change whose broadcast was lost, and a content service that starts later. */
+const REFRESH_MS = 10_000;
+const [settings] = contentTags.settings;
+
+/** The short name of the organisation in the site settings, for texts outside the site. */
+@Injectable()
+export class OrganisationName implements OnApplicationBootstrap, OnApplicationShutdown {
+  private names: Localized = {};
+  private timer: NodeJS.Timeout | undefined;
+  private readonly onFault: (error: Error) => void;
+
+  constructor(
+    private readonly calls: InternalCalls,
+    broadcast: Broadcast,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    @Inject(LOG) log: Logger,
+  ) {
+    this.onFault = throttled(log, 'could not read the name of the organisation; retrying');
+    broadcast.subscribe((event) => {
+      if (event.type === 'tags.cleared' && event.tags.includes(settings)) this.refresh();
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.refresh(), REFRESH_MS);
+    this.refresh();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Empty while the settings have none, or could not be read since the start. */
+  in(lang: Language): string {
+    return inLanguage(this.names, lang).text;
+  }
+
+  private refresh(): void {
+    const { service } = this;
+    runInBackground({ service, name: 'organisation_name' }, () => this.read()).catch(this.onFault);
+  }
+
+  private async read(): Promise<void> {
+    this.names = (await this.calls.call('get_organisation_name', {})).name;
+  }
+}
