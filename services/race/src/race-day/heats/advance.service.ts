@@ -88,7 +88,8 @@ export class AdvanceService {
 
   /**
    * Puts pilots into slots of an unflown heat and reassigns channels; in a called heat, pilots who stay keep theirs. A pilot
-   * who came from another heat before, such as a flown one that a correction concerns, leaves the earlier slot.
+   * who came from another heat before, such as a flown one that a correction concerns, leaves the earlier slot, and returns to
+   * it when the later one is lost.
    */
   async fill(
     day: RaceDay,
@@ -99,9 +100,10 @@ export class AdvanceService {
     const present = (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [];
     const changed = new Map(changes.map(({ slot, signUpKey }) => [slot, signUpKey]));
     const placed = new Set(changed.values());
+    const returning = await this.returning(day, present, changed);
     const pilots = present.map((slot) => {
       if (changed.has(slot.slot)) return { slot: slot.slot, signUpKey: changed.get(slot.slot)! };
-      const staying = stayingPilot(slot);
+      const staying = stayingPilot(slot) ?? returning.get(slot.slot) ?? null;
       return { slot: slot.slot, signUpKey: placed.has(staying) ? null : staying };
     });
     const flying = pilots.flatMap(({ signUpKey }) => signUpKey ?? []);
@@ -121,6 +123,33 @@ export class AdvanceService {
     }));
     await this.heats.saveSlots(seats);
     for (const { slot } of changes) await this.questions.settle({ heatKey: heat.key, slot }, 'applied');
+  }
+
+  /** Pilots who lose a slot of the heat and advanced to another, empty one of it too, by that slot. */
+  private async returning(
+    day: RaceDay,
+    present: readonly HeatSlot[],
+    changed: ReadonlyMap<number, RowKey<'sign_up'> | null>,
+  ): Promise<Map<number, RowKey<'sign_up'>>> {
+    const leaving = new Set(
+      present.flatMap((slot) => (changed.has(slot.slot) ? (stayingPilot(slot) ?? []) : [])),
+    );
+    const empty = present.filter(
+      ({ slot, signUpKey, fromHeat }) => !changed.has(slot) && signUpKey === null && fromHeat !== null,
+    );
+    const found = new Map<number, RowKey<'sign_up'>>();
+    if (leaving.size === 0 || empty.length === 0) return found;
+    const sources = (await this.heats.ofRace(day.raceKey)).filter(
+      ({ number, state }) => state === 'official' && empty.some(({ fromHeat }) => fromHeat === number),
+    );
+    const slots = await this.heats.slotsByHeat(sources.map(({ key }) => key));
+    for (const { slot, fromHeat, fromRank } of empty) {
+      const source = sources.find(({ number }) => number === fromHeat);
+      const first = source && slots.get(source.key)?.find(({ rank }) => rank === fromRank);
+      const pilot = first && stayingPilot(first);
+      if (pilot && leaving.has(pilot)) found.set(slot, pilot);
+    }
+    return found;
   }
 }
 
