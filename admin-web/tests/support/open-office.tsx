@@ -1,4 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
+import { toastSettings } from '@paddock/ui/toaster';
 import { render, waitForElementToBeRemoved, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -6,6 +7,9 @@ import { officeOnDemand, publicRoutes } from '../../src/public-routes.tsx';
 import { Office } from '../../src/office.tsx';
 import { createServices } from '../../src/providers/services.ts';
 import type { FakeOffice } from './fake-office.ts';
+
+// A busy machine may take longer from a message to the click on its action.
+Object.assign(toastSettings, { duration: 600_000 });
 
 interface Opening {
   path: string;

@@ -5,12 +5,12 @@ import { LocalText } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { Identity } from '../server/identity.server.ts';
 import { useSiteFacts, useSiteName } from './site-facts.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
-  const { t: content } = useTranslation('content');
   const name = useSiteName();
   const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
@@ -28,15 +28,7 @@ export function SiteFooter() {
             className={`${layout.quiet} ${styles.claim}`}
           />
           {footer?.text && <LocalText as="p" text={footer} className={`${layout.quiet} ${styles.note}`} />}
-          {links.length > 0 && (
-            <p className={styles.links}>
-              {links.map(({ kind, url }) => (
-                <a key={url} href={url} rel="me noopener">
-                  {content(`contact.links.${kind}`)}
-                </a>
-              ))}
-            </p>
-          )}
+          {links.length > 0 && <Profiles links={links} />}
           <p className={`${layout.quiet} ${styles.note}`}>
             {[recordNumber, t('footer.madeWith')].filter(Boolean).join(' · ')}
           </p>
@@ -69,5 +61,19 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Of the organisation on other sites. */
+function Profiles({ links }: Pick<Identity, 'links'>) {
+  const { t } = useTranslation('content');
+  return (
+    <p className={styles.links}>
+      {links.map(({ kind, url }) => (
+        <a key={url} href={url} rel="me noopener">
+          {t(`contact.links.${kind}`)}
+        </a>
+      ))}
+    </p>
   );
 }

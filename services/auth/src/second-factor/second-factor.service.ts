@@ -1,6 +1,6 @@
 import type { TotpEnrolmentView } from '@paddock/contracts/auth/admin.shapes';
 import { secretsIn } from '@paddock/contracts/secrets';
-import { currentCall } from '@paddock/kit/calls/current-call';
+import { currentCallOrNone } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -119,7 +119,7 @@ export class SecondFactorService {
   }
 
   private totp(secret: Secret, label = ''): TOTP {
-    const issuer = this.sites.nameIn(currentCall().lang);
+    const issuer = this.sites.nameIn(currentCallOrNone()?.lang ?? 'en');
     return new TOTP({ issuer, label, secret, digits: 6, period: STEP_SECONDS });
   }
 }

@@ -47,7 +47,7 @@ describe('message delivery', () => {
     await notify(approval(member.memberId, { key: 'once' }));
     await deliver();
     expect(received()).toEqual([
-      expect.stringMatching(/^Paddock: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//),
+      expect.stringMatching(/^Drone racing: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//),
     ]);
     expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
   });
@@ -200,7 +200,7 @@ describe('message delivery', () => {
     expect(await states()).toEqual([...Array(4).fill('sent'), 'merged', 'merged', 'sent']);
     expect(received().slice(4)).toEqual([
       expect.stringMatching(
-        /^Paddock: 3 changes to Night Race\. You are in.* https:\/\/en\.paddock\.test\/member\/messages$/,
+        /^Drone racing: 3 changes to Night Race\. You are in.* https:\/\/en\.paddock\.test\/member\/messages$/,
       ),
     ]);
     await notify(approval(member.memberId), approval(member.memberId), approval(member.memberId));

@@ -118,7 +118,7 @@ describe('second factor of admins', () => {
     const admin = await host.admin('editor');
     const { secret, uri } = await host.view('adm/enrol_totp', {}, { caller: admin.caller });
     expect(uri).toContain(`secret=${secret}`);
-    expect(uri).toContain(`otpauth://totp/Paddock:${admin.account}`);
+    expect(uri).toContain(`otpauth://totp/Drone%20racing:${admin.account}`);
     const rows = await host.query<{ secret: Buffer }>('select secret from second_factor');
     for (const row of rows) expect(row.secret.toString('latin1')).not.toContain(secret);
   });
