@@ -2,7 +2,8 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { hosts } from './browser.ts';
+import { hosts, hydrated, useBrowser } from './browser.ts';
+import { brokenParts, tooWide } from './page-faults.ts';
 import { OfficeCalls, read } from './site-reader.ts';
 
 const before: Localized = { cn: '西风竞速会', en: 'Zephyr League', ru: 'Лига Зефир' };
@@ -53,6 +54,7 @@ const isNamed = (name: Localized) =>
 type Names = Pick<InputOf<'adm/save_setting'>, 'organisation' | 'shortName' | 'heroTitle'>;
 
 describe('the name of the organisation', () => {
+  const { person } = useBrowser();
   let office: OfficeCalls;
   let names: Names;
 
@@ -90,5 +92,22 @@ describe('the name of the organisation', () => {
     await isNamed(after);
     await eventually('no former name', async () => expect(await namedOn(before)).toEqual([]));
     expect(await namedOn(after)).toEqual(all);
+  });
+
+  it('fits into the header of small and wide screens, however long', async () => {
+    const page = await person();
+    const long = 'Wind'.repeat(40);
+    await rename({ cn: long, en: long, ru: long });
+    await eventually('the long name', async () => expect(await bodyOf('en', '/faq')).toContain('WindWind'));
+    for (const width of [320, 390, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`http://${hosts().en}/faq`);
+      await hydrated(page);
+      expect({ width, tooWide: await tooWide(page), broken: await brokenParts(page) }).toEqual({
+        width,
+        tooWide: [],
+        broken: [],
+      });
+    }
   });
 });

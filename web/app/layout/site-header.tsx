@@ -19,7 +19,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand}>
           <BrandMark />
-          {name}
+          <span className={styles.name}>{name}</span>
         </SiteLink>
         <div className={styles.wide}>
           <SiteNav />

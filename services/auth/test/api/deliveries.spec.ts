@@ -47,7 +47,9 @@ describe('message delivery', () => {
     await notify(approval(member.memberId, { key: 'once' }));
     await deliver();
     expect(received()).toEqual([
-      expect.stringMatching(/^Drone racing: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//),
+      expect.stringMatching(
+        /^Drone racing: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//,
+      ),
     ]);
     expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
   });

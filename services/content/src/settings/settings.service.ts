@@ -18,6 +18,9 @@ import { PublishingService } from '../publishing/publishing.service.ts';
 import type { Setting } from './setting.entity.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
+/** Of a name that stands in for a short one. */
+const LONGEST_NAME = 40;
+
 @Injectable()
 export class SettingsService {
   constructor(
@@ -95,9 +98,14 @@ export class SettingsService {
   }
 }
 
+/** For the sake of text messages. */
+const cut = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+
 function shortNameOf(setting: Setting | null): Localized {
   const { shortName = {}, organisation = {} } = setting ?? {};
-  return hasText(shortName) ? shortName : organisation;
+  if (hasText(shortName)) return shortName;
+  return Object.fromEntries(Object.entries(organisation).map(([lang, name]) => [lang, cut(name)]));
 }
 
 const plainFacts = (setting: Setting | null) => ({
