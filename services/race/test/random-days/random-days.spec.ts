@@ -121,7 +121,7 @@ class RandomDay {
         else if ((await change('make_official')) === 'places_undecided') await this.#save(heat);
         break;
       case 'official':
-        if (this.#mayDisrupt(0.02)) await change('reopen');
+        if (this.#mayDisrupt(0.3)) await change('reopen');
         break;
       case 'cancelled':
         if (this.#mayDisrupt(0.02)) await change('restore');
@@ -266,17 +266,21 @@ function randomOf(seed: number): () => number {
   };
 }
 
-async function* faultyDays(name: BracketName, days: number): AsyncGenerator<{ seed: number; fault: string }> {
-  for (let seed = FIRST_SEED; seed < FIRST_SEED + days; seed += 1) {
+async function* faultyDays(
+  name: BracketName,
+  first: number,
+  days: number,
+): AsyncGenerator<{ seed: number; fault: string }> {
+  for (let seed = first; seed < first + days; seed += 1) {
     const day = new RandomDay(name, randomOf(seed));
     await day.fly();
     for (const fault of day.faults) yield { seed, fault };
   }
 }
 
-/** Ends with the first day that has the fault. */
+/** Ends with the first day that has the fault; the days are the same in each run. */
 async function hasDayWith(expected: string, name: BracketName): Promise<boolean> {
-  for await (const { fault } of faultyDays(name, MAX_CONTROL_DAYS)) if (fault === expected) return true;
+  for await (const { fault } of faultyDays(name, 0, MAX_CONTROL_DAYS)) if (fault === expected) return true;
   return false;
 }
 
@@ -284,7 +288,7 @@ describe('random race days', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each(bracketNames)('of %s keep heats, pilots and order consistent', async (name) => {
-    for await (const found of faultyDays(name, DAYS)) expect(found).toBeUndefined();
+    for await (const found of faultyDays(name, FIRST_SEED, DAYS)) expect(found).toBeUndefined();
   });
 
   it('call heats too early without the check (control)', async () => {
@@ -294,7 +298,7 @@ describe('random race days', () => {
 
   it('fly heats again with pilots who did not advance without the review (control)', async () => {
     jest.spyOn(AdvanceService.prototype, 'review').mockResolvedValue();
-    expect(await hasDayWith('a planned heat has a pilot who did not advance to it', 'single-8')).toBe(true);
+    expect(await hasDayWith('a planned heat has a pilot who did not advance to it', 'single-32')).toBe(true);
   });
 
   it('put pilots into the air twice without the check (control)', async () => {

@@ -30,6 +30,7 @@ export class AdvanceService {
       const target = heats.get(key)!;
       const filled = slots.map((slot) => ({ slot, signUpKey: byRank.get(slot.fromRank) ?? null }));
       const changed = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
+      for (const { slot } of filled) await this.questions.settle(slot, 'overtaken');
       if (isUncalled(target)) {
         await this.fill(
           day,
@@ -37,7 +38,6 @@ export class AdvanceService {
           changed.map(({ slot, signUpKey }) => ({ slot: slot.slot, signUpKey })),
         );
       } else {
-        for (const { slot } of filled) await this.questions.settle(slot, 'overtaken');
         for (const { slot, signUpKey } of changed) {
           await this.ask(source, target, slot.slot, signUpKey);
         }
