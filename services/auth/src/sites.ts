@@ -18,6 +18,6 @@ export class Sites {
   }
 
   nameIn(lang: Language): string {
-    return this.organisation.in(lang) || this.env.ORGANISATION;
+    return this.organisation.shortIn(lang) || this.env.ORGANISATION;
   }
 }

@@ -42,8 +42,8 @@ export class PagesController {
   }
 
   @HandlesCall('get_organisation_name')
-  async organisationName(): Promise<OrganisationNameView> {
-    return { name: await this.settings.shortName() };
+  organisationName(): Promise<OrganisationNameView> {
+    return this.settings.names();
   }
 
   @HandlesCall('get_page')

@@ -5,6 +5,7 @@ import type {
   AdminSettingView,
   BaseView,
   IdentityView,
+  OrganisationNameView,
   SaveSettingInput,
 } from '@paddock/contracts/content/page.shapes';
 import type { Localized } from '@paddock/contracts/language';
@@ -41,9 +42,9 @@ export class SettingsService {
     };
   }
 
-  /** The whole name where there is no short one. */
-  async shortName(): Promise<Localized> {
-    return shortNameOf(await this.settings.find());
+  async names(): Promise<OrganisationNameView> {
+    const setting = await this.settings.find();
+    return { name: setting?.organisation ?? {}, shortName: shortNameOf(setting) };
   }
 
   async identity(): Promise<IdentityView> {
@@ -98,7 +99,7 @@ export class SettingsService {
   }
 }
 
-/** For the sake of text messages. */
+/** A whole name stands in for a short one; cut for the sake of text messages. */
 const cut = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 

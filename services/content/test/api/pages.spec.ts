@@ -108,6 +108,9 @@ describe('pages and site facts', () => {
       heroTitle: { text: 'Fly по-русски' },
     });
     const auth = { caller: { kind: 'service', service: 'auth' } } as const;
-    expect(await host.view('get_organisation_name', {}, auth)).toEqual({ name: { en: 'PDK' } });
+    expect(await host.view('get_organisation_name', {}, auth)).toEqual({
+      name: inThree('Paddock'),
+      shortName: { en: 'PDK' },
+    });
   });
 });

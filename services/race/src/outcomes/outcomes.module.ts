@@ -1,3 +1,4 @@
+import { OrganisationName } from '@paddock/kit/organisation-name';
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
@@ -46,6 +47,7 @@ import { StandingsController } from './results/standings/standings.controller.ts
     BookTemplatesService,
     BookTemplatesRepository,
     BookFiles,
+    OrganisationName,
     ResultsService,
     ResultsOfficeService,
     ResultNotificationsService,

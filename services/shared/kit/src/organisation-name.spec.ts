@@ -16,7 +16,7 @@ beforeEach(() => {
   const calls = {
     call: () => {
       asked += 1;
-      return name instanceof Error ? Promise.reject(name) : Promise.resolve({ name });
+      return name instanceof Error ? Promise.reject(name) : Promise.resolve({ name, shortName: {} });
     },
   } as unknown as InternalCalls;
   const broadcast = { subscribe: (listener: typeof listen) => void (listen = listener) } as Broadcast;

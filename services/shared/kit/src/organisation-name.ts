@@ -14,10 +14,11 @@ import { InternalCalls } from './transport/internal-calls.ts';
 const REFRESH_MS = 10_000;
 const [settings] = contentTags.settings;
 
-/** The short name of the organisation in the site settings, for texts outside the site. */
+/** Of the site settings, for messages and files. Empty while there is none, or it could not be read since the start. */
 @Injectable()
 export class OrganisationName implements OnApplicationBootstrap, OnApplicationShutdown {
-  private names: Localized = {};
+  private name: Localized = {};
+  private shortName: Localized = {};
   private timer: NodeJS.Timeout | undefined;
   private readonly onFault: (error: Error) => void;
 
@@ -42,9 +43,13 @@ export class OrganisationName implements OnApplicationBootstrap, OnApplicationSh
     clearInterval(this.timer);
   }
 
-  /** Empty while the settings have none, or could not be read since the start. */
   in(lang: Language): string {
-    return inLanguage(this.names, lang).text;
+    return inLanguage(this.name, lang).text;
+  }
+
+  /** The name where there is no short one. */
+  shortIn(lang: Language): string {
+    return inLanguage(this.shortName, lang).text;
   }
 
   private refresh(): void {
@@ -53,6 +58,6 @@ export class OrganisationName implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async read(): Promise<void> {
-    this.names = (await this.calls.call('get_organisation_name', {})).name;
+    ({ name: this.name, shortName: this.shortName } = await this.calls.call('get_organisation_name', {}));
   }
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import type { OwnBook } from './own-books.server.ts';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import styles from './paper.module.css';
 
 /** The certificate, identical in both themes and in print. */
 export function Paper({ book }: { book: OwnBook }) {
   const { t } = useTranslation('books');
+  const issuer = useSiteFacts()?.identity?.organisation;
   const { accent, state, raceTitle, title, printedName, nameLength, text, signer, serial, checkCode } = book;
   return (
     <div className={styles.room}>
@@ -13,6 +15,7 @@ export function Paper({ book }: { book: OwnBook }) {
         <svg className={styles.lap} viewBox="0 0 297 210" preserveAspectRatio="none" aria-hidden="true">
           <path d="M12 152C60 88 88 67 131 95c45 29 66 71 104 31C253 106 267 67 285 59" />
         </svg>
+        {issuer?.text && <LocalText as="p" text={issuer} className={styles.issuer} />}
         <LocalText as="p" text={raceTitle} className={styles.race} />
         <LocalText as="h1" text={title} id="paper-title" className={styles.title} />
         <span className={styles.stripes} aria-hidden="true" />

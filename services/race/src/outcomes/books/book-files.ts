@@ -1,5 +1,6 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { FileAnswer } from '@paddock/kit/calls/files';
+import { OrganisationName } from '@paddock/kit/organisation-name';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,12 +10,15 @@ import type { BookContent, RaceOnBook } from './book.model.ts';
 import { drawBook } from './draw-book.ts';
 import { sheetOf, specimenWord, type Printed } from './sheet.ts';
 
-/** PDF files of certificates, with the site of their language in the QR code. */
+/** PDF files of certificates, with the present name of the organisation and the site of their language. */
 @Injectable()
 export class BookFiles {
   private readonly sites: InEveryLanguage;
 
-  constructor(@Inject(SERVICE_ENV) env: RaceEnv) {
+  constructor(
+    @Inject(SERVICE_ENV) env: RaceEnv,
+    private readonly organisation: OrganisationName,
+  ) {
     this.sites = readSiteUrls(env.SITE_URLS);
   }
 
@@ -31,6 +35,7 @@ export class BookFiles {
   }
 
   private draw(book: Printed, lang: Language, specimen?: string): Readable {
-    return drawBook(sheetOf(book, lang, this.sites[lang], specimen));
+    const issuer = { name: this.organisation.in(lang), url: this.sites[lang] };
+    return drawBook(sheetOf(book, lang, issuer, specimen));
   }
 }

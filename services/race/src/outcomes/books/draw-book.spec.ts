@@ -27,8 +27,10 @@ const bookFor = (printedName: string, rank: number | null = 1) => ({
   checkCode: '0123456789ABCDEFGHJKMNPQRS',
 });
 
+const issuer = { name: 'Northwind Racing', url: 'https://paddock.test' };
+
 const draw = (name: string, lang: (typeof languages)[number], specimen = '') =>
-  buffer(drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen)));
+  buffer(drawBook(sheetOf(bookFor(name), lang, issuer, specimen)));
 
 describe('certificate PDF', () => {
   it.each([
@@ -40,7 +42,7 @@ describe('certificate PDF', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(60_000);
     const lines = textOfPdf(pdf);
-    for (const text of [name, ...texts, 'PDK-2026-000123', '0123 4567 89AB CDEF GHJK MNPQ RS'])
+    for (const text of [issuer.name, name, ...texts, 'PDK-2026-000123', '0123 4567 89AB CDEF GHJK MNPQ RS'])
       expect(lines).toContain(text);
     expect(pdf.toString('latin1')).toContain('(https://paddock.test/cert-check/0123456789ABCDEFGHJKMNPQRS)');
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
@@ -49,7 +51,7 @@ describe('certificate PDF', () => {
   it('fits long names and texts', async () => {
     const name = 'Maximilian '.repeat(7).trim();
     const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };
-    const pdf = await buffer(drawBook(sheetOf(book, 'en', 'https://paddock.test')));
+    const pdf = await buffer(drawBook(sheetOf(book, 'en', issuer)));
     expect(textOfPdf(pdf)).toContain(name);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });

@@ -35,7 +35,7 @@ export function drawBook(sheet: Sheet): Readable {
     font: '',
     lang: sheet.tag,
     displayTitle: true,
-    info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle },
+    info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle, Author: sheet.issuer },
   });
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);
@@ -80,9 +80,10 @@ function drawGate(pdf: Pdf, accent: string): void {
   }
 }
 
-function drawHead(pdf: Pdf, { accent, raceTitle, title, awarded, printedName, text }: Sheet): void {
+function drawHead(pdf: Pdf, { accent, issuer, raceTitle, title, awarded, printedName, text }: Sheet): void {
   const across = (y: number) => ({ x: SIDE, y, width: WIDTH - 2 * SIDE });
-  writeLine(pdf, raceTitle, across(62), { size: 15, colour: muted });
+  if (issuer) writeLine(pdf, issuer, across(46), { font: 'bold', size: 12 });
+  writeLine(pdf, raceTitle, across(64), { size: 15, colour: muted });
   writeLine(pdf, title, across(86), { font: 'bold', size: 44 });
   drawStripes(pdf, WIDTH / 2, 164, accents[accent]);
   writeLine(pdf, awarded, across(184), { size: 12, colour: muted });

@@ -8,6 +8,8 @@ import { daysOf } from './book-text.ts';
 export interface Sheet {
   tag: string;
   accent: BookAccent;
+  /** Of the organisation; may be empty. */
+  issuer: string;
   raceTitle: string;
   title: string;
   awarded: string;
@@ -65,7 +67,13 @@ export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru:
 
 export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Pilot name', ru: 'Имя пилота' };
 
-export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen = ''): Sheet {
+interface Issuer {
+  name: string;
+  /** Of the site in the language. */
+  url: string;
+}
+
+export function sheetOf(book: Printed, lang: Language, issuer: Issuer, specimen = ''): Sheet {
   const word = words[lang];
   const facts = [
     { label: word.class, value: inLanguage(book.className, lang).text },
@@ -76,6 +84,7 @@ export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen
   return {
     tag: languageTags[lang],
     accent: book.accent,
+    issuer: issuer.name,
     raceTitle: inLanguage(book.raceTitle, lang).text,
     title: inLanguage(book.title, lang).text,
     awarded: word.awarded,
@@ -86,7 +95,7 @@ export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen
     serialLabel: word.serial,
     serial: book.serial,
     checkLabel: word.check,
-    checkUrl: `${siteUrl}/cert-check/${book.checkCode}`,
+    checkUrl: `${issuer.url}/cert-check/${book.checkCode}`,
     checkCode: book.checkCode.match(/.{1,4}/g)!.join(' '),
     specimen,
   };

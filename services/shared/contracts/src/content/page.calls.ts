@@ -45,7 +45,7 @@ export const pageCalls = {
     write: false,
     input: NoInput,
     view: OrganisationNameView,
-    summary: 'Short name of the organisation in all languages, for messages and pictures',
+    summary: 'Names of the organisation in all languages, for messages and certificates',
   }),
   get_page: call({
     service,

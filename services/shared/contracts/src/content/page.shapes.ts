@@ -81,6 +81,7 @@ export class IdentityView {
 
 export class OrganisationNameView {
   @Nested(() => LocalizedLine) name!: Localized;
+  @Nested(() => LocalizedLine) shortName!: Localized;
 }
 
 export class BaseView extends SettingFacts {
