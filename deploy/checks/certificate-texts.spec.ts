@@ -23,7 +23,10 @@ const book = {
 };
 
 it.each(languages)('a certificate has the same texts on its page and in its PDF in %s', (language) => {
-  const { awarded, facts, serialLabel, checkLabel } = sheetOf(book, language, { name: '', url: 'https://paddock.test' });
+  const { awarded, facts, serialLabel, checkLabel } = sheetOf(book, language, {
+    name: '',
+    url: 'https://paddock.test',
+  });
   const { paper } = pages[language];
   expect({ awarded, facts: facts.map(({ label }) => label), serialLabel, checkLabel }).toEqual({
     awarded: paper.awarded,

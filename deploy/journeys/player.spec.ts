@@ -154,7 +154,7 @@ describe('the player', () => {
     await button(page, 'Settings').click();
     const download = page.waitForEvent('download');
     await button(page, 'Screenshot').click();
-    expect((await download).suggestedFilename()).toMatch(/^paddock-.*\.png$/);
+    expect((await download).suggestedFilename()).toMatch(/^video-.*\.png$/);
     await button(page, 'Video information').click();
     await page.getByText('480 × 270').waitFor();
     await page
