@@ -53,7 +53,7 @@ describe('personal data of a member', () => {
     const { caller, signUpId, race } = await entrant();
     const other = await entrant();
     const { name, bytes } = await host.services.file('get_personal_data', {}, { caller });
-    expect(name).toMatch(/^paddock-\d{4}-\d\d-\d\d\.json$/);
+    expect(name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(bytes.toString());
     expect(data).toMatchObject({
       isCut: false,
