@@ -2,7 +2,7 @@ import { bracketNames, type BracketName } from '@paddock/contracts/race/race-kin
 import { finishStatuses } from '@paddock/contracts/race/result.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { shuffled } from '../support/bracket-model.ts';
+import { seededRandom, shuffled } from '../support/bracket-model.ts';
 import { DayInMemory } from './day-in-memory.ts';
 import { BracketGraph, bracketOrder } from '../../src/race-day/brackets/bracket-order.model.ts';
 import { bracketFor, ranksByPlace, sizeOf } from '../../src/race-day/brackets/bracket-tables.model.ts';
@@ -255,24 +255,13 @@ class RandomDay {
   }
 }
 
-/** Between 0 and 1. Seeds in a row give unlike days. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function* faultyDays(
   name: BracketName,
   first: number,
   days: number,
 ): AsyncGenerator<{ seed: number; fault: string }> {
   for (let seed = first; seed < first + days; seed += 1) {
-    const day = new RandomDay(name, randomOf(seed));
+    const day = new RandomDay(name, seededRandom(seed));
     await day.fly();
     for (const fault of day.faults) yield { seed, fault };
   }

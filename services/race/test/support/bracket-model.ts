@@ -3,12 +3,14 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import type { BracketHeat } from '../../src/race-day/brackets/bracket-order.model.ts';
 import type { Bracket } from '../../src/race-day/brackets/bracket-tables.model.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Between 0 and 1, the same in every run; seeds in a row give unlike numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
+    state = (state + 0x6d2b_79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

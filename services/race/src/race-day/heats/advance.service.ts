@@ -61,24 +61,27 @@ export class AdvanceService {
 
   /** Call when a flown heat is planned again: a correction of its sources may have been kept out of the first flight only. */
   async review(day: RaceDay, target: Heat): Promise<void> {
-    const seeded = ((await this.heats.slotsByHeat([target.key])).get(target.key) ?? []).filter(
-      ({ fromHeat }) => fromHeat !== null,
-    );
-    const heats = await this.heats.ofRace(day.raceKey);
-    const sources = heats.filter(
-      ({ number, state }) => state === 'official' && seeded.some(({ fromHeat }) => fromHeat === number),
-    );
-    const slots = await this.heats.slotsByHeat(sources.map(({ key }) => key));
-    for (const source of sources) {
-      const byRank = new Map((slots.get(source.key) ?? []).map((slot) => [slot.rank, stayingPilot(slot)]));
-      for (const { slot, signUpKey, fromHeat, fromRank } of seeded) {
-        if (fromHeat !== source.number) continue;
-        const advanced = byRank.get(fromRank) ?? null;
-        // A pilot who advances from two heats has one slot.
-        const isHere = signUpKey === null && seeded.some((other) => other.signUpKey === advanced);
-        if (advanced !== signUpKey && !isHere) await this.ask(source, target, slot, advanced);
-      }
+    const slots = (await this.heats.slotsByHeat([target.key])).get(target.key) ?? [];
+    for (const { slot, source, pilot } of await this.advancedTo(day, slots)) {
+      const { signUpKey } = slot;
+      // A pilot who advances from two heats has one slot.
+      const isHere =
+        signUpKey === null && slots.some((other) => other.fromHeat !== null && other.signUpKey === pilot);
+      if (pilot !== signUpKey && !isHere) await this.ask(source, target, slot.slot, pilot);
     }
+  }
+
+  /** The slots that official heats fill, with the pilots who advanced to them. */
+  private async advancedTo(day: RaceDay, slots: readonly HeatSlot[]) {
+    const sources = (await this.heats.ofRace(day.raceKey)).filter(
+      ({ number, state }) => state === 'official' && slots.some(({ fromHeat }) => fromHeat === number),
+    );
+    const flown = await this.heats.slotsByHeat(sources.map(({ key }) => key));
+    return slots.flatMap((slot) => {
+      const source = sources.find(({ number }) => number === slot.fromHeat);
+      const finisher = source && flown.get(source.key)?.find(({ rank }) => rank === slot.fromRank);
+      return source ? [{ slot, source, pilot: finisher ? stayingPilot(finisher) : null }] : [];
+    });
   }
 
   private ask(source: Heat, target: Heat, slot: number, signUpKey: RowKey<'sign_up'> | null): Promise<void> {
@@ -134,22 +137,14 @@ export class AdvanceService {
     const leaving = new Set(
       present.flatMap((slot) => (changed.has(slot.slot) ? (stayingPilot(slot) ?? []) : [])),
     );
-    const empty = present.filter(
-      ({ slot, signUpKey, fromHeat }) => !changed.has(slot) && signUpKey === null && fromHeat !== null,
+    const empty = present.filter(({ slot, signUpKey }) => !changed.has(slot) && signUpKey === null);
+    if (leaving.size === 0 || empty.length === 0) return new Map();
+    const advanced = await this.advancedTo(day, empty);
+    return new Map(
+      advanced.flatMap(({ slot, pilot }) =>
+        pilot && leaving.has(pilot) ? [[slot.slot, pilot] as const] : [],
+      ),
     );
-    const found = new Map<number, RowKey<'sign_up'>>();
-    if (leaving.size === 0 || empty.length === 0) return found;
-    const sources = (await this.heats.ofRace(day.raceKey)).filter(
-      ({ number, state }) => state === 'official' && empty.some(({ fromHeat }) => fromHeat === number),
-    );
-    const slots = await this.heats.slotsByHeat(sources.map(({ key }) => key));
-    for (const { slot, fromHeat, fromRank } of empty) {
-      const source = sources.find(({ number }) => number === fromHeat);
-      const first = source && slots.get(source.key)?.find(({ rank }) => rank === fromRank);
-      const pilot = first && stayingPilot(first);
-      if (pilot && leaving.has(pilot)) found.set(slot, pilot);
-    }
-    return found;
   }
 }
 
