@@ -3,6 +3,7 @@ import { moneyText, type Currency, type Money } from '@paddock/contracts/money';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from './date-format.ts';
 import { faultText } from './fault-text.ts';
 import { useServices } from './services.ts';
 
@@ -48,17 +49,14 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
     hourCycle: 'h23',
   };
   const momentTag = english ? 'en-GB' : tag;
-  const moments = new Intl.DateTimeFormat(momentTag, format);
+  const moments = dateFormat(momentTag, format);
   const numbers = new Intl.NumberFormat(tag);
   // Created on demand: this runs for every cell.
   let currencyNames: Intl.DisplayNames | undefined;
   // The offset, as on the site, comes last in every language.
-  const momentsIn = new Map<string | undefined, Intl.DateTimeFormat>();
   const momentIn = (timeZone: string | undefined, iso: string): string => {
     const at = new Date(iso);
-    const known = momentsIn.get(timeZone) ?? new Intl.DateTimeFormat(momentTag, { ...format, timeZone });
-    momentsIn.set(timeZone, known);
-    return `${known.format(at)} ${offsetOf(timeZone, at)}`;
+    return `${dateFormat(momentTag, { ...format, timeZone }).format(at)} ${offsetOf(timeZone, at)}`;
   };
   return {
     t,
@@ -89,12 +87,9 @@ function timeAhead(ms: number, tag: string): string {
   return hours < 24 ? format.format(hours, 'hour') : format.format(days, 'day');
 }
 
-const offsets = new Map<string | undefined, Intl.DateTimeFormat>();
-
 export function offsetOf(timeZone: string | undefined, at: Date): string {
-  const format =
-    offsets.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
-  offsets.set(timeZone, format);
-  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+  const offset = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
   return offset!.value.replace('GMT', 'UTC');
 }

@@ -1,22 +1,16 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '../../providers/date-format.ts';
 
-/** Kept, because making one takes longer than all the rest of a key. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  clocks.set(zone, clock);
-  return clock;
-}
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
 
 /** Offset from UTC at this moment, in ms. */
 function offsetAt(zone: string, at: number): number {
