@@ -104,11 +104,13 @@ function label(word: string, colour: string): string {
 /** The logo, as in the page header. */
 function logo(site: string): string {
   const style = { weight: 'bold', size: 32, colour: text } as const;
-  const left = WIDTH - MARGIN - widthOf(site, 'bold') * style.size;
+  const sizes = [{ size: style.size, lines: 1 }];
+  const [name = ''] = fitText(site, { weight: 'bold', width: CONTENT_WIDTH / 2, sizes }).lines;
+  const left = WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
   const mark = [
     `<g transform="translate(${(left - 56).toFixed(2)} 79) scale(1.3)">`,
     `<path d="M3 11V5q0-2 2-2h6M21 3h6q2 0 2 2v6M29 21v6q0 2-2 2h-6M11 29H5q-2 0-2-2v-6" fill="none" stroke="${lightBlue}" stroke-width="2.5"/>`,
     `<path d="M10.8 22.5h3.8l3-13h-3.8zM17.4 22.5h3.8l3-13h-3.8z" fill="${orange}"/></g>`,
   ];
-  return mark.join('') + svgText(site, left, 111, style);
+  return mark.join('') + svgText(name, left, 111, style);
 }
