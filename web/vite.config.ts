@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
   // Components read texts with a small reader of them; i18next costs a tenth of a render. Loaders use i18next.
   // An alias: the development server loads packages that only a plugin replaces as they are.
   resolve: { alias: [{ find: /^react-i18next$/, replacement: browserTexts }] },
-  // Of the development server. A package that a page finds later breaks it: all are bundled anew under other addresses.
+  // The development server bundles all packages again when a page imports another one, and open pages break.
   optimizeDeps: { include: ['react-dom', 'react-toastify/unstyled', 'hls.js/light', 'socket.io-client'] },
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
   // The server preloads by the manifest.

@@ -19,7 +19,7 @@ import { PublishingService } from '../publishing/publishing.service.ts';
 import type { Setting } from './setting.entity.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** Of a name that stands in for a short one. */
+/** Of a name that is used where there is no short one. */
 const LONGEST_NAME = 40;
 
 @Injectable()
@@ -32,12 +32,9 @@ export class SettingsService {
 
   async facts(): Promise<Omit<BaseView, 'pages'>> {
     const setting = await this.settings.find();
-    const { lang } = currentCall();
     return {
-      organisation: inLanguage(setting?.organisation ?? {}, lang),
-      tagline: inLanguage(setting?.tagline ?? {}, lang),
-      address: inLanguage(setting?.address ?? {}, lang),
-      footer: inLanguage(setting?.footer ?? {}, lang),
+      ...commonTexts(setting),
+      address: shown(setting?.address),
       ...plainFacts(setting),
     };
   }
@@ -49,17 +46,14 @@ export class SettingsService {
 
   async identity(): Promise<IdentityView> {
     const setting = await this.settings.find();
-    const { lang } = currentCall();
-    const text = (texts: Localized | undefined) => inLanguage(texts ?? {}, lang);
+    const { links, recordNumber } = plainFacts(setting);
     return {
-      organisation: text(setting?.organisation),
-      shortName: text(shortNameOf(setting)),
-      tagline: text(setting?.tagline),
-      footer: text(setting?.footer),
-      heroTitle: text(setting?.heroTitle),
-      heroText: text(setting?.heroText),
-      links: setting?.links ?? [],
-      recordNumber: setting?.recordNumber || null,
+      ...commonTexts(setting),
+      shortName: shown(shortNameOf(setting)),
+      heroTitle: shown(setting?.heroTitle),
+      heroText: shown(setting?.heroText),
+      links,
+      recordNumber,
     };
   }
 
@@ -99,7 +93,16 @@ export class SettingsService {
   }
 }
 
-/** A whole name stands in for a short one; cut for the sake of text messages. */
+/** In the language of the call. */
+const shown = (texts: Localized = {}) => inLanguage(texts, currentCall().lang);
+
+const commonTexts = (setting: Setting | null) => ({
+  organisation: shown(setting?.organisation),
+  tagline: shown(setting?.tagline),
+  footer: shown(setting?.footer),
+});
+
+/** Used where there is no short name; cut, because text messages contain it. */
 const cut = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 

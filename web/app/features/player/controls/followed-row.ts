@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps a row of a scrolled list in sight when another becomes current, unless the viewer has scrolled away or points
+ * Scrolls a list to its current row whenever that changes, unless the viewer has scrolled away or points
  * at the list. The first row has the number `from`. Returns the ref of the list, whose parent scrolls.
  */
 export function useFollowedRow(current: number, from: number): (list: HTMLElement | null) => void {
