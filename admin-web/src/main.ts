@@ -1,3 +1,4 @@
+import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import { startLogin, type Arrival } from './login/start-login.tsx';
 import { ChosenLanguage } from './providers/chosen-language.ts';
@@ -32,5 +33,6 @@ async function openOffice(arrival?: Arrival) {
 const { pathname } = location;
 const isSignedOut = new Session(localStorage).token === null;
 // Not awaited: the chunks of the office import this one, and would wait for it.
-if (isSignedOut && (pathname === '/' || isOfficePath(pathname))) void startLogin({ ...page, openOffice });
+if (pathname === SETUP_PATH || (isSignedOut && (pathname === '/' || isOfficePath(pathname))))
+  void startLogin({ ...page, openOffice });
 else void openOffice();

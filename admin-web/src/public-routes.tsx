@@ -1,3 +1,4 @@
+import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
 import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { LoginLayout } from './layout/login-layout.tsx';
 import { Waiting } from './layout/waiting.tsx';
@@ -26,6 +27,10 @@ export const publicRoutes = (services: Services): RouteObject[] => [
             ? null
             : redirect(safeNext(new URL(request.url).searchParams.get('next'))),
         element: <LoginScreen />,
+      },
+      {
+        path: SETUP_PATH,
+        lazy: async () => ({ Component: (await import('./login/setup-screen.tsx')).SetupScreen }),
       },
       { path: '/', loader: () => redirect('/adm') },
       { path: '*', element: <NotFound /> },

@@ -5,12 +5,12 @@ import { environmentOf, loadServices } from './service-list.ts';
 
 /**
  * Seeds the databases of the environment, service by service. Each seed receives the results of the previous ones. The set
- * `empty` has accounts only.
+ * `empty` has no content; returns the key of its setup link while there is no owner.
  */
 export async function addDemoContent(
   passwords: Pick<Demo, 'adminPassword' | 'memberPassword'>,
   dataSet: DataSet = 'demo',
-): Promise<void> {
+): Promise<string | undefined> {
   const recordings = join(root, 'deploy/local/demo-videos');
   const pictures = join(root, 'deploy/local/demo-pictures');
   let demo: Demo = { ...passwords, dataSet, recordings, pictures, pilots: [], picture: async () => '' };
@@ -19,4 +19,5 @@ export async function addDemoContent(
     const { DATABASE_URL = '' } = environmentOf(service);
     demo = { ...demo, ...(await service.seed?.(DATABASE_URL, demo)) };
   }
+  return demo.setupKey;
 }

@@ -1,12 +1,14 @@
 // Hosts every service and the BFF in one process.
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
+import { setupLink } from '@paddock/contracts/auth/setup-link';
 import { isMigrated, migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory, MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { writeFileSync } from 'node:fs';
 import { dataSetNamed } from './data-set.ts';
 import { addDemoContent } from './demo-content.ts';
 import { environmentOf, loadServices } from './service-list.ts';
@@ -30,8 +32,14 @@ for (const { service, env } of services.filter((_, index) => !isCurrent[index]))
   log.info({ service: service.name }, 'migrated');
 }
 if (process.env.SEED_DEMO === 'true') {
-  await addDemoContent(demo, dataSetNamed(process.env.DATA_SET));
+  const setupKey = await addDemoContent(demo, dataSetNamed(process.env.DATA_SET));
   log.info('demo content added');
+  const { SETUP_LINK_FILE, OFFICE_URL } = process.env;
+  if (setupKey && SETUP_LINK_FILE) {
+    const link = `${OFFICE_URL}${setupLink(setupKey)}`;
+    log.warn(`there is no owner yet: create one at ${link}`);
+    writeFileSync(SETUP_LINK_FILE, link, { mode: 0o600 });
+  }
 }
 const hosted = await Promise.all(
   services.map(({ service, env }) => hostInMemory(service, { env, log, transport })),

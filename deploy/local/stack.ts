@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { buildApps } from './builds.ts';
 import { recordProcess, runningIn, stopLeftovers } from './leftovers.ts';
@@ -17,6 +18,8 @@ export type Part = (typeof parts)[number];
 export interface Stack {
   hosts: Hosts;
   mailbox: string;
+  /** Of a new organisation, until it has an owner. */
+  setupLink: string | undefined;
   restart: (part: Part) => Promise<void>;
   /** Kills programs that do not end within this many ms. */
   stop: (within?: number) => Promise<void>;
@@ -75,6 +78,7 @@ async function startParts(
   const secrets = localSecrets();
   const hosts = hostsAt(port);
   const mailbox = inData('mailbox.jsonl');
+  const setupLinkFile = inData('setup-link');
 
   /** An unexpected end of a store ends the stack with a message. */
   const watched = <Store extends { ended: Promise<void>; stop: Stop }>(name: string, store: Store): Store => {
@@ -143,6 +147,8 @@ async function startParts(
     // Demo accounts work without an authenticator; each can enable one.
     ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',
+    OFFICE_URL: `http://${hosts.admin}`,
+    SETUP_LINK_FILE: setupLinkFile,
     ...serviceSettings,
   };
   const appScript = isLive ? 'dev.ts' : 'main.ts';
@@ -200,5 +206,13 @@ async function startParts(
     await running.get(part)?.stop();
     await startPart(part);
   };
-  return { hosts, mailbox, restart };
+  return { hosts, mailbox, setupLink: takeFrom(setupLinkFile), restart };
+}
+
+/** A link works once: an older one is of no use. */
+function takeFrom(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const link = readFileSync(file, 'utf8');
+  rmSync(file);
+  return link;
 }

@@ -30,6 +30,7 @@ try {
 
   const stack = await starting;
   const { cn, en, ru, admin, mail } = stack.hosts;
+  const { memberPhone, memberPassword, adminPassword } = demo;
   say(`
   Ready in ${((performance.now() - began) / 1000).toFixed(1)} s
 
@@ -38,8 +39,12 @@ try {
     mailbox       http://${mail}   (codes sent by text message)
     API           http://${en}/api/docs
 
-    member        ${dataSet === 'empty' ? 'none' : `${demo.memberPhone}   ${demo.memberPassword}`}
-    admins        owner, editor, operator, viewer   ${demo.adminPassword}
+${
+  dataSet === 'empty'
+    ? `    first owner   ${stack.setupLink ?? 'created'}`
+    : `    member        ${memberPhone}   ${memberPassword}
+    admins        owner, editor, operator, viewer   ${adminPassword}`
+}
 
     data          ${dataFolder()}
     Ctrl-C stops everything.

@@ -1,6 +1,8 @@
+import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
+import type { ErrorName } from '@paddock/contracts/errors';
 import { accountErrors } from '@paddock/contracts/errors/account.errors';
 import { languageTags, type Language } from '@paddock/contracts/language';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginLayout } from '../layout/login-layout.tsx';
 import type { OwnAdmin } from '../providers/auth.ts';
@@ -28,12 +30,25 @@ interface LoginStart {
   openOffice: (arrival: Arrival) => Promise<void>;
 }
 
-const reasons = Object.entries(accountErrors) as [keyof typeof accountErrors, { code: number }][];
-/** The login decides by errors of accounts only. */
-const reasonOf = (code: number) => reasons.find(([, row]) => row.code === code)?.[0];
+interface FirstScreen {
+  Screen: ComponentType;
+  /** Errors by which the screen decides. */
+  known: Partial<Record<ErrorName, { code: number }>>;
+}
+
+const login: FirstScreen = { Screen: LoginScreen, known: accountErrors };
+
+/** Only the setup shows faults at its fields. */
+async function loadSetup(): Promise<FirstScreen> {
+  const [{ SetupScreen }, { edgeErrors }] = await Promise.all([
+    import('./setup-screen.tsx'),
+    import('@paddock/contracts/errors/edge.errors'),
+  ]);
+  return { Screen: SetupScreen, known: { ...accountErrors, ...edgeErrors } };
+}
 
 /**
- * The login without the office: neither its router nor its query cache nor its texts are loaded. Returns what
+ * The login or the setup without the office: neither its router nor its query cache nor its texts are loaded. Returns what
  * removes it.
  */
 export async function startLogin({
@@ -45,11 +60,17 @@ export async function startLogin({
   const session = new Session(storage);
   const language = new ChosenLanguage(storage);
   const offlineScreens = new OfflineScreens(globalThis.caches, session);
-  const calls = new AdminCalls({ origin, session, language: () => language.current, reasonOf });
   const { pathname, search } = location;
-  if (pathname !== LOGIN_PATH) history.replaceState(null, '', loginPath(pathname + search));
+  const isSetup = pathname === SETUP_PATH;
+  if (pathname !== LOGIN_PATH && !isSetup) history.replaceState(null, '', loginPath(pathname + search));
 
-  const first = await shownIn(language.current);
+  const [first, { Screen, known }] = await Promise.all([
+    shownIn(language.current),
+    isSetup ? loadSetup() : login,
+  ]);
+  const reasons = Object.entries(known) as [ErrorName, { code: number }][];
+  const reasonOf = (code: number) => reasons.find(([, row]) => row.code === code)?.[0];
+  const calls = new AdminCalls({ origin, session, language: () => language.current, reasonOf });
   const root = createRoot(element);
   let opening: Promise<void> | undefined;
   /** Another tab may sign in at the same moment. */
@@ -59,7 +80,7 @@ export async function startLogin({
   async function open(admin: OwnAdmin | undefined) {
     const next = safeNext(new URLSearchParams(location.search).get('next'));
     // The address is the office's from here on: a page that reloads opens there.
-    if (location.pathname === LOGIN_PATH) history.replaceState(null, '', next);
+    if ([LOGIN_PATH, SETUP_PATH].includes(location.pathname)) history.replaceState(null, '', next);
     await openOffice({ admin, removeLogin });
   }
 
@@ -74,7 +95,7 @@ export async function startLogin({
   });
   root.render(
     <StrictMode>
-      <LoginPage first={first} {...{ session, language, calls, enter }} />
+      <LoginPage first={first} Screen={Screen} {...{ session, language, calls, enter }} />
     </StrictMode>,
   );
   return removeLogin;
@@ -93,11 +114,12 @@ async function shownIn(language: Language): Promise<Shown> {
 
 interface LoginPageProps extends Pick<LoginPlace, 'session' | 'enter'> {
   first: Shown;
+  Screen: ComponentType;
   language: ChosenLanguage;
   calls: AdminCalls;
 }
 
-function LoginPage({ first, session, language, calls, enter }: LoginPageProps) {
+function LoginPage({ first, Screen, session, language, calls, enter }: LoginPageProps) {
   const [shown, setShown] = useState(first);
   const [write] = useState(() => calls.newWrite());
   const [signedOut] = useState(signedOutBefore);
@@ -124,7 +146,7 @@ function LoginPage({ first, session, language, calls, enter }: LoginPageProps) {
       }}
     >
       <LoginLayout>
-        <LoginScreen />
+        <Screen />
       </LoginLayout>
     </LoginPlaceProvider>
   );

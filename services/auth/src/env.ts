@@ -77,4 +77,7 @@ export class AuthEnv extends ServiceEnv {
 export class FirstOwnerEnv extends MigrationEnv {
   @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
   @NewPassword({ optional: true }) OWNER_PASSWORD?: string;
+  /** Of the back office, for the link in the log. */
+  @Text({ max: 300, optional: true }) ADMIN_HOST?: string;
+  @Choice(['http', 'https'], { optional: true }) SITE_SCHEME: 'http' | 'https' = 'https';
 }

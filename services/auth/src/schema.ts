@@ -7,6 +7,7 @@ import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-c
 import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
 import { AddCallsignInitials2000000001004 } from './database/migrations/2000000001004-add-callsign-initials.ts';
 import { AddToldByPhone2000000001005 } from './database/migrations/2000000001005-add-told-by-phone.ts';
+import { CreateSetupKey2000000001006 } from './database/migrations/2000000001006-create-setup-key.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -22,6 +23,7 @@ export const authSchema: SchemaOfService = {
     CreateMessages2000000001003,
     AddCallsignInitials2000000001004,
     AddToldByPhone2000000001005,
+    CreateSetupKey2000000001006,
   ],
   columns,
   writers: {
@@ -33,6 +35,7 @@ export const authSchema: SchemaOfService = {
     ended_session: 'sessions',
     member_device: 'sessions',
     admin: 'admins',
+    setup_key: 'admins',
     admin_session: 'sessions',
     second_factor: 'second-factor',
     recovery_code: 'second-factor',

@@ -10,6 +10,8 @@ import { seedDemoAccounts } from './seed/demo.ts';
 import { AdminSignInController } from './admins/admin-sign-in.controller.ts';
 import { AdminsRepository } from './admins/admins.repository.ts';
 import { AdminsController } from './admins/admins.controller.ts';
+import { FirstOwnerController } from './admins/first-owner/first-owner.controller.ts';
+import { FirstOwnerRepository } from './admins/first-owner/first-owner.repository.ts';
 import { OwnAdminService } from './admins/own-admin.service.ts';
 import { OwnAdminController } from './admins/own-admin.controller.ts';
 import { AuditEntriesController } from './audit-entries/audit-entries.controller.ts';
@@ -73,6 +75,7 @@ import { SmsService } from './sms/sms.service.ts';
   controllers: [
     AdminsController,
     AdminSignInController,
+    FirstOwnerController,
     OwnAdminController,
     AuditEntriesController,
     CredentialsController,
@@ -87,6 +90,7 @@ import { SmsService } from './sms/sms.service.ts';
   ],
   providers: [
     AdminsRepository,
+    FirstOwnerRepository,
     OwnAdminService,
     AuditEntriesService,
     AuditNamesService,

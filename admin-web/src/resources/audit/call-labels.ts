@@ -11,6 +11,7 @@ type RecordedCall = Exclude<WriteCall, 'adm/begin_upload'> | 'adm/get_file_link'
 /** Labels of all recorded calls; the compiler requires one for each. */
 export const callLabels = {
   'adm/login': 'audit.calls.login',
+  'adm/create_first_owner': 'audit.calls.createFirstOwner',
   'adm/get_file_link': 'audit.calls.getFileLink',
   'adm/logout': 'audit.calls.logout',
   'adm/modify_pwd': 'audit.calls.modifyPwd',

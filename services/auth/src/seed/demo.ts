@@ -3,6 +3,7 @@ import type { Demo, DemoPilot } from '@paddock/contracts/demo';
 import { demoPeople } from '@paddock/contracts/demo-pilots';
 import { insertRows } from '@paddock/kit/database/insert-rows';
 import { withDatabase } from '@paddock/kit/database/with-database';
+import { issueSetupKey } from '../admins/first-owner/setup-key.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { authSchema } from '../schema.ts';
 import { addManyMembers } from './many-members.ts';
@@ -15,6 +16,8 @@ export interface DemoAccounts {
   /** The members that are pilots in the demo races. */
   pilots: DemoPilot[];
   memberIds: string[];
+  /** Of an installation without an owner. */
+  setupKey?: string;
 }
 
 const pilotMembers = demoPeople.map(
@@ -31,11 +34,18 @@ const helmetOf = (callsign: string): string => `helmet-${callsign.toLowerCase()}
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-/** Demo organisation for local development. Idempotent: adds missing rows, changes none. */
+/**
+ * Demo organisation for local development. Idempotent: adds missing rows, changes none. The set `empty` has no
+ * accounts: its first owner is created on the setup page.
+ */
 export async function seedDemoAccounts(
   url: string,
   { adminPassword, memberPassword, dataSet, picture }: Omit<Demo, 'pilots'>,
 ): Promise<DemoAccounts> {
+  if (dataSet === 'empty') {
+    const setupKey = await withDatabase(authSchema, url, issueSetupKey);
+    return { admins: [], members: [], pilots: [], memberIds: [], ...(setupKey && { setupKey }) };
+  }
   const adminHash = await hashPassword(adminPassword);
   const memberHash = await hashPassword(memberPassword);
   const admins = demo.admins.map((admin) => ({
@@ -44,16 +54,14 @@ export async function seedDemoAccounts(
     created_at: daysAgo(730),
   }));
   const members = await Promise.all(
-    (dataSet === 'empty' ? [] : [...pilotMembers, ...demo.members]).map(
-      async ({ joined, seen, age, ...member }) => ({
-        ...member,
-        avatar: member.status === 'active' ? await picture(helmetOf(member.callsign)) : '',
-        birth_year: new Date().getUTCFullYear() - age,
-        password_hash: memberHash,
-        created_at: daysAgo(joined),
-        last_seen_at: daysAgo(seen),
-      }),
-    ),
+    [...pilotMembers, ...demo.members].map(async ({ joined, seen, age, ...member }) => ({
+      ...member,
+      avatar: member.status === 'active' ? await picture(helmetOf(member.callsign)) : '',
+      birth_year: new Date().getUTCFullYear() - age,
+      password_hash: memberHash,
+      created_at: daysAgo(joined),
+      last_seen_at: daysAgo(seen),
+    })),
   );
   const added = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {

@@ -1,7 +1,14 @@
+import { setupLink } from '@paddock/contracts/auth/setup-link';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
 import type { DataSource } from 'typeorm';
+import {
+  hasOwner,
+  issueSetupKey,
+  LOCK_FIRST_OWNER,
+  SETUP_KEY_DAYS,
+} from '../admins/first-owner/setup-key.ts';
 import { FirstOwnerEnv } from '../env.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { containsOwnName, isCommon } from '../passwords/weak-passwords.ts';
@@ -11,9 +18,6 @@ export interface FirstOwner {
   account: string;
   password: string;
 }
-
-export const hasOwner = async (source: DataSource): Promise<boolean> =>
-  (await source.query<object[]>(`select 1 from admin where role = 'owner' limit 1`)).length > 0;
 
 /** Does nothing when an owner exists, so it never resets a password. */
 export async function createFirstOwner(
@@ -25,7 +29,7 @@ export async function createFirstOwner(
   const passwordHash = await hashPassword(password);
   return source.transaction(async (manager) => {
     // Serializes replicas that start together.
-    await manager.query(`select pg_advisory_xact_lock(hashtext('paddock-first-owner'))`);
+    await manager.query(LOCK_FIRST_OWNER);
     const created = await manager.query<object[]>(
       `insert into admin (account, name, role, password_hash)
        select $1, $1, 'owner', $2 where not exists (select from admin where role = 'owner') returning 1`,
@@ -35,17 +39,27 @@ export async function createFirstOwner(
   });
 }
 
-/** Reads the account from the environment; needed on the first migration only. */
+/** On the first migration: reads the account from the environment, or logs the link that creates it. */
 export async function createFirstOwnerFromEnv(): Promise<void> {
-  const { DATABASE_URL, LOG_LEVEL, OWNER_ACCOUNT, OWNER_PASSWORD } = readEnv(FirstOwnerEnv, process.env);
+  const { DATABASE_URL, LOG_LEVEL, OWNER_ACCOUNT, OWNER_PASSWORD, ADMIN_HOST, SITE_SCHEME } = readEnv(
+    FirstOwnerEnv,
+    process.env,
+  );
   const log = createLog('auth-migrate', LOG_LEVEL);
   await withDatabase(authSchema, DATABASE_URL, async (source) => {
     if (await hasOwner(source)) return;
     if (!OWNER_ACCOUNT || !OWNER_PASSWORD) {
-      log.warn('there is no owner yet: set OWNER_ACCOUNT and OWNER_PASSWORD and run this again');
+      const key = await issueSetupKey(source);
+      if (key) log.warn(invitation(key, ADMIN_HOST && `${SITE_SCHEME}://${ADMIN_HOST}`));
       return;
     }
     const created = await createFirstOwner(source, { account: OWNER_ACCOUNT, password: OWNER_PASSWORD });
     log.info({ account: OWNER_ACCOUNT, created }, 'the first owner');
   });
 }
+
+/** With the path alone where the address of the back office is not known. */
+const invitation = (key: string, office: string | undefined): string =>
+  `there is no owner yet: create one within ${SETUP_KEY_DAYS} days at ${
+    office ? `${office}${setupLink(key)}` : `${setupLink(key)} on the address of the back office`
+  }`;

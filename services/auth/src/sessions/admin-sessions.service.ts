@@ -23,10 +23,11 @@ export class AdminSessionsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.idempotency.repeatOnlyWhile(
-      'adm/login',
-      async ({ admAccessToken }) => (await this.findLive(admAccessToken)) !== undefined,
-    );
+    for (const call of ['adm/login', 'adm/create_first_owner'] as const)
+      this.idempotency.repeatOnlyWhile(
+        call,
+        async ({ admAccessToken }) => (await this.findLive(admAccessToken)) !== undefined,
+      );
   }
 
   async open({ id }: Person<'admin'>): Promise<OpenedSession> {

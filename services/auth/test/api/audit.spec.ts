@@ -26,7 +26,10 @@ describe('audit log', () => {
     return (await host.view('adm/get_audit_list', input, { caller: owner.caller })).rows;
   };
 
-  /** One example for each admin write; the next test fails when a call is missing here. */
+  /**
+   * One example for each admin write; the next test fails when a call is missing here. The call of the first owner needs
+   * an installation without one: `first-owner.spec.ts`.
+   */
   const writesByCall: Partial<Record<CallName, (admin: SignedInAdmin) => Promise<unknown>>> = {
     'adm/login': (admin) => host.signInAdmin(admin),
     'adm/logout': ({ caller }) => host.view('adm/logout', {}, { caller }),
@@ -80,7 +83,8 @@ describe('audit log', () => {
   it('covers every admin write of this service', () => {
     const writes = Object.entries(callTable)
       .filter(([name, { service, write }]) => service === 'auth' && write && name.startsWith('adm/'))
-      .map(([name]) => name);
+      .map(([name]) => name)
+      .filter((name) => name !== 'adm/create_first_owner');
     expect(Object.keys(writesByCall).toSorted()).toEqual(writes.toSorted());
   });
 

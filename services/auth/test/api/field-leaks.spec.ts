@@ -1,10 +1,13 @@
 import { callTable } from '@paddock/contracts/call-table';
+import { withDatabase } from '@paddock/kit/database/with-database';
 import { callsOf } from '@paddock/kit/testing/inputs';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
+import { issueSetupKey } from '../../src/admins/first-owner/setup-key.ts';
 import { MailLinks } from '../../src/messages/mail-links.ts';
+import { authSchema } from '../../src/schema.ts';
 import { aboutRace, approval } from '../factories/message.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
@@ -82,6 +85,8 @@ describe('answers contain declared fields only', () => {
     const asDanmaku = { caller: { kind: 'service' as const, service: 'danmaku' as const } };
     await host.view('get_ended_sessions', { seconds: 60 }, asDanmaku);
 
+    const key = (await withDatabase(authSchema, services.database.urlAs('auth'), issueSetupKey))!;
+    await host.view('adm/create_first_owner', { key, account: 'first', name: 'First', password: PASSWORD });
     const owner = { caller: (await host.admin('owner')).caller };
     await host.view('adm/get_adm_info', {}, owner);
     await host.view('adm/get_adm_member_list', {}, owner);

@@ -2,8 +2,9 @@ import { withDatabase } from '@paddock/kit/database/with-database';
 import { refused } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authSchema } from '../../src/schema.ts';
+import { hasOwner } from '../../src/admins/first-owner/setup-key.ts';
 import { seedDemoAccounts } from '../../src/seed/demo.ts';
-import { createFirstOwner, hasOwner } from '../../src/seed/first-owner.ts';
+import { createFirstOwner } from '../../src/seed/first-owner.ts';
 import { AuthHost } from '../support/auth-host.ts';
 
 const PASSWORD = 'violet-crane-marsh';

@@ -1,3 +1,4 @@
+import { withDatabase } from '@paddock/kit/database/with-database';
 import { createLog } from '@paddock/kit/logging/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -5,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Clock } from '@paddock/kit/clock';
+import { issueSetupKey } from '../../src/admins/first-owner/setup-key.ts';
+import { authSchema } from '../../src/schema.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -54,6 +57,12 @@ describe('log', () => {
     await host.view('send_code', { phone, source: 'updatephone' }, { caller: member.caller });
     const change = (await mailbox()).at(-1)!.code;
     await host.call('updatephone', { phone, code: change, password: PASSWORD }, { caller: member.caller });
+
+    const key = (await withDatabase(authSchema, host.services.database.urlAs('auth'), issueSetupKey))!;
+    const first = { key, account: 'first', name: 'First', password: PASSWORD };
+    const { admAccessToken } = await host.view('adm/create_first_owner', first);
+    await host.call('adm/create_first_owner', first);
+    secrets.push(key, admAccessToken);
 
     const admin = await host.admin('owner');
     const { caller, token, account } = admin;

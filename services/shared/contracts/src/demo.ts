@@ -50,6 +50,8 @@ export interface Demo {
   pilots: readonly DemoPilot[];
   /** Members to sign up in the set `large`, set by the auth seed. */
   memberIds?: readonly string[];
+  /** Set by the auth seed in the set `empty` while there is no owner. */
+  setupKey?: string;
   /** The address of a demo picture, by its file name without extension. */
   picture: (name: string) => Promise<string>;
   /** A folder with one folder for each recording. */

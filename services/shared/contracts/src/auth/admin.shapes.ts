@@ -1,4 +1,4 @@
-import { adminAccount, adminName, givenPassword, secondFactor } from './account-limits.ts';
+import { adminAccount, adminName, givenPassword, secondFactor, setupKey } from './account-limits.ts';
 import { adminRoles, type AdminRole } from '../caller.ts';
 import {
   Choice,
@@ -23,6 +23,14 @@ export class AdminLoginInput {
   @Text({ ...secondFactor, optional: true, blank: true }) totp?: string;
   /** The device token of this browser's last login; its attempts are counted separately. */
   @Text({ max: 120, optional: true, blank: true }) device?: string;
+}
+
+/** The first owner of an installation. */
+export class CreateFirstOwnerInput {
+  @Text(setupKey) key!: string;
+  @Text(adminAccount) account!: string;
+  @Text(adminName) name!: string;
+  @NewPassword() password!: string;
 }
 
 export class AdminView {

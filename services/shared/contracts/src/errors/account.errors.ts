@@ -192,4 +192,14 @@ export const accountErrors = {
       ru: 'Сайт пока не отправляет писем',
     },
   },
+  setup_closed: {
+    code: 2022,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '此链接已使用过、已超过 7 天，或已经有所有者。如需新链接，请重新启动系统，或再次运行 auth 的迁移',
+      en: 'This link was used, is older than 7 days, or there is an owner already. For a new link, restart the system or run the migrations of auth again',
+      ru: 'Ссылка уже использована, ей больше 7 дней или владелец уже есть. Чтобы получить новую, перезапустите систему или снова выполните миграции auth',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -13,6 +13,7 @@ const secret = [
   'code',
   'totp',
   'secret',
+  'key',
   'authorization',
   'cookie',
 ];
