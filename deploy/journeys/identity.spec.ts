@@ -1,4 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
+import { accentColours } from '@paddock/contracts/content/accent';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
@@ -51,26 +52,25 @@ const isNamed = (name: Localized) =>
     for (const lang of languages) expect(await bodyOf(lang, '/')).toContain(name[lang]);
   });
 
-type Names = Pick<InputOf<'adm/save_setting'>, 'organisation' | 'shortName' | 'heroTitle'>;
+type Settings = InputOf<'adm/save_setting'>;
 
-describe('the name of the organisation', () => {
+describe('the organisation', () => {
   const { person } = useBrowser();
   let office: OfficeCalls;
-  let names: Names;
+  let stored: Settings;
 
   const readSettings = async () => (await office.call('adm/get_adm_setting_list', {})).rows[0]!;
-  const save = async (texts: Names) =>
-    office.call('adm/save_setting', Object.assign(await readSettings(), texts));
+  const save = async (changes: Partial<Settings>) =>
+    office.call('adm/save_setting', Object.assign(await readSettings(), changes));
   const rename = (name: Localized) => save({ organisation: name, shortName: {}, heroTitle: name });
 
   beforeAll(async () => {
     office = await OfficeCalls.enter(hosts().admin, 'owner');
-    const { organisation, shortName, heroTitle } = await readSettings();
-    names = { organisation, shortName, heroTitle };
+    stored = await readSettings();
   });
-  afterAll(() => save(names));
+  afterAll(async () => save(Object.assign(stored, { version: (await readSettings()).version })));
 
-  it('is on all pages within seconds, also on cached ones, and the former one on none', async () => {
+  it('is named on all pages within seconds, also on cached ones, and the former one on none', async () => {
     await rename(before);
     await isNamed(before);
     const addresses = Object.fromEntries(
@@ -94,7 +94,7 @@ describe('the name of the organisation', () => {
     expect(await namedOn(after)).toEqual(all);
   });
 
-  it('fits into the header of small and wide screens, however long', async () => {
+  it('is named in the header of small and wide screens, however long its name', async () => {
     const page = await person();
     const long = 'Wind'.repeat(40);
     await rename({ cn: long, en: long, ru: long });
@@ -109,5 +109,36 @@ describe('the name of the organisation', () => {
         broken: [],
       });
     }
+  });
+
+  it('shows only its languages, and leads from the others to the main one', async () => {
+    await save({ languages: ['ru', 'en'] });
+    await eventually('two languages', async () =>
+      expect(await read(`http://${hosts().cn}/rank`)).toMatchObject({
+        status: 302,
+        location: `http://${hosts().ru}/rank`,
+      }),
+    );
+    expect(await bodyOf('en', '/rank')).not.toContain('中文');
+    await save({ languages: null });
+    await eventually('all languages', async () => expect(await bodyOf('cn', '/rank')).toContain('中文'));
+  });
+
+  it('has its color and logo on cached pages, in both themes, and on the tab', async () => {
+    const logo = (await office.call('adm/get_file_list', { kind: 'picture' })).rows[0]!.address;
+    await save({ accent: '#00aa55', logo });
+    const { dark, light } = accentColours('#00aa55');
+    await eventually('the color', async () => expect(await bodyOf('ru', '/rank')).toContain(dark.action));
+    const page = await person();
+    await page.goto(`http://${hosts().ru}/rank`);
+    await hydrated(page);
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'));
+    expect(await colour()).toBe(dark.action);
+    await page.getByRole('button', { name: 'Включить светлую тему' }).click();
+    expect(await colour()).toBe(light.action);
+    expect(await page.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320);
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    expect(await read(`http://${hosts().ru}${icon}`)).toMatchObject({ status: 200, type: 'image/png' });
   });
 });

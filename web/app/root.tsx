@@ -1,22 +1,27 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/base.css';
+import { iconOf } from '@paddock/contracts/upload/media-address';
 import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { NonceContext, useSiteName, type SiteFacts } from './layout/site-facts.ts';
+import { NonceContext, useSiteFacts, useSiteName, type SiteFacts } from './layout/site-facts.ts';
 import { siteFacts } from './layout/site-facts.server.ts';
 import { memberScript } from './layout/remembered-member.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageScripts } from './layout/page-scripts.tsx';
-import { identityOf } from './server/identity.server.ts';
+import { identityOf, requireSiteLanguage } from './server/identity.server.ts';
 import { seoOverride } from './server/seo-override.server.ts';
 
 export async function loader(incoming: Route.LoaderArgs): Promise<SiteFacts> {
   const { pathname } = incoming.url;
-  const [identity, words] = await Promise.all([identityOf(incoming), seoOverride(incoming, pathname)]);
+  const [identity, words] = await Promise.all([
+    identityOf(incoming),
+    seoOverride(incoming, pathname),
+    requireSiteLanguage(incoming),
+  ]);
   return { ...siteFacts(incoming), identity, seoOverride: { path: pathname, words } };
 }
 
@@ -28,6 +33,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const site = useSiteName();
+  const { accentSheet, logo } = useSiteFacts()?.identity ?? {};
   const nonce = use(NonceContext);
   useSteadyTheme();
   return (
@@ -38,14 +44,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In development, Vite injects module styles. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScripts }} />
-        <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {logo ? (
+          <link rel="icon" href={iconOf(logo, 48)} type="image/png" />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          </>
+        )}
+        <link rel="apple-touch-icon" href={logo ? iconOf(logo, 180) : '/apple-touch-icon.png'} />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title', { site })} />
         <Meta />
         {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}
         <Links nonce="" />
+        {accentSheet && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: accentSheet }} />
+        )}
       </head>
       <body>
         {children}

@@ -3,7 +3,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { StoredBody } from './encodings.ts';
-import { withoutNonce, type HashedPage } from './script-hashes.ts';
+import { withoutNonce, type HashedPage } from './inline-hashes.ts';
 import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 
 interface OverloadPage {

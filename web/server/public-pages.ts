@@ -5,7 +5,7 @@ import type { Site, SiteResponse, Visit } from '../app/server/visit.server.ts';
 import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
 import { StoredBody } from './encodings.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
-import { withoutNonce } from './script-hashes.ts';
+import { withoutNonce } from './inline-hashes.ts';
 import { hashedPageHeaders, type PolicySettings } from './security-headers.ts';
 
 /**

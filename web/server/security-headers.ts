@@ -1,6 +1,7 @@
 import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 
 export type PolicySettings = Pick<Env, 'scheme' | 'hosts' | 'streamOrigins'>;
 type Header = readonly [name: string, value: string];
@@ -47,9 +48,11 @@ const headersWith = (contentPolicy: string, { scheme }: PolicySettings): Header[
   ...(scheme === 'https' ? [['strict-transport-security', 'max-age=31536000'] as const] : []),
 ];
 
-/** Of a cached page: its inline scripts are allowed by hash. */
-export const hashedPageHeaders = (hashes: readonly string[], settings: PolicySettings): Header[] =>
-  headersWith(policy(hashes.map((hash) => ` ${hash}`).join(''), '', settings), settings);
+const sources = (hashes: readonly string[]): string => hashes.map((hash) => ` ${hash}`).join('');
+
+/** Of a cached page: its inline scripts and styles are allowed by hash. */
+export const hashedPageHeaders = ({ scripts, styles }: InlineHashes, settings: PolicySettings): Header[] =>
+  headersWith(policy(sources(scripts), sources(styles), settings), settings);
 
 /** Of a page rendered for one response. */
 export function setPageHeaders(response: ServerResponse, nonce: string, settings: PolicySettings): void {

@@ -262,6 +262,8 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'flag' })
   | (FieldOf<Values> & { kind: 'zone' })
   | (FieldOf<Values> & { kind: 'currency' })
+  /** `#rrggbb`. */
+  | (FieldOf<Values> & { kind: 'colour' })
   | Lookup<Values>
   /** One option found by search; `none` is the placeholder. */
   | (FieldOf<Values> & { kind: 'search'; none: TextKey; of: Searched })

@@ -11,7 +11,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <header className={styles.top}>
-        <Brand office={t('office')} />
+        <Brand office={t('office')} organisation="" />
         <div className={styles.tools}>
           <LanguageMenu label={t('language')} current={language} onChoose={(chosen) => void choose(chosen)} />
           <ThemeSwitch labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }} />

@@ -2,10 +2,11 @@ import { Drawer } from '@paddock/ui/drawer';
 import { Icon } from '@paddock/ui/icon';
 import { ThemeSwitch } from '@paddock/ui/theme';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.ts';
 import { useServices } from '../providers/services.ts';
+import { inUsualOrder, SiteLanguagesProvider, useSiteSettings } from '../providers/site-settings.ts';
 import { deleteUnsavedFormsOfOthers } from '../providers/unsaved-forms.ts';
 import { useWords } from '../providers/words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,12 +16,15 @@ import styles from './shell.module.css';
 import { SideNav, type NavPart } from './side-nav.tsx';
 
 export function Shell({ parts }: { parts: readonly NavPart[] }) {
-  const { t } = useWords();
+  const { t, pick } = useWords();
   const services = useServices();
   const { language } = services;
   const loaded = useLoaderData<OwnAdmin>();
   const { data: admin = loaded } = useQuery(ownAdminQuery(services));
   const { state } = useNavigation();
+  const settings = useSiteSettings(!admin.secondFactorFirst);
+  const siteLanguages = useMemo(() => inUsualOrder(settings?.languages), [settings?.languages]);
+  const organisation = settings && (pick(settings.shortName) || pick(settings.organisation));
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
   useEffect(() => deleteUnsavedFormsOfOthers(admin.adminId), [admin.adminId]);
@@ -51,7 +55,7 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
             </button>
           )}
           <Link to="/adm" className={styles.home}>
-            <Brand office={t('office')} />
+            <Brand office={t('office')} organisation={organisation} />
           </Link>
           <div className={styles.tools}>
             <LanguageMenu
@@ -69,12 +73,14 @@ export function Shell({ parts }: { parts: readonly NavPart[] }) {
           </aside>
         )}
         <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={state === 'loading'}>
-          <Outlet />
+          <SiteLanguagesProvider value={siteLanguages}>
+            <Outlet />
+          </SiteLanguagesProvider>
         </main>
         <Drawer
           open={navOpen}
           onClose={() => setNavOpen(false)}
-          title={<Brand office={t('office')} />}
+          title={<Brand office={t('office')} organisation={organisation} />}
           closeLabel={t('close')}
           side="start"
         >

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat } from './date-format.ts';
 import { faultText } from './fault-text.ts';
 import { useServices } from './services.ts';
+import { useSiteLanguages } from './site-settings.ts';
 
 /** Texts, dates and numbers in the language of the page. */
 export interface Words {
@@ -27,6 +28,8 @@ export interface Words {
   pick: (texts: Localized) => string;
   /** Error message for users. */
   fault: (error: unknown) => string;
+  /** Of the site. */
+  languages: readonly Language[];
 }
 
 export function useWords(): Words {
@@ -34,10 +37,11 @@ export function useWords(): Words {
   const { language } = useServices();
   const tag = i18n.resolvedLanguage ?? languageTags[language.current];
   const own = language.current;
-  return useMemo(() => wordsOf(t, tag, own), [t, tag, own]);
+  const languages = useSiteLanguages();
+  return useMemo(() => wordsOf(t, tag, own, languages), [t, tag, own, languages]);
 }
 
-function wordsOf(t: TFunction, tag: string, language: Language): Words {
+function wordsOf(t: TFunction, tag: string, language: Language, languages: readonly Language[]): Words {
   // 03/08 is ambiguous in English: use month names.
   const english = tag === languageTags.en;
   const format: Intl.DateTimeFormatOptions = {
@@ -73,6 +77,7 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
     },
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
     fault: (error) => faultText(error, (key) => t(key)),
+    languages,
   };
 }
 

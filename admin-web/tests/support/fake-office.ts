@@ -157,6 +157,7 @@ export class FakeOffice extends FakeApi {
           throw new Refused('wrong_totp');
         return this.#session(admin);
       },
+      'adm/get_adm_setting_list': () => pageOf([], {}),
       'adm/get_adm_info': (_input, seen) => this.#ownView(this.#adminOf(seen)),
       'adm/logout': (_input, seen) => void this.sessions.delete(String(seen.headers.adm_access_token)),
       'adm/modify_pwd': (input, seen) => {

@@ -6,6 +6,8 @@ import { CreateContent2000000001001 } from './database/migrations/2000000001001-
 import { AddInitials2000000001002 } from './database/migrations/2000000001002-add-initials.ts';
 import { AddLegalPages2000000001003 } from './database/migrations/2000000001003-add-legal-pages.ts';
 import { AddIdentity2000000001004 } from './database/migrations/2000000001004-add-identity.ts';
+import { AddLook2000000001005 } from './database/migrations/2000000001005-add-look.ts';
+import { AddSiteLanguages2000000001006 } from './database/migrations/2000000001006-add-site-languages.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -19,6 +21,8 @@ export const contentSchema: SchemaOfService = {
     AddInitials2000000001002,
     AddLegalPages2000000001003,
     AddIdentity2000000001004,
+    AddLook2000000001005,
+    AddSiteLanguages2000000001006,
   ],
   columns,
   writers: {

@@ -17,6 +17,7 @@ import { SetSignUpsAside2000000001015 } from './database/migrations/200000000101
 import { AddUrgentAnnouncements2000000001016 } from './database/migrations/2000000001016-add-urgent-announcements.ts';
 import { AddFieldOfStages2000000001017 } from './database/migrations/2000000001017-add-field-of-stages.ts';
 import { AddPaymentDifferences2000000001018 } from './database/migrations/2000000001018-add-payment-differences.ts';
+import { AddPrefixOfSerials2000000001019 } from './database/migrations/2000000001019-add-prefix-of-serials.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -41,6 +42,7 @@ export const raceSchema: SchemaOfService = {
     AddUrgentAnnouncements2000000001016,
     AddFieldOfStages2000000001017,
     AddPaymentDifferences2000000001018,
+    AddPrefixOfSerials2000000001019,
   ],
   columns,
   writers: {

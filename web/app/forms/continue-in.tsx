@@ -1,9 +1,9 @@
-import { languageNames, languages, languageTags } from '@paddock/contracts/language';
+import { languageNames, languageTags } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSiteFacts } from '../layout/site-facts.ts';
+import { useSiteFacts, useSiteLanguages } from '../layout/site-facts.ts';
 import { CARRIED, submitAddress } from './carried-form.ts';
 
 /** Without script, posts what was typed to this page in another language, which has its own host. */
@@ -11,8 +11,8 @@ export function ContinueIn() {
   const { t } = useTranslation();
   const address = submitAddress(useLocation());
   const site = useSiteFacts();
-  if (!site) return null;
-  const others = languages.filter((language) => language !== site.lang);
+  const others = useSiteLanguages().filter((language) => language !== site?.lang);
+  if (!site || others.length === 0) return null;
   return (
     <noscript>
       <p className={layout.row}>

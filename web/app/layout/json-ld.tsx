@@ -28,7 +28,7 @@ export function useOrganisation() {
     name,
     alternateName: name === siteName ? undefined : siteName,
     url: origin,
-    logo: `${origin}/favicon.svg`,
+    logo: `${origin}${site?.identity?.logo ?? '/favicon.svg'}`,
   };
 }
 

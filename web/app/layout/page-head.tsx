@@ -1,9 +1,9 @@
-import { languages, languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import { languageTags, translatedOf, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSiteFacts, useSiteName } from './site-facts.ts';
+import { useSiteFacts, useSiteLanguages, useSiteName } from './site-facts.ts';
 
 export interface PageHeadProps {
   title: string;
@@ -62,10 +62,11 @@ function canonicalPath(pathname: string, query: PageHeadProps['query'] = {}): st
 function useAddresses({ query, languages: translated = [] }: PageHeadProps) {
   const { pathname } = useLocation();
   const site = useSiteFacts();
+  const ofSite = useSiteLanguages();
   if (!site || site.isStatic) return undefined;
   const path = canonicalPath(pathname, query);
-  const own = translated.length > 0 ? translated : languages;
-  const original = own.includes('en') ? 'en' : own[0]!;
+  const own = translatedOf(ofSite, translated);
+  const [original] = own;
   return {
     canonical: site.origins[own.includes(site.lang) ? site.lang : original] + path,
     alternates:

@@ -1,10 +1,15 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { siteLanguages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { useRouteLoaderData } from 'react-router';
 import { createContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Identity } from '../server/identity.server.ts';
 import type { TextChunks } from '../server/visit.server.ts';
+
+/** Name, texts and look of the organisation. */
+export type Identity = ViewOf<'get_identity'> & {
+  /** Colors that follow from the accent; '' for the built-in ones. */
+  accentSheet: string;
+};
 
 /** Data of the root loader, the same for all visitors of a language. */
 export interface SiteFacts {
@@ -31,6 +36,9 @@ export function useSiteName(): string {
   const { t } = useTranslation();
   return useSiteFacts()?.identity?.shortName.text || t('siteName');
 }
+
+/** Of the site, the main one first. */
+export const useSiteLanguages = () => siteLanguages(useSiteFacts()?.identity?.languages);
 
 /** Server only: a nonce must not be readable in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -3,15 +3,13 @@ import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { Identity } from '../server/identity.server.ts';
-import { useSiteFacts, useSiteName } from './site-facts.ts';
+import { useSiteFacts, type Identity } from './site-facts.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
-  const name = useSiteName();
   const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
     <footer className={`no-print ${styles.footer}`} aria-label={t('footer.label')}>
@@ -19,8 +17,7 @@ export function SiteFooter() {
       <div className={styles.row}>
         <div>
           <p className={styles.brand}>
-            <BrandMark />
-            {name}
+            <Brand />
           </p>
           <LocalText
             as="p"

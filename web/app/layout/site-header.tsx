@@ -2,24 +2,22 @@ import { ThemeSwitch } from '@paddock/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberBadge } from './member-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useSiteFacts, useSiteName } from './site-facts.ts';
+import { useSiteFacts } from './site-facts.ts';
 import { SiteNav } from './site-nav.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
   const { t } = useTranslation();
   const site = useSiteFacts();
-  const name = useSiteName();
   return (
     <header className={`no-print ${styles.header}`}>
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand}>
-          <BrandMark />
-          <span className={styles.name}>{name}</span>
+          <Brand />
         </SiteLink>
         <div className={styles.wide}>
           <SiteNav />

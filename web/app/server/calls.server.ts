@@ -8,6 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider, createContext } from 'react-router';
 import type { i18n } from 'i18next';
 import type { BrowserTexts } from '../i18n/browser-texts.tsx';
+import type { Identity } from '../layout/site-facts.ts';
 import type { CallOptions, StreamedFile, PublicCall, BffClient } from './bff.server.ts';
 import type { ErrorBody } from '../network/error-body.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
@@ -19,7 +20,7 @@ export const siteContext = createContext<{
   version: string;
   bff: BffClient;
   /** The latest one in each language. */
-  identities: Map<Language, ViewOf<'get_identity'>>;
+  identities: Map<Language, Identity>;
 }>();
 
 /** Per request. */

@@ -1,8 +1,9 @@
-import type { ViewOf } from '@paddock/contracts/call-table';
+import { accentSheet } from '@paddock/contracts/content/accent';
+import { siteLanguages, type Language } from '@paddock/contracts/language';
+import { sharingSite, type SharingSite } from '@paddock/contracts/seo/sharing';
+import { redirect } from 'react-router';
+import type { Identity } from '../layout/site-facts.ts';
 import { callAsVisitor, siteContext, visitContext, type Incoming } from './calls.server.ts';
-
-/** Name and texts of the organisation. */
-export type Identity = ViewOf<'get_identity'>;
 
 /** One call for each request. */
 const asked = new WeakMap<Incoming['context'], Promise<Identity | undefined>>();
@@ -17,20 +18,32 @@ export function identityOf(incoming: Incoming): Promise<Identity | undefined> {
 async function readIdentity(incoming: Incoming): Promise<Identity | undefined> {
   const { context } = incoming;
   const { data } = await callAsVisitor(incoming, 'get_identity', {});
-  if (data) context.get(siteContext).identities.set(context.get(visitContext).lang, data);
-  return data ?? knownIdentity(incoming);
+  if (!data) return knownIdentity(incoming);
+  const identity = Object.assign(data, { accentSheet: data.accent ? accentSheet(data.accent) : '' });
+  context.get(siteContext).identities.set(context.get(visitContext).lang, identity);
+  return identity;
 }
 
 /** The latest one of this process, for pages of an overloaded or unavailable service. */
 export const knownIdentity = ({ context }: Pick<Incoming, 'context'>): Identity | undefined =>
   context.get(siteContext).identities.get(context.get(visitContext).lang);
 
-/** The short name of the organisation; may be empty. */
-export const shortNameOf = async (incoming: Incoming): Promise<string> =>
-  (await identityOf(incoming))?.shortName.text ?? '';
+/** Languages of the site. Sends visitors of another one to the same page in the main language. */
+export async function requireSiteLanguage(incoming: Incoming): Promise<readonly Language[]> {
+  const { context, url } = incoming;
+  const ofSite = siteLanguages((await identityOf(incoming))?.languages);
+  if (ofSite.includes(context.get(visitContext).lang)) return ofSite;
+  const { scheme, hosts } = context.get(siteContext).settings;
+  throw redirect(`${scheme}://${hosts[ofSite[0]!]}${url.pathname}${url.search}`);
+}
+
+export async function sharingSiteOf(incoming: Incoming): Promise<SharingSite> {
+  const identity = await identityOf(incoming);
+  return identity ? sharingSite(identity) : { name: '', accent: null, logo: null };
+}
 
 /** The short name; the sport while there is none. */
 export async function siteNameOf(incoming: Incoming): Promise<string> {
-  const name = await shortNameOf(incoming);
+  const name = (await identityOf(incoming))?.shortName.text;
   return name || incoming.context.get(visitContext).i18n.getFixedT(null, 'frame')('siteName');
 }

@@ -9,6 +9,7 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
 import { optionsOf } from '../labels.ts';
+import { ColourField } from './colour-field.tsx';
 import { FileField, PictureField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { HtmlField } from './html-field.tsx';
@@ -35,6 +36,7 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   if (field.kind === 'moment') return <MomentField field={field} form={form} />;
   if (field.kind === 'number') return <NumberField field={field} form={form} />;
   if (field.kind === 'flag') return <FlagField field={field} form={form} />;
+  if (field.kind === 'colour') return <ColourField field={field} form={form} />;
   if (field.kind === 'currency') return <CurrencyField field={field} form={form} />;
   if (field.kind === 'lookup') return <LookupField field={field} form={form} />;
   if (field.kind === 'search') return <SearchField field={field} form={form} />;

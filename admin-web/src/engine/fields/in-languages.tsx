@@ -1,6 +1,15 @@
-import { languages, languageTags, languageNames, type Language } from '@paddock/contracts/language';
-import { type ReactNode, createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { languageTags, languageNames, type Language } from '@paddock/contracts/language';
+import {
+  type CSSProperties,
+  type ReactNode,
+  createContext,
+  use,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useServices } from '../../providers/services.ts';
+import { useSiteLanguages } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';
 import styles from './in-languages.module.css';
 
@@ -13,14 +22,18 @@ interface InLanguagesProps {
   children: (language: Language, shown: boolean) => ReactNode;
 }
 
-/** A text in all languages. Hidden languages stay mounted and keep their input. */
+/** A text in all languages of the site. Hidden languages stay mounted and keep their input. */
 export function InLanguages({ label, path, isMissing, faultOf, children }: InLanguagesProps) {
-  const { t } = useWords();
+  const { t, languages } = useWords();
   const { selected, sideBySide } = useFormLanguages();
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.texts} data-side-by-side={sideBySide}>
+      <div
+        className={styles.texts}
+        data-side-by-side={sideBySide}
+        style={{ '--languages': languages.length } as CSSProperties}
+      >
         {languages.map((each) => {
           const shown = sideBySide || each === selected;
           return (
@@ -33,10 +46,12 @@ export function InLanguages({ label, path, isMissing, faultOf, children }: InLan
               data-language={each}
               data-fault={faultOf(each) === undefined ? undefined : ''}
             >
-              <p className={styles.language}>
-                <span lang={languageTags[each]}>{languageNames[each]}</span>
-                {isMissing(each) && <span className={styles.missing}>{t('form.missing')}</span>}
-              </p>
+              {(languages.length > 1 || isMissing(each)) && (
+                <p className={styles.language}>
+                  {languages.length > 1 && <span lang={languageTags[each]}>{languageNames[each]}</span>}
+                  {isMissing(each) && <span className={styles.missing}>{t('form.missing')}</span>}
+                </p>
+              )}
               {children(each, shown)}
             </div>
           );
@@ -68,7 +83,9 @@ interface FormLanguagesProviderProps {
 /** One language switch for all texts of a form. */
 export function FormLanguagesProvider({ initial, children }: FormLanguagesProviderProps) {
   const { language } = useServices();
-  const [selected, select] = useState<Language>(initial ?? language.current);
+  const languages = useSiteLanguages();
+  const [chosen, select] = useState<Language>(initial ?? language.current);
+  const selected = languages.includes(chosen) ? chosen : languages[0]!;
   const sideBySide = useSideBySide();
   const value = useMemo(() => ({ selected, select, sideBySide }), [selected, sideBySide]);
   return <FormLanguagesContext value={value}>{children}</FormLanguagesContext>;

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { Localized } from '@paddock/contracts/language';
+import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { createServices, ServicesProvider } from '../../providers/services.ts';
+import { SiteLanguagesProvider } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';
 import { LanguageSwitch } from '../forms/form-bar.tsx';
 import type { FormField as Described } from '../resource.ts';
@@ -38,7 +39,8 @@ function TextsForm({ onSave }: { onSave: (values: Values) => void }) {
 
 const language = (name: RegExp) => screen.getByRole('button', { name });
 
-it('shows one language at a time, counts missing texts and jumps to them', async () => {
+/** Values are saved into the list. */
+async function open(ofSite: readonly Language[] = languages): Promise<Values[]> {
   localStorage.clear();
   localStorage.setItem('adm_lang', 'en');
   const services = createServices('http://127.0.0.1:1', localStorage);
@@ -47,12 +49,29 @@ it('shows one language at a time, counts missing texts and jumps to them', async
   render(
     <ServicesProvider value={services}>
       <I18nextProvider i18n={services.language.i18n}>
-        <FormLanguagesProvider>
-          <TextsForm onSave={(values) => saved.push(values)} />
-        </FormLanguagesProvider>
+        <SiteLanguagesProvider value={ofSite}>
+          <FormLanguagesProvider>
+            <TextsForm onSave={(values) => saved.push(values)} />
+          </FormLanguagesProvider>
+        </SiteLanguagesProvider>
       </I18nextProvider>
     </ServicesProvider>,
   );
+  return saved;
+}
+
+it('has no switch in a site of one language, and keeps the texts in others', async () => {
+  const saved = await open(['ru']);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('button', { name: /English/ })).toBeNull();
+  expect(screen.queryByText('Русский')).toBeNull();
+  await user.type(screen.getByLabelText('Name · Русский'), 'Ночной');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saved).toMatchObject([{ title: { cn: '夜航赛', ru: 'Ночной' } }]);
+});
+
+it('shows one language at a time, counts missing texts and jumps to them', async () => {
+  const saved = await open();
   const user = userEvent.setup();
 
   // An optional note misses a language only once another language has it.

@@ -1,10 +1,4 @@
-import {
-  languages,
-  languageTags,
-  languageNames,
-  type Language,
-  type Localized,
-} from '@paddock/contracts/language';
+import { languageTags, languageNames, type Language, type Localized } from '@paddock/contracts/language';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextArea } from '@paddock/ui/text-area';
 import { TextField } from '@paddock/ui/text-field';
@@ -20,7 +14,7 @@ export function LocalizedField<Values extends FieldValues>({
   field,
   form,
 }: FormFieldProps<Values, 'localized'>) {
-  const { t } = useWords();
+  const { t, languages } = useWords();
   const { language } = useServices();
   const Control = field.lines ? TextArea : TextField;
   const fieldError = form.getFieldState(field.name, form.formState).error?.message;

@@ -1,5 +1,6 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
+import { languages } from '@paddock/contracts/language';
 import type { Words } from '../../providers/words.ts';
 import type { FormField } from '../resource.ts';
 import { gapsIn, hasTexts, isMissingIn } from './missing-texts.ts';
@@ -7,6 +8,7 @@ import { gapsIn, hasTexts, isMissingIn } from './missing-texts.ts';
 // Labels are their keys.
 const words = {
   t: (key: string, values?: { number: number }) => (values ? `${key} ${values.number}` : key),
+  languages,
 } as unknown as Words;
 
 type Values = Record<string, unknown>;
@@ -42,6 +44,12 @@ describe('the gaps of a form', () => {
     const gaps = gapsIn([title, summary, account], { title: { en: 'Night' }, account: ' ' }, words);
     expect(gaps.map(({ path }) => path)).toEqual(['title.cn', 'title.ru', 'account']);
     expect(gaps[0]).toEqual({ path: 'title.cn', label: 'news.name · 中文', language: 'cn' });
+  });
+
+  it('are of the languages of the site only', () => {
+    const ofSite: Words = { ...words, languages: ['en', 'ru'] };
+    const gaps = gapsIn([title], { title: { en: 'Night' } }, ofSite);
+    expect(gaps.map(({ path }) => path)).toEqual(['title.ru']);
   });
 
   it('include fields with a nested name', () => {

@@ -30,10 +30,15 @@ export function gapsIn<Values extends FieldValues>(
     const label = within.label + words.t(field.label);
     const value: unknown = get(values, field.name);
     if (field.kind === 'localized' || field.kind === 'html')
-      return gapsOf(value ?? {}, path, label, field.required);
+      return gapsOf(value ?? {}, words.languages, path, label, field.required);
     if (field.kind === 'pictures' && field.captions)
       return ((value ?? []) as CaptionedPicture[]).flatMap(({ caption }, index) =>
-        gapsOf(caption, `${path}.${index}.caption`, words.t('upload.one', { number: index + 1 })),
+        gapsOf(
+          caption,
+          words.languages,
+          `${path}.${index}.caption`,
+          words.t('upload.one', { number: index + 1 }),
+        ),
       );
     if (field.kind === 'group') {
       return ((value ?? []) as FieldValues[]).flatMap((item, index) => {
@@ -50,8 +55,14 @@ export function gapsIn<Values extends FieldValues>(
   });
 }
 
-const gapsOf = (texts: Localized, path: string, label: string, required = false): Gap[] =>
-  languages
+const gapsOf = (
+  texts: Localized,
+  ofSite: readonly Language[],
+  path: string,
+  label: string,
+  required = false,
+): Gap[] =>
+  ofSite
     .filter((each) => isMissingIn(texts, each, required))
     .map((each) => ({
       path: `${path}.${each}`,

@@ -1,4 +1,4 @@
-import { type Localized, languages, languageTags, languageNames } from '@paddock/contracts/language';
+import { type Localized, languageTags, languageNames } from '@paddock/contracts/language';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import { useCallback, useMemo, useState, memo } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
@@ -115,7 +115,7 @@ interface PictureTileProps {
 /** Memoized: there may be hundreds, and a keystroke must redraw only one. */
 const PictureTile = memo(function PictureTile(props: PictureTileProps) {
   const { address, number, path, caption, longest, handleOf, onCaption, onRemove } = props;
-  const { t } = useWords();
+  const { t, languages } = useWords();
   const { selected, sideBySide } = useFormLanguages();
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { Menu, MenuItem } from '@paddock/ui/menu';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { languages, languageTags, languageNames } from '@paddock/contracts/language';
+import { languageTags, languageNames } from '@paddock/contracts/language';
 import { useWords } from '../../providers/words.ts';
 import { useFormLanguages } from '../fields/in-languages.tsx';
 import { gapsIn, hasTexts, type Gap } from '../fields/missing-texts.ts';
@@ -76,8 +76,9 @@ interface LanguageSwitchProps {
 
 /** Switches the language of all texts; with all languages visible, jumps to the first missing text. */
 export function LanguageSwitch({ gaps, onJump }: LanguageSwitchProps) {
-  const { t } = useWords();
+  const { t, languages } = useWords();
   const { selected, select, sideBySide } = useFormLanguages();
+  if (languages.length < 2) return null;
   return (
     <fieldset aria-label={t('form.languages')} className={styles.languages}>
       {languages.map((each) => {

@@ -105,6 +105,7 @@ function RecordValue<Values extends FieldValues>({
         </div>
       ));
     case 'text':
+    case 'colour':
     case 'number':
     case 'zone':
     case 'password':

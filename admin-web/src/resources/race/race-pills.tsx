@@ -2,7 +2,7 @@ import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { Link } from 'react-router';
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { languages, languageNames, type Language, type Localized } from '@paddock/contracts/language';
+import { languageNames } from '@paddock/contracts/language';
 import { labels, raceStatusLabels } from '../../engine/labels.ts';
 import { statusPill } from '../../engine/lists/columns.tsx';
 import type { Data, RowOf } from '../../engine/resource.ts';
@@ -12,8 +12,6 @@ import { TwoLines } from '../../ui/data-table.tsx';
 export type Race = RowOf<'adm/get_adm_race_list'>;
 
 export type RaceSettings = Data<ViewOf<'adm/get_adm_race_detail'>>;
-
-const missingLanguages = (texts: Localized): Language[] => languages.filter((each) => !texts[each]?.trim());
 
 export const placesText = ({ taken, capacity }: Pick<Race, 'taken' | 'capacity'>, { number, t }: Words) =>
   `${number(taken)} / ${capacity === null ? t('race.unlimited') : number(capacity)}`;
@@ -42,8 +40,8 @@ export function SignUpPill({ row: { signUpState } }: { row: Race }) {
 
 /** The title with its missing languages. */
 export function RaceTitle({ row: { title } }: { row: Race }) {
-  const { t, pick } = useWords();
-  const missing = missingLanguages(title).map((each) => languageNames[each]);
+  const { t, pick, languages } = useWords();
+  const missing = languages.filter((each) => !title[each]?.trim()).map((each) => languageNames[each]);
   return (
     <TwoLines warning note={missing.length > 0 && t('race.missingIn', { languages: missing.join(', ') })}>
       {pick(title)}

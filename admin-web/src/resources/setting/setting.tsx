@@ -1,6 +1,7 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { linkKinds, type LinkKind } from '@paddock/contracts/content/content-kinds';
 import {
+  certificatePrefix,
   maxLinks,
   recordNumber,
   shortName,
@@ -10,16 +11,26 @@ import {
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import type { Localized } from '@paddock/contracts/language';
+import {
+  languageNames,
+  languages,
+  siteLanguages,
+  type Language,
+  type Localized,
+} from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
 import type { Data, Form, RowOf } from '../../engine/resource.ts';
+import { inUsualOrder } from '../../providers/site-settings.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
+import { LookPreview } from './look-preview.tsx';
 
 type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
 
 interface SettingValues {
+  languages: Language[];
+  mainLanguage: Language;
   organisation: Localized;
   shortName: Localized;
   tagline: Localized;
@@ -32,6 +43,10 @@ interface SettingValues {
   latitude: string;
   longitude: string;
   recordNumber: string;
+  accent: string;
+  logo: string;
+  logoOnDark: string;
+  certificatePrefix: string;
   links: { kind: LinkKind; url: string }[];
 }
 
@@ -45,8 +60,11 @@ const linkLabels = labels('setting.link', [
   'telegram',
 ]);
 
+const lookLanguages = () =>
+  Promise.resolve(languages.map((value) => ({ value, label: languageNames[value] })));
+
 /** Missing in versions of releases before 0.7. */
-const withoutNewTexts = { shortName: {}, heroTitle: {}, heroText: {} };
+const laterTexts = { shortName: {}, heroTitle: {}, heroText: {} };
 
 function SettingExtras({ row: { version } }: { row: Setting }) {
   return (
@@ -58,7 +76,7 @@ function SettingExtras({ row: { version } }: { row: Setting }) {
         resource="setting"
         version={version}
         restore={(write, content, now) =>
-          write('adm/save_setting', { ...withoutNewTexts, ...(content as Setting), version: now })
+          write('adm/save_setting', { ...laterTexts, ...(content as Setting), version: now })
         }
       />
     </>
@@ -72,6 +90,8 @@ const form: Form<Setting, SettingValues> = {
     id === 'site' ? (await read('adm/get_adm_setting_list', {})).rows[0] : undefined,
   name: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
   values: (row) => ({
+    languages: [...inUsualOrder(row?.languages)],
+    mainLanguage: siteLanguages(row?.languages)[0]!,
     organisation: row?.organisation ?? {},
     shortName: row?.shortName ?? {},
     tagline: row?.tagline ?? {},
@@ -84,6 +104,10 @@ const form: Form<Setting, SettingValues> = {
     latitude: String(row?.latitude ?? ''),
     longitude: String(row?.longitude ?? ''),
     recordNumber: row?.recordNumber ?? '',
+    accent: row?.accent ?? '',
+    logo: row?.logo ?? '',
+    logoOnDark: row?.logoOnDark ?? '',
+    certificatePrefix: row?.certificatePrefix ?? '',
     links: row?.links ?? [],
   }),
   fields: () => [
@@ -102,6 +126,24 @@ const form: Form<Setting, SettingValues> = {
       hint: 'setting.shortNameHint',
       ...shortName,
       wide: true,
+    },
+    {
+      kind: 'lookups',
+      name: 'languages',
+      label: 'setting.languages',
+      hint: 'setting.languagesHint',
+      none: 'list.none',
+      required: true,
+      look: lookLanguages,
+    },
+    {
+      kind: 'lookup',
+      name: 'mainLanguage',
+      label: 'setting.mainLanguage',
+      hint: 'setting.mainLanguageHint',
+      none: 'list.none',
+      required: true,
+      look: lookLanguages,
     },
     { kind: 'localized', name: 'tagline', label: 'setting.tagline', ...lineText, wide: true },
     { kind: 'localized', name: 'address', label: 'setting.address', ...lineText, wide: true },
@@ -164,7 +206,25 @@ const form: Form<Setting, SettingValues> = {
         },
       ],
     },
+    {
+      kind: 'text',
+      name: 'certificatePrefix',
+      label: 'setting.certificatePrefix',
+      hint: 'setting.certificatePrefixHint',
+      part: 'setting.certificates',
+      ...certificatePrefix,
+    },
+    {
+      kind: 'colour',
+      name: 'accent',
+      label: 'setting.accent',
+      hint: 'setting.accentHint',
+      part: 'setting.look',
+    },
+    { kind: 'picture', name: 'logo', label: 'setting.logo', hint: 'setting.logoHint' },
+    { kind: 'picture', name: 'logoOnDark', label: 'setting.logoOnDark', hint: 'setting.logoOnDarkHint' },
   ],
+  Preview: LookPreview,
   save: (write, values, row) => write('adm/save_setting', inputOf(values, row!)),
   refusals: {},
   Extras: SettingExtras,
@@ -193,6 +253,7 @@ const numberOf = (text: string): number | null => (text.trim() ? Number(text) : 
 
 const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save_setting'> => ({
   version,
+  languages: [values.mainLanguage, ...values.languages.filter((each) => each !== values.mainLanguage)],
   organisation: values.organisation,
   shortName: values.shortName,
   tagline: values.tagline,
@@ -205,5 +266,9 @@ const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save
   latitude: numberOf(values.latitude),
   longitude: numberOf(values.longitude),
   recordNumber: values.recordNumber.trim() || null,
+  accent: values.accent || null,
+  logo: values.logo || null,
+  logoOnDark: values.logoOnDark || null,
+  certificatePrefix: values.certificatePrefix.trim() || null,
   links: values.links.map(({ kind, url }) => ({ kind, url })),
 });

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { languages, languageNames } from '@paddock/contracts/language';
+import { languageNames } from '@paddock/contracts/language';
 import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
 import { Notice } from '@paddock/ui/notice';
 import { defineResource } from '../../engine/define-resource.tsx';
@@ -116,7 +116,8 @@ export const translation = defineResource<'adm/get_gap_list'>({
         kind: 'lookup',
         name: 'lang',
         label: 'translation.missingIn',
-        look: () => Promise.resolve(languages.map((lang) => ({ value: lang, label: languageNames[lang] }))),
+        look: (_read, _within, { languages }) =>
+          Promise.resolve(languages.map((lang) => ({ value: lang, label: languageNames[lang] }))),
       },
     ],
     actions: [],

@@ -1,5 +1,5 @@
 import type { LinkKind } from '@paddock/contracts/content/content-kinds';
-import type { Localized } from '@paddock/contracts/language';
+import type { Language, Localized } from '@paddock/contracts/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Facts about the organisation; a single row. */
@@ -20,5 +20,11 @@ export class Setting {
   @Column({ type: 'double precision', nullable: true }) longitude!: number | null;
   @Column({ type: 'jsonb' }) links!: { kind: LinkKind; url: string }[];
   @Column({ type: 'text' }) recordNumber!: string;
+  /** Empty for all. */
+  @Column({ type: 'jsonb' }) languages!: Language[];
+  @Column({ type: 'text' }) accent!: string;
+  @Column({ type: 'text' }) logo!: string;
+  @Column({ type: 'text' }) logoOnDark!: string;
+  @Column({ type: 'text' }) certificatePrefix!: string;
   @Column({ type: 'timestamptz' }) updatedAt!: Date;
 }

@@ -8,7 +8,7 @@ import type {
   OrganisationNameView,
   SaveSettingInput,
 } from '@paddock/contracts/content/page.shapes';
-import type { Localized } from '@paddock/contracts/language';
+import { siteLanguages, type Localized } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -41,19 +41,21 @@ export class SettingsService {
 
   async names(): Promise<OrganisationNameView> {
     const setting = await this.settings.find();
-    return { name: setting?.organisation ?? {}, shortName: shortNameOf(setting) };
+    return {
+      name: setting?.organisation ?? {},
+      shortName: shortNameOf(setting),
+      certificatePrefix: setting?.certificatePrefix || null,
+    };
   }
 
   async identity(): Promise<IdentityView> {
     const setting = await this.settings.find();
-    const { links, recordNumber } = plainFacts(setting);
     return {
       ...commonTexts(setting),
       shortName: shown(shortNameOf(setting)),
       heroTitle: shown(setting?.heroTitle),
       heroText: shown(setting?.heroText),
-      links,
-      recordNumber,
+      ...identityFacts(setting),
     };
   }
 
@@ -112,13 +114,21 @@ function shortNameOf(setting: Setting | null): Localized {
   return Object.fromEntries(Object.entries(organisation).map(([lang, name]) => [lang, cut(name)]));
 }
 
+const identityFacts = (setting: Setting | null) => ({
+  languages: [...siteLanguages(setting?.languages)],
+  accent: setting?.accent || null,
+  logo: setting?.logo || null,
+  logoOnDark: setting?.logoOnDark || null,
+  links: setting?.links ?? [],
+  recordNumber: setting?.recordNumber || null,
+});
+
 const plainFacts = (setting: Setting | null) => ({
+  ...identityFacts(setting),
   email: setting?.email || null,
   phone: setting?.phone || null,
   latitude: setting?.latitude ?? null,
   longitude: setting?.longitude ?? null,
-  links: setting?.links ?? [],
-  recordNumber: setting?.recordNumber || null,
 });
 
 const presentForEditor = (setting: Setting | null): AdminSettingView => ({
@@ -130,6 +140,7 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   footer: setting?.footer ?? {},
   heroTitle: setting?.heroTitle ?? {},
   heroText: setting?.heroText ?? {},
+  certificatePrefix: setting?.certificatePrefix || null,
   ...plainFacts(setting),
   updatedAt: setting?.updatedAt.toISOString() ?? null,
 });
@@ -149,4 +160,9 @@ const toColumns = (input: SaveSettingInput) =>
     longitude: input.longitude ?? null,
     links: input.links.map(({ kind, url }) => ({ kind, url })),
     recordNumber: input.recordNumber?.trim() ?? '',
+    languages: [...new Set(input.languages ?? [])],
+    accent: input.accent ?? '',
+    logo: input.logo ?? '',
+    logoOnDark: input.logoOnDark ?? '',
+    certificatePrefix: input.certificatePrefix ?? '',
   }) satisfies Partial<Setting>;

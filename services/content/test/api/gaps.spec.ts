@@ -86,6 +86,8 @@ describe('missing translations', () => {
     expect(await ids({ lang: 'ru' })).toEqual([3, often.newsId, inEnglish.newsId, rare.newsId]);
     expect(await ids({ lang: 'en' })).toEqual([0]);
     expect(await ids({ kind: 'video' })).toEqual([0]);
+    expect(await ids({ languages: ['en'] })).toEqual([0]);
+    expect(await ids({ languages: ['en', 'ru'], lang: 'ru', most: 1 })).toEqual([3, often.newsId]);
     expect(await ids({ text: '%' })).toEqual([0]);
   });
 });

@@ -1,5 +1,6 @@
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { hasText } from '@paddock/kit/texts/localized-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
@@ -111,6 +112,45 @@ describe('pages and site facts', () => {
     expect(await host.view('get_organisation_name', {}, auth)).toEqual({
       name: inThree('Paddock'),
       shortName: { en: 'PDK' },
+      certificatePrefix: null,
     });
+  });
+
+  it('store the look, the start of certificate numbers and the languages', async () => {
+    const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
+    const { version, organisation, ...rest } = row!;
+    const facts = {
+      ...rest,
+      version,
+      organisation: hasText(organisation) ? organisation : inThree('Paddock'),
+    };
+    const logo = `/media/p/${'k'.repeat(43)}/900x300/clear.png`;
+    for (const wrong of [
+      { accent: 'orange' },
+      { accent: '#FF6A2B' },
+      { accent: '#ff6a2b}' },
+      { logo: 'https://example.org/logo.png' },
+      { certificatePrefix: 'west' },
+      { certificatePrefix: 'W' },
+    ])
+      expect(faultsOf(await host.call('adm/save_setting', { ...facts, ...wrong }, host.editor))).toEqual({
+        [Object.keys(wrong)[0]!]: expect.stringMatching(/pattern|minLength|maxLength/),
+      });
+    await host.view(
+      'adm/save_setting',
+      { ...facts, accent: '#ff6a2b', logo, certificatePrefix: 'WEST' },
+      host.editor,
+    );
+    expect(await host.view('get_identity', {})).toMatchObject({ accent: '#ff6a2b', logo, logoOnDark: null });
+    const race = { caller: { kind: 'service', service: 'race' } } as const;
+    expect(await host.view('get_organisation_name', {}, race)).toMatchObject({ certificatePrefix: 'WEST' });
+    expect((await host.view('get_identity', {})).languages).toEqual(['en', 'cn', 'ru']);
+    const inTwo = {
+      ...facts,
+      version: version + 1,
+      languages: ['ru' as const, 'en' as const, 'ru' as const],
+    };
+    await host.view('adm/save_setting', inTwo, host.editor);
+    expect((await host.view('get_identity', {})).languages).toEqual(['ru', 'en']);
   });
 });

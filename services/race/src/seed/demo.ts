@@ -247,6 +247,6 @@ async function addBooks(source: DataSource, awards: readonly Award[], people: De
       const result = { rank, resultRank: rank, resultStatus: 'ok' as const, replaces: null };
       return [newBook(race, signedTemplate, { memberId, ...names, ...result })];
     });
-    await books.issue(race, drafts, 'operator', issuedAt);
+    await books.issue(race, drafts, { by: 'operator', at: issuedAt, prefix: 'PDK' });
   }
 }

@@ -1,6 +1,7 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrganisationName } from '@paddock/kit/organisation-name';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
@@ -193,6 +194,15 @@ describe('issuing certificates', () => {
     const without = raceInput({ classes: race.classes.slice(1) }, race);
     const envelope = await host.call('adm/save_race', without, asEditor());
     expect(faultsOf(envelope)).toEqual({ classes: 'classHasBooks' });
+  });
+
+  it('starts serials with the prefix of the settings at the time of issue', async () => {
+    const prefix = jest.spyOn(host.get(OrganisationName), 'certificatePrefix').mockResolvedValue('WIND');
+    const { book, pilot } = await start({ season: 2031 });
+    const issued = await book();
+    prefix.mockRestore();
+    expect(issued.serial).toMatch(/^WIND-2031-\d{6}$/);
+    expect((await detail(issued.bookId, pilot)).serial).toBe(issued.serial);
   });
 
   it('ignores fields that are not editable', async () => {

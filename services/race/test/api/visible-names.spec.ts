@@ -80,7 +80,10 @@ describe('public answers', () => {
         ),
       });
     for (const { content } of found.filter((one) => one.call === 'get_pilot' && one.content))
-      found.push({ call: 'get_pilot', content: sharedPilot(content as PilotView, '') });
+      found.push({
+        call: 'get_pilot',
+        content: sharedPilot(content as PilotView, { name: '', accent: null, logo: null }),
+      });
     const reader = pilots[0]!;
     found.push({
       call: 'get_my_heats',

@@ -1,4 +1,4 @@
-import type { Language } from '@paddock/contracts/language';
+import { languages, siteLanguages, type Language } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
 import type {
   CountVisitsInput,
@@ -59,6 +59,7 @@ export class GapsController {
     const visited = await this.visits.mostVisited();
     const topVisited = visited.slice(0, maxVisited);
     const query: PartOfGapsInput = {
+      languages: await this.siteLanguages(),
       // Enough rows of each service to fill this page after merging.
       most: Math.min(skip + pageSize, maxGaps),
       visited: topVisited,
@@ -83,6 +84,16 @@ export class GapsController {
       parts[i + 1] ? [] : kinds.filter((each) => includes([each])).map((each) => ({ kind: each })),
     );
     return { total: Math.min(all, maxGaps), all, page, pageSize, rows, missing };
+  }
+
+  /** All while the settings cannot be read. */
+  private async siteLanguages(): Promise<Language[]> {
+    try {
+      return [...siteLanguages((await this.calls.callAsVisitor('get_identity', {})).languages)];
+    } catch (error) {
+      if (error instanceof Refusal) return [...languages];
+      throw error;
+    }
   }
 
   /** Undefined when the service is down: the other results are still shown. */

@@ -1,4 +1,6 @@
+import { accentColours } from '@paddock/contracts/content/accent';
 import type { Language } from '@paddock/contracts/language';
+import { wordmarkRatio } from '@paddock/contracts/content/content-limits';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
 import { directionOf } from '@paddock/text-layout/direction';
@@ -14,22 +16,41 @@ const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const background = '#0a0d12';
 const text = '#e9eef6';
 const muted = '#b9c4d6';
-const lightBlue = '#b7daff';
-const orange = '#ff6a2b';
 const red = '#ff5c6a';
+const logoBox = { width: 300, height: 56 };
+
+/** As on the site in the dark theme. */
+interface Palette {
+  brand: string;
+  action: string;
+}
+
+const builtIn: Palette = { brand: '#b7daff', action: '#ff6a2b' };
 
 // One thread and no cache, to leave the CPU to page requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
+interface Pictures {
+  cover: Buffer | undefined;
+  logo: Buffer | undefined;
+}
+
 /** Open Graph picture: the cover or a night track, with label, title and facts over it. */
-export function drawCard(thing: SharedThing, lang: Language, cover: Buffer | undefined): Promise<Buffer> {
-  const card = Buffer.from(svg([cover ? shade : '', ...overlay(thing, lang)]));
+export async function drawCard(
+  thing: SharedThing,
+  lang: Language,
+  { cover, logo }: Pictures,
+): Promise<Buffer> {
+  const { accent, name } = thing.site;
+  const palette = accent ? accentColours(accent).dark : builtIn;
+  const brand = brandOf(name, palette, logo && (await fitLogo(logo)));
+  const card = Buffer.from(svg([cover ? shade : '', ...overlay(thing, lang, palette), brand.drawing]));
   const base = cover
     ? sharp(cover, { failOn: 'error' }).resize(WIDTH, HEIGHT, { fit: 'cover' }).flatten({ background })
-    : sharp(Buffer.from(svg([nightTrack(thing.id, WIDTH, HEIGHT)])));
+    : sharp(Buffer.from(svg([nightTrack(thing.id, WIDTH, HEIGHT, palette)])));
   return base
-    .composite([{ input: card }])
+    .composite([{ input: card }, ...brand.pictures])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
@@ -46,7 +67,7 @@ const shade = [
   `</linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`,
 ].join('');
 
-function overlay(thing: SharedThing, lang: Language): string[] {
+function overlay(thing: SharedThing, lang: Language, palette: Palette): string[] {
   const facts = factsOf(thing, lang);
   const title = fitText(thing.title, {
     weight: 'bold',
@@ -73,9 +94,8 @@ function overlay(thing: SharedThing, lang: Language): string[] {
     sizes: [{ size: 32, lines: 1 }],
   }).lines;
   return [
-    cornerMarks(),
-    label(labelOf(thing, lang), thing.label === 'cancelled' ? red : orange),
-    logo(thing.site),
+    cornerMarks(palette),
+    label(labelOf(thing, lang), thing.label === 'cancelled' ? { ...palette, action: red } : palette),
     ...lines,
     factsLine
       ? svgText(factsLine, MARGIN, HEIGHT - MARGIN, { weight: 'regular', size: 32, colour: muted })
@@ -84,7 +104,7 @@ function overlay(thing: SharedThing, lang: Language): string[] {
 }
 
 /** Corner marks of a gate. */
-function cornerMarks(): string {
+function cornerMarks({ brand }: Palette): string {
   const [inset, arm] = [36, 60];
   const [right, bottom] = [WIDTH - inset, HEIGHT - inset];
   const path = [
@@ -93,24 +113,49 @@ function cornerMarks(): string {
     `M${right} ${bottom - arm}V${bottom}H${right - arm}`,
     `M${inset + arm} ${bottom}H${inset}V${bottom - arm}`,
   ].join('');
-  return `<path d="${path}" fill="none" stroke="${lightBlue}" stroke-width="5"/>`;
+  return `<path d="${path}" fill="none" stroke="${brand}" stroke-width="5"/>`;
 }
 
-function label(word: string, colour: string): string {
-  const stripes = [0, 22].map((x) => `<path d="M${MARGIN + x + 7} 84h14l-8 32h-14z" fill="${colour}"/>`);
-  return stripes.join('') + svgText(word, MARGIN + 60, 111, { weight: 'bold', size: 32, colour: lightBlue });
+function label(word: string, { brand, action }: Palette): string {
+  const stripes = [0, 22].map((x) => `<path d="M${MARGIN + x + 7} 84h14l-8 32h-14z" fill="${action}"/>`);
+  return stripes.join('') + svgText(word, MARGIN + 60, 111, { weight: 'bold', size: 32, colour: brand });
 }
 
-/** The logo, as in the page header. */
-function logo(site: string): string {
+interface FittedLogo {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+async function fitLogo(logo: Buffer): Promise<FittedLogo> {
+  const { data, info } = await sharp(logo, { failOn: 'error' })
+    .resize({ ...logoBox, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** Logo and name in the corner, as in the page header. */
+function brandOf(
+  site: string,
+  { brand, action }: Palette,
+  logo: FittedLogo | undefined,
+): { drawing: string; pictures: { input: Buffer; left: number; top: number }[] } {
   const style = { weight: 'bold', size: 32, colour: text } as const;
+  const isWordmark = logo && logo.width / logo.height > wordmarkRatio;
   const sizes = [{ size: style.size, lines: 1 }];
   const [name = ''] = fitText(site, { weight: 'bold', width: CONTENT_WIDTH / 2, sizes }).lines;
-  const left = WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
+  const left = isWordmark ? WIDTH - MARGIN : WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
+  const words = isWordmark ? '' : svgText(name, left, 111, style);
+  if (logo) {
+    const gap = isWordmark ? 0 : 14;
+    const place = { left: Math.round(left - gap - logo.width), top: Math.round(100 - logo.height / 2) };
+    return { drawing: words, pictures: [{ input: logo.input, ...place }] };
+  }
   const mark = [
     `<g transform="translate(${(left - 56).toFixed(2)} 79) scale(1.3)">`,
-    `<path d="M3 11V5q0-2 2-2h6M21 3h6q2 0 2 2v6M29 21v6q0 2-2 2h-6M11 29H5q-2 0-2-2v-6" fill="none" stroke="${lightBlue}" stroke-width="2.5"/>`,
-    `<path d="M10.8 22.5h3.8l3-13h-3.8zM17.4 22.5h3.8l3-13h-3.8z" fill="${orange}"/></g>`,
+    `<path d="M3 11V5q0-2 2-2h6M21 3h6q2 0 2 2v6M29 21v6q0 2-2 2h-6M11 29H5q-2 0-2-2v-6" fill="none" stroke="${brand}" stroke-width="2.5"/>`,
+    `<path d="M10.8 22.5h3.8l3-13h-3.8zM17.4 22.5h3.8l3-13h-3.8z" fill="${action}"/></g>`,
   ];
-  return mark.join('') + svgText(name, left, 111, style);
+  return { drawing: mark.join('') + words, pictures: [] };
 }

@@ -1,5 +1,10 @@
 /** Background without a cover: a race track at night, generated from the id. */
-export function nightTrack(id: string, width: number, height: number): string {
+export function nightTrack(
+  id: string,
+  width: number,
+  height: number,
+  { brand, action }: { brand: string; action: string },
+): string {
   const random = randomOf(id);
   const corners = 7;
   const points = Array.from({ length: corners }, (_, i) => {
@@ -15,7 +20,7 @@ export function nightTrack(id: string, width: number, height: number): string {
   const gates = points.map(
     ({ x, y }, i) =>
       `<rect x="${(x - 15).toFixed(1)}" y="${(y - 15).toFixed(1)}" width="30" height="30" rx="4" fill="#0a0d12" stroke="${
-        i === 0 ? '#ff6a2b' : '#b7daff'
+        i === 0 ? action : brand
       }" stroke-width="4" transform="rotate(${Math.round(random() * 60 - 30)} ${x.toFixed(1)} ${y.toFixed(1)})"/>`,
   );
   const line = (stroke: number, opacity: number, colour: string): string =>
@@ -27,9 +32,9 @@ export function nightTrack(id: string, width: number, height: number): string {
     '<linearGradient id="low" x1="0" y1="0" x2="0" y2="1"><stop offset="0.3" stop-color="#0a0d12" stop-opacity="0"/>',
     '<stop offset="1" stop-color="#0a0d12" stop-opacity="0.92"/></linearGradient></defs>',
     `<rect width="${width}" height="${height}" fill="url(#night)"/>`,
-    line(46, 0.05, '#b7daff'),
-    line(22, 0.1, '#b7daff'),
-    line(4, 0.45, '#b7daff'),
+    line(46, 0.05, brand),
+    line(22, 0.1, brand),
+    line(4, 0.45, brand),
     ...gates,
     `<rect width="${width}" height="${height}" fill="url(#low)"/>`,
   ].join('');

@@ -4,7 +4,9 @@ import {
   sharedPilot,
   sharedRace,
   shareKeyOf,
+  sharingSite,
   type SharedThing,
+  type SharingSite,
 } from '@paddock/contracts/seo/sharing';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
@@ -17,7 +19,7 @@ import { drawCard } from './draw-card.ts';
 import { PictureCache } from './picture-cache.ts';
 
 /** Bytes; above the upload limit of pictures. */
-const MAX_COVER_BYTES = 32 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 
 /** Draws public things; concurrent requests of one picture share one drawing. */
 @Controller()
@@ -29,13 +31,16 @@ export class SharePicturesController {
   @HandlesCall('get_share_picture')
   async picture(input: SharePictureInput): Promise<FileAnswer> {
     const { lang } = currentCall();
-    const { shortName } = await this.calls.callAsVisitor('get_identity', {});
-    const thing = await this.read(input, shortName.text);
+    const site = sharingSite(await this.calls.callAsVisitor('get_identity', {}));
+    const thing = await this.read(input, site);
     const key = shareKeyOf(thing, lang);
     // In the background: the drawing continues when the first caller disconnects.
     const bytes = await this.cache.getOrDraw(key, () =>
       runInBackground({ service: 'seo', name: 'draw_share_picture' }, async () =>
-        drawCard(thing, lang, await this.cover(thing)),
+        drawCard(thing, lang, {
+          cover: await this.stored(thing.cover),
+          logo: await this.stored(thing.site.logo),
+        }),
       ),
     );
     return new FileAnswer(Readable.from([bytes]), {
@@ -45,7 +50,7 @@ export class SharePicturesController {
     });
   }
 
-  private async read({ kind, id }: SharePictureInput, site: string): Promise<SharedThing> {
+  private async read({ kind, id }: SharePictureInput, site: SharingSite): Promise<SharedThing> {
     switch (kind) {
       case 'race':
         return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }), site);
@@ -56,16 +61,16 @@ export class SharePicturesController {
     }
   }
 
-  /** Undefined when the cover is missing or deleted. */
-  private async cover({ cover }: SharedThing): Promise<Buffer | undefined> {
-    if (!cover) return undefined;
+  /** Undefined when there is none, or it is deleted. */
+  private async stored(address: string | null): Promise<Buffer | undefined> {
+    if (!address) return undefined;
     try {
-      const { content } = await this.calls.file('get_picture', { address: cover });
+      const { content } = await this.calls.file('get_picture', { address });
       const parts: Buffer[] = [];
       let bytes = 0;
       for await (const part of content as AsyncIterable<Buffer>) {
         bytes += part.length;
-        if (bytes > MAX_COVER_BYTES) throw new Error(`the cover ${cover} is larger than any picture`);
+        if (bytes > MAX_PICTURE_BYTES) throw new Error(`${address} is larger than any picture`);
         parts.push(part);
       }
       return Buffer.concat(parts);

@@ -72,6 +72,29 @@ it('draws once for concurrent requests, over the cover, and again after a rename
   expect((await draw()).name).not.toBe(renamed.name);
 });
 
+/** Of a square in the picture. */
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const { channels } = await sharp(
+    await sharp(bytes).extract({ left, top, width: 4, height: 4 }).toBuffer(),
+  ).stats();
+  return channels.map(({ mean }) => Math.round(mean / 16));
+};
+
+it('draws in the accent and with the logo of the organisation', async () => {
+  const id = randomUUID();
+  const draw = async (look: object) => {
+    callAsVisitor.mockResolvedValue({ shortName, ...look, ...pilot, pilotId: id });
+    files.mockImplementation(() => pngOf('#00ff00'));
+    return (await host.file('get_share_picture', { kind: 'pilot', id })).bytes;
+  };
+  const stripe = [92, 96] as const;
+  expect(await colourAt(await draw({}), ...stripe)).toEqual([16, 7, 3]);
+  expect(await colourAt(await draw({ accent: '#0000ff' }), ...stripe)).not.toEqual([16, 7, 3]);
+  // 75 by 56 pixels, left of the name.
+  const withLogo = await draw({ logo: cover, shortName: { text: '' } });
+  expect(await colourAt(withLogo, 1070, 98)).toEqual([0, 16, 0]);
+});
+
 it('draws public things only, and without a deleted cover', async () => {
   callAsVisitor.mockRejectedValue(new Refusal('not_found'));
   const id = randomUUID();

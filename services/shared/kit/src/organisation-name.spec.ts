@@ -7,16 +7,20 @@ import { eventually } from './testing/eventually.ts';
 import type { InternalCalls } from './transport/internal-calls.ts';
 
 let name: Record<string, string> | Error;
+let certificatePrefix: string | null;
 let asked = 0;
 let listen: (event: BroadcastEvent) => void;
 let organisation: OrganisationName;
 
 beforeEach(() => {
   asked = 0;
+  certificatePrefix = null;
   const calls = {
     call: () => {
       asked += 1;
-      return name instanceof Error ? Promise.reject(name) : Promise.resolve({ name, shortName: {} });
+      return name instanceof Error
+        ? Promise.reject(name)
+        : Promise.resolve({ name, shortName: {}, certificatePrefix });
     },
   } as unknown as InternalCalls;
   const broadcast = { subscribe: (listener: typeof listen) => void (listen = listener) } as Broadcast;
@@ -47,4 +51,14 @@ it('stays while it cannot be read', async () => {
   saved('settings');
   await eventually('the second call', () => expect(asked).toBe(2));
   expect(organisation.in('en')).toBe('Northwind');
+});
+
+it('gives the prefix of certificates, and none that it has not read', async () => {
+  name = new Error('away');
+  await expect(organisation.certificatePrefix()).rejects.toThrow('away');
+  name = {};
+  expect(await organisation.certificatePrefix()).toBe('PDK');
+  certificatePrefix = 'WIND';
+  saved('settings');
+  await eventually('the prefix', async () => expect(await organisation.certificatePrefix()).toBe('WIND'));
 });

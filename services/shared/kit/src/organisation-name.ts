@@ -13,12 +13,16 @@ import { InternalCalls } from './transport/internal-calls.ts';
 /** Finds a change whose broadcast was lost, and a content service that starts later. */
 const REFRESH_MS = 10_000;
 const [settings] = contentTags.settings;
+/** Of serials, while the settings have none. */
+const defaultPrefix = 'PDK';
 
 /** Of the site settings, for messages and files. Empty while there is none, or it could not be read since the start. */
 @Injectable()
 export class OrganisationName implements OnApplicationBootstrap, OnApplicationShutdown {
   private name: Localized = {};
   private shortName: Localized = {};
+  /** Undefined until it is read. */
+  private prefix: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly onFault: (error: Error) => void;
 
@@ -52,12 +56,19 @@ export class OrganisationName implements OnApplicationBootstrap, OnApplicationSh
     return inLanguage(this.shortName, lang).text;
   }
 
+  /** Of the serials of certificates; fails while it could not be read since the start, because serials are permanent. */
+  async certificatePrefix(): Promise<string> {
+    if (this.prefix === undefined) await this.read();
+    return this.prefix!;
+  }
+
   private refresh(): void {
     const { service } = this;
     runInBackground({ service, name: 'organisation_name' }, () => this.read()).catch(this.onFault);
   }
 
   private async read(): Promise<void> {
-    ({ name: this.name, shortName: this.shortName } = await this.calls.call('get_organisation_name', {}));
+    const { name, shortName, certificatePrefix } = await this.calls.call('get_organisation_name', {});
+    Object.assign(this, { name, shortName, prefix: certificatePrefix ?? defaultPrefix });
   }
 }

@@ -6,6 +6,7 @@ import {
   portraitOf,
   privateAddressForm,
   type PictureForm,
+  type PictureView,
 } from '@paddock/contracts/upload/media-address';
 
 /** Served content types; other files are not served. */
@@ -27,6 +28,8 @@ export interface Variant {
   masters: string[];
   width: number;
   form: PictureForm;
+  /** In the middle of a square. */
+  isIcon: boolean;
 }
 
 export interface MediaPath {
@@ -40,6 +43,7 @@ export interface MediaPath {
   variant?: Variant;
 }
 
+const iconForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-icon(48|180|512)\.png$/;
 const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 const partOfVideo =
   /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{1,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
@@ -56,21 +60,32 @@ export function readMediaPath(path: string): MediaPath | undefined {
     return { name, type, isPrivate, ...(!isShown && { saveAs: fileNameOf(path) }) };
   }
   if (partOfVideo.test(path)) return { name, type, isPrivate: false };
-  const variant = variantOf(path);
+  const variant = iconAt(path) ?? variantOf(path);
   return variant && { name, type, isPrivate: false, variant };
 }
+
+function iconAt(path: string): Variant | undefined {
+  const [, stem, size] = iconForm.exec(path) ?? [];
+  if (!stem) return undefined;
+  const masters = mastersOf(stem).map(({ address }) => address.slice('/media/'.length));
+  return { masters, width: Number(size), form: 'png', isIcon: true };
+}
+
+const mastersOf = (stem: string): PictureView[] =>
+  ['jpg', 'png', 'webp'].flatMap((own) => pictureOf(`${stem}.${own}`) ?? []);
 
 /** Only formats and widths that the address announces. */
 function variantOf(path: string): Variant | undefined {
   const [, stem, width, form] = variantForm.exec(path) ?? [];
   if (!stem) return undefined;
-  const masters = ['jpg', 'png', 'webp']
-    .flatMap((own) => pictureOf(`${stem}.${own}`) ?? [])
+  const masters = mastersOf(stem)
     .filter(
       (view) =>
         view.forms.some((one) => one === form) &&
         (view.widths.includes(Number(width)) || path === portraitOf(view)),
     )
     .map(({ address }) => address.slice('/media/'.length));
-  return masters.length > 0 ? { masters, width: Number(width), form: form as PictureForm } : undefined;
+  return masters.length > 0
+    ? { masters, width: Number(width), form: form as PictureForm, isIcon: false }
+    : undefined;
 }

@@ -77,7 +77,7 @@ export class MediaService {
       const object = await this.storage.find(master);
       if (!object) return false;
       await pipeline(await object.read(), createWriteStream(input));
-      await this.pictures.vary(input, output, variant.width, variant.form);
+      await this.pictures.vary(input, output, variant);
       await this.storage.put(name, output);
       if (await this.masterOf(variant)) return true;
       // Deleted during the work.

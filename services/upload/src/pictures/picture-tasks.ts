@@ -8,6 +8,7 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 const widest = 2560;
 const tallest = 10_000;
 const widestMoving = 1280;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export interface MakeTask {
   kind: 'make';
@@ -23,6 +24,7 @@ export interface VaryTask {
   output: string;
   width: number;
   form: 'avif' | 'webp' | 'jpg' | 'png';
+  isIcon: boolean;
 }
 
 export type PictureTask = MakeTask | VaryTask;
@@ -73,12 +75,27 @@ export async function make({ input, output, maxPixels, maxFrames }: MakeTask): P
   return made(output, 'jpg', await photograph.toFile(output));
 }
 
-export async function vary({ input, output, width, form }: VaryTask): Promise<void> {
+export async function vary({ input, output, width, form, isIcon }: VaryTask): Promise<void> {
+  if (isIcon) return drawIcon(input, output, width);
   const picture = sharp(input, { failOn: 'error', animated: true }).resize({
     width,
     withoutEnlargement: true,
   });
   await encoded(picture, form).toFile(output);
+}
+
+/** Of a tab: as large as the square. Of a home screen: opaque, with room for round corners. */
+async function drawIcon(input: string, output: string, size: number): Promise<void> {
+  const isOfTab = size < 100;
+  const inner = isOfTab ? size : Math.round(size * 0.72);
+  const before = Math.floor((size - inner) / 2);
+  const after = size - inner - before;
+  const icon = sharp(input, { failOn: 'error' })
+    .resize(inner, inner, { fit: 'contain', background: clear })
+    .extend({ top: before, left: before, bottom: after, right: after, background: clear });
+  const { data, info } = await icon.png().toBuffer({ resolveWithObject: true });
+  const whole = sharp(data, { limitInputPixels: info.width * info.height });
+  await (isOfTab ? whole : whole.flatten({ background: '#fff' })).png({ compressionLevel: 9 }).toFile(output);
 }
 
 function encoded(picture: Sharp, form: VaryTask['form']): Sharp {

@@ -1,11 +1,10 @@
 import { maxFrames, maxPixels } from '@paddock/contracts/upload/upload-limits';
-import type { PictureForm } from '@paddock/contracts/upload/media-address';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { UploadEnv } from '../env.ts';
-import type { MadePicture, PictureTask } from './picture-tasks.ts';
+import type { MadePicture, PictureTask, VaryTask } from './picture-tasks.ts';
 import { TaskFault, WorkerDied, WorkerProcess } from './worker-process.ts';
 
 /** Queue limit; further requests are refused with a retry hint. */
@@ -13,6 +12,8 @@ const MAX_WAITING = 64;
 const TASK_TIMEOUT_MS = 60_000;
 /** Processes are recycled after so many tasks, because of memory leaks in native libraries. */
 const MAX_TASKS_PER_WORKER = 200;
+
+type VariantForm = Pick<VaryTask, 'width' | 'form' | 'isIcon'>;
 
 interface Slot {
   worker: WorkerProcess | undefined;
@@ -41,8 +42,8 @@ export class PicturesService implements OnApplicationShutdown {
     return (await this.run(task)) as MadePicture;
   }
 
-  async vary(input: string, output: string, width: number, form: PictureForm): Promise<void> {
-    await this.run({ kind: 'vary', input, output, width, form });
+  async vary(input: string, output: string, { width, form, isIcon }: VariantForm): Promise<void> {
+    await this.run({ kind: 'vary', input, output, width, form, isIcon });
   }
 
   /** For monitoring and tests. */

@@ -1,4 +1,4 @@
-import { pictureOf, portraitOf, srcSetOf } from '@paddock/contracts/upload/media-address';
+import { iconOf, pictureOf, portraitOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -62,6 +62,30 @@ describe('a picture', () => {
       pages: 8,
       width: 320,
     });
+  });
+
+  it('has square icons: clear for tabs, opaque for home screens', async () => {
+    const ring =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="300" cy="100" r="90" fill="#0a5"/></svg>';
+    const address = await upload.keep({
+      bytes: await sharp(Buffer.from(ring)).png().toBuffer(),
+      name: 'logo.png',
+    });
+    for (const [size, isOpaque] of [
+      [48, false],
+      [180, true],
+      [512, true],
+    ] as const) {
+      const answer = await upload.get(iconOf(address, size));
+      const icon = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(await icon.metadata()).toMatchObject({ width: size, height: size });
+      expect((await icon.stats()).isOpaque).toBe(isOpaque);
+      const { data, info } = await icon.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const middle = (size / 2) * (size + 1) * info.channels;
+      expect([...data.subarray(middle, middle + 3)]).toEqual([0, 170, 85]);
+    }
+    expect((await upload.get(address.replace(/\.png$/, '-icon64.png'))).status).toBe(404);
   });
 
   it.each([

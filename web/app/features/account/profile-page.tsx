@@ -18,6 +18,7 @@ import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { fieldsOf, type FormOutcome } from '../../forms/form-outcome.ts';
 import styles from './profile-page.module.css';
+import { useSiteLanguages } from '../../layout/site-facts.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
 type RadioSystem = NonNullable<ViewOf<'get_member_info'>['radioSystem']>;
@@ -44,6 +45,9 @@ export interface ProfilePageProps {
 export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');
   const savedField = fieldsOf(outcome, saved);
+  const { language: chosen } = saved;
+  const siteLanguages = useSiteLanguages();
+  const ofSite = languages.filter((each) => siteLanguages.includes(each) || each === chosen);
   const field = (name: string) => ({ ...savedField(name), optionalLabel: t('fields.optional') });
   return (
     <AccountPanel
@@ -123,7 +127,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             {...field('language')}
             label={t('fields.language')}
             required
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            options={ofSite.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Section>
       </PageForm>

@@ -5,7 +5,7 @@ import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 import { listPage } from '../../paging/list-page.server.ts';
-import { shortNameOf } from '../../server/identity.server.ts';
+import { sharingSiteOf } from '../../server/identity.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 13;
@@ -72,7 +72,7 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     attachments,
     updatedAt,
     languages,
-    sharePicture: sharePathOf(sharedNews(entry, await shortNameOf(incoming)), langOf(incoming)),
+    sharePicture: sharePathOf(sharedNews(entry, await sharingSiteOf(incoming)), langOf(incoming)),
     shownIn: fallbackLanguagesOf(textsOf(entry), langOf(incoming)),
     // Unpublished races are not linked.
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,

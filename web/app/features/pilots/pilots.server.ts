@@ -4,7 +4,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { listPage } from '../../paging/list-page.server.ts';
 import { callAsVisitor, found, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
-import { shortNameOf } from '../../server/identity.server.ts';
+import { sharingSiteOf } from '../../server/identity.server.ts';
 import { playingTime, raceTime } from '../../time/durations.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
@@ -17,7 +17,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
   const view = found(incoming, await callAsVisitor(incoming, 'get_pilot', { pilotId }));
   const { races, results, books, country, ...pilot } = view;
   const lang = langOf(incoming);
-  const [recordings, site] = await Promise.all([recordingsOf(incoming, results), shortNameOf(incoming)]);
+  const [recordings, site] = await Promise.all([recordingsOf(incoming, results), sharingSiteOf(incoming)]);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).day(row.startsAt) }));
   const numbers = new Intl.NumberFormat(languageTags[lang]);

@@ -1,6 +1,6 @@
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { Language } from '@paddock/contracts/language';
-import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
+import { sharedRace, sharePathOf, type SharingSite } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { fallbackLanguagesOf } from '../../i18n/fallback-languages.server.ts';
 import { callAsVisitor, found, type Incoming, pageNotFound } from '../../server/calls.server.ts';
@@ -20,7 +20,7 @@ export const readRacePreview = async (incoming: Incoming, token: string): Promis
   found(incoming, await callAsVisitor(incoming, 'get_race_preview', { token }));
 
 /** Data of the race page, without the questions of the sign-up form; `site` is on the share picture. */
-export function raceView(race: RaceDetail, lang: Language, site: string) {
+export function raceView(race: RaceDetail, lang: Language, site: SharingSite) {
   const { questions: _questions, track: _track, ...shown } = race;
   const { latitude, longitude, startsAt, serverTime } = race;
   const dates = raceDates(race.zone, lang);

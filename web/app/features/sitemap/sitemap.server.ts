@@ -1,4 +1,4 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languageTags, translatedOf, type Language } from '@paddock/contracts/language';
 import { pathsAtOnce } from '@paddock/contracts/seo/seo-limits';
 import {
   callAsVisitor,
@@ -8,7 +8,7 @@ import {
   viewOf,
   visitContext,
 } from '../../server/calls.server.ts';
-import { siteNameOf } from '../../server/identity.server.ts';
+import { requireSiteLanguage, siteNameOf } from '../../server/identity.server.ts';
 import { LARGEST_PAGE, lists, type ListedVideo, pageRows, type SitemapRow } from './sitemap-rows.server.ts';
 
 /** API calls per sitemap file. */
@@ -21,13 +21,14 @@ const sections: Readonly<Record<string, (typeof lists)[keyof typeof lists] | und
 
 function origins({ context }: Incoming) {
   const { hosts, scheme } = context.get(siteContext).settings;
-  const of = (lang: (typeof languages)[number]): string => `${scheme}://${hosts[lang]}`;
+  const of = (lang: Language): string => `${scheme}://${hosts[lang]}`;
   return { of, own: of(context.get(visitContext).lang) };
 }
 
 /** Sitemap index of one language. */
 export async function sitemapIndex(incoming: Incoming): Promise<Response> {
   const { own } = origins(incoming);
+  await requireSiteLanguage(incoming);
   const names = ['pages'];
   for (const [name, list] of Object.entries(lists)) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- few, and the answers are kept
@@ -56,19 +57,21 @@ const namespaces = [
 export async function sitemapFile(incoming: Incoming, file: string): Promise<Response> {
   const { of, own } = origins(incoming);
   const { lang } = incoming.context.get(visitContext);
+  const ofSite = await requireSiteLanguage(incoming);
   const all = await rowsIn(incoming, file);
   if (!all) throw pageNotFound(incoming.url);
   const rows = await listedOf(
     incoming,
     all.filter((row) => !row.languages?.length || row.languages.includes(lang)),
   );
-  const alternatesOf = ({ path, languages: translated = languages }: SitemapRow): string[] =>
-    translated.length > 1
-      ? [
-          ...translated.map((one) => alternate(languageTags[one], of(one) + path)),
-          alternate('x-default', of(translated.includes('en') ? 'en' : translated[0]!) + path),
-        ]
-      : [];
+  const alternatesOf = ({ path, languages: translated = [] }: SitemapRow): string[] => {
+    const [first, ...others] = translatedOf(ofSite, translated);
+    if (others.length === 0) return [];
+    return [
+      ...[first, ...others].map((one) => alternate(languageTags[one], of(one) + path)),
+      alternate('x-default', of(first) + path),
+    ];
+  };
   return xmlFile('application/xml', [
     `<urlset ${namespaces}>`,
     ...rows.map((row) =>
@@ -186,6 +189,7 @@ export async function newsFeed(incoming: Incoming): Promise<Response> {
   const { lang, i18n } = incoming.context.get(visitContext);
   const t = i18n.getFixedT(null, 'frame');
   const origin = `${scheme}://${hosts[lang]}`;
+  await requireSiteLanguage(incoming);
   const [site, news] = await Promise.all([
     siteNameOf(incoming),
     callAsVisitor(incoming, 'get_news_list', { pageSize: LARGEST_PAGE }),

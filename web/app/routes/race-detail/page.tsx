@@ -22,7 +22,7 @@ import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/json-ld.tsx';
 import { langOf } from '../../server/calls.server.ts';
-import { shortNameOf } from '../../server/identity.server.ts';
+import { sharingSiteOf } from '../../server/identity.server.ts';
 import type { Route } from './+types/page.ts';
 
 const SHOWN_ALBUMS = 6;
@@ -42,7 +42,7 @@ export async function loader(incoming: Route.LoaderArgs) {
     videosOfRace(incoming, race.raceId),
     latestAlbums(incoming, SHOWN_ALBUMS, race.raceId),
     latestNews(incoming, SHOWN_NEWS, race.raceId),
-    shortNameOf(incoming),
+    sharingSiteOf(incoming),
   ]);
   return {
     race: raceView(race, lang, site),

@@ -2,7 +2,7 @@ import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { raceView, readRacePreview } from '../../features/races/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { langOf } from '../../server/calls.server.ts';
-import { shortNameOf } from '../../server/identity.server.ts';
+import { sharingSiteOf } from '../../server/identity.server.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Neither cached nor indexed: the race may never be published. */
@@ -10,7 +10,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-
 
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRacePreview(incoming, incoming.params.token);
-  return { race: raceView(race, langOf(incoming), await shortNameOf(incoming)) };
+  return { race: raceView(race, langOf(incoming), await sharingSiteOf(incoming)) };
 }
 
 export default function RacePreview({ loaderData: { race } }: Route.ComponentProps) {

@@ -26,8 +26,9 @@ export class BookFiles {
     return new FileAnswer(this.draw(book, lang), { type: 'application/pdf', name: `${book.serial}.pdf` });
   }
 
-  specimen(content: RaceOnBook & BookContent, season: number, lang: Language): FileAnswer {
-    const printed = { ...content, serial: `PDK-${season}-000000`, checkCode: '0'.repeat(26) };
+  async specimen(content: RaceOnBook & BookContent, season: number, lang: Language): Promise<FileAnswer> {
+    const prefix = await this.organisation.certificatePrefix();
+    const printed = { ...content, serial: `${prefix}-${season}-000000`, checkCode: '0'.repeat(26) };
     return new FileAnswer(this.draw(printed, lang, specimenWord[lang]), {
       type: 'application/pdf',
       name: `${printed.serial}-${lang}.pdf`,

@@ -141,16 +141,15 @@ export class BooksRepository {
   issue(
     { classKey, ...race }: ClassOfRace,
     books: NewBook[],
-    by: string,
-    at: Date,
+    { by, at, prefix }: { by: string; at: Date; prefix: string },
   ): Promise<{ bookId: string; memberId: string }[]> {
     return this.database.query(
       `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at, race_ends_at,
-         issued_by, issued_at, member_id, check_code, replaces, rank, named_as, result_status, result_rank,
+         issued_by, issued_at, serial_prefix, member_id, check_code, replaces, rank, named_as, result_status, result_rank,
          printed_name, title, text, signer, accent)
-       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, b."memberId", b."checkCode", b.replaces, b.rank,
+       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, b."memberId", b."checkCode", b.replaces, b.rank,
          b."namedAs", b."resultStatus", b."resultRank", b."printedName", b.title, b.text, b.signer, b.accent
-       from race r, jsonb_to_recordset($11::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
+       from race r, jsonb_to_recordset($12::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
          rank smallint, "namedAs" text, "resultStatus" text, "resultRank" smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
        where r.id = $1
        on conflict (class_id, member_id) where state = 'valid' do nothing
@@ -166,6 +165,7 @@ export class BooksRepository {
         race.raceEndsAt,
         by,
         at,
+        prefix,
         JSON.stringify(books),
       ],
     );

@@ -1,4 +1,5 @@
 import { Clock } from '@paddock/kit/clock';
+import { OrganisationName } from '@paddock/kit/organisation-name';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { Book, ClassOfRace, NewBook } from './book.model.ts';
@@ -12,11 +13,16 @@ export class IssuingService {
   constructor(
     private readonly books: BooksRepository,
     private readonly messages: MessagesService,
+    private readonly organisation: OrganisationName,
     private readonly clock: Clock,
   ) {}
 
   async issue(race: ClassOfRace, drafts: NewBook[], account: string): Promise<string[]> {
-    const issued = await this.books.issue(race, drafts, account, this.clock.now());
+    const issued = await this.books.issue(race, drafts, {
+      by: account,
+      at: this.clock.now(),
+      prefix: await this.organisation.certificatePrefix(),
+    });
     const corrected = new Set(drafts.flatMap(({ memberId, replaces }) => (replaces ? [memberId] : [])));
     const { issue = [], reissue = [] } = Object.groupBy(issued, ({ memberId }) =>
       corrected.has(memberId) ? 'reissue' : 'issue',

@@ -1,5 +1,5 @@
-import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import type { Localized } from '../language.ts';
+import { Choice, Decimal, Email, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { languageForm, languages, type Language, type Localized } from '../language.ts';
 import {
   LocalizedHtml,
   LocalizedLine,
@@ -12,7 +12,9 @@ import { latitude, longitude } from '../race/race-limits.ts';
 import { linkKinds, pageSlugs, type LinkKind, type PageSlug } from './content-kinds.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
+import { accentColour } from './accent.ts';
 import {
+  certificatePrefix,
   maxLinks,
   maxSections,
   recordNumber,
@@ -55,19 +57,30 @@ export class LinkView {
   @Text(webAddress) url!: string;
 }
 
-/** Language-independent facts about the organisation. */
-class SettingFacts {
-  @Email({ optional: true }) email?: string | null;
-  @Text({ ...shownPhone, optional: true, blank: true }) phone?: string | null;
-  @Decimal({ ...latitude, optional: true }) latitude?: number | null;
-  @Decimal({ ...longitude, optional: true }) longitude?: number | null;
+/** Facts about the organisation on every page of the site. */
+class IdentityFacts {
+  /** Of the site, the main one first; all without a list. */
+  @TextList({ max: languages.length, itemMax: 2, itemPattern: languageForm, optional: true })
+  languages?: Language[] | null;
+  /** The built-in colors without one. */
+  @Text({ ...accentColour, examples: ['#000000', '#ffffff'], optional: true }) accent?: string | null;
+  @PictureAddress({ optional: true }) logo?: string | null;
+  /** On dark grounds, if the other cannot be seen there. */
+  @PictureAddress({ optional: true }) logoOnDark?: string | null;
   @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
   /** The site's registration number, where the law requires one. */
   @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
 }
 
-/** On every page of the site. */
-export class IdentityView {
+/** Language-independent facts about the organisation. */
+class SettingFacts extends IdentityFacts {
+  @Email({ optional: true }) email?: string | null;
+  @Text({ ...shownPhone, optional: true, blank: true }) phone?: string | null;
+  @Decimal({ ...latitude, optional: true }) latitude?: number | null;
+  @Decimal({ ...longitude, optional: true }) longitude?: number | null;
+}
+
+export class IdentityView extends IdentityFacts {
   @Nested(() => TextInLanguage) organisation!: TextInLanguage;
   /** The name of the organisation where there is none. */
   @Nested(() => TextInLanguage) shortName!: TextInLanguage;
@@ -75,13 +88,12 @@ export class IdentityView {
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
   @Nested(() => TextInLanguage) heroTitle!: TextInLanguage;
   @Nested(() => TextInLanguage) heroText!: TextInLanguage;
-  @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
-  @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
 }
 
 export class OrganisationNameView {
   @Nested(() => LocalizedLine) name!: Localized;
   @Nested(() => LocalizedLine) shortName!: Localized;
+  @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
 }
 
 export class BaseView extends SettingFacts {
@@ -147,6 +159,8 @@ class SiteSettings extends SettingFacts {
   /** Of the home page. */
   @Nested(() => LocalizedLine) heroTitle!: Localized;
   @Nested(() => LocalizedParagraph) heroText!: Localized;
+  /** Serials of certificates that are issued from now on start with it. */
+  @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
 }
 
 /** 0 before the first save. */

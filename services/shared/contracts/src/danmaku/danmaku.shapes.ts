@@ -11,7 +11,7 @@ import {
   TextList,
   Uuid,
 } from '../fields.ts';
-import { languages, type Language } from '../language.ts';
+import { languageForm, languages, type Language } from '../language.ts';
 import {
   filterLimits,
   longestVideo,
@@ -86,7 +86,7 @@ export class CommentFilters {
   @TextList({ max: filterLimits.words, itemMax: filterLimits.word }) words!: string[];
   @TextList({ max: filterLimits.senders, itemMax: filterLimits.sender }) senders!: string[];
   /** Hides comments from the sites of these languages. */
-  @TextList({ max: 3, itemMax: 2, itemPattern: /^(?:cn|en|ru)$/ }) languages!: string[];
+  @TextList({ max: 3, itemMax: 2, itemPattern: languageForm }) languages!: string[];
 }
 
 export class CommentFiltersView {

@@ -1,5 +1,5 @@
 import { Choice, Instant, Integer, ListOf, Nested, Text, TextList } from '../fields.ts';
-import { languages, type Language, type Localized } from '../language.ts';
+import { languageForm, languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { searchText } from '../text-limits.ts';
@@ -27,6 +27,9 @@ export class CountVisitsInput {
 
 /** Missing translations of one service, most visited first. */
 export class PartOfGapsInput {
+  /** Of the site; all without a list. */
+  @TextList({ max: languages.length, itemMax: 2, itemPattern: languageForm, optional: true })
+  languages?: Language[];
   /** Maximum number of rows. */
   @Integer({ min: 1, max: maxGaps }) most!: number;
   @Choice(translatedKinds, { optional: true }) kind?: TranslatedKind;

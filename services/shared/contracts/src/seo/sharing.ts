@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto';
+import type { IdentityView } from '../content/page.shapes.ts';
 import type { NewsDetailView } from '../content/news.shapes.ts';
 import type { Language } from '../language.ts';
 import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';
 import type { SharedKind } from './seo-limits.ts';
 
+type SiteLook = Pick<IdentityView, 'shortName' | 'accent' | 'logo' | 'logoOnDark'>;
+
+/** Who shares it. */
+export interface SharingSite {
+  /** Short name of the organisation; may be empty. */
+  name: string;
+  accent: string | null;
+  /** On dark grounds. */
+  logo: string | null;
+}
+
+export const sharingSite = ({ shortName, accent, logo, logoOnDark }: SiteLook): SharingSite => ({
+  name: shortName.text,
+  accent: accent ?? null,
+  logo: logoOnDark ?? logo ?? null,
+});
+
 /** Content of a share picture. The site builds the URL and the seo service draws it, both from this. */
 export interface SharedThing {
   kind: SharedKind;
   id: string;
-  /** Short name of the organisation; may be empty. */
-  site: string;
+  site: SharingSite;
   label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot';
   title: string;
   /** For example the venue or team. */
@@ -19,7 +36,7 @@ export interface SharedThing {
   cover: string;
 }
 
-export const sharedRace = (race: RaceDetailView, site: string): SharedThing => ({
+export const sharedRace = (race: RaceDetailView, site: SharingSite): SharedThing => ({
   kind: 'race',
   id: race.raceId,
   site,
@@ -30,7 +47,7 @@ export const sharedRace = (race: RaceDetailView, site: string): SharedThing => (
   cover: race.cover,
 });
 
-export const sharedNews = (entry: NewsDetailView, site: string): SharedThing => ({
+export const sharedNews = (entry: NewsDetailView, site: SharingSite): SharedThing => ({
   kind: 'news',
   id: entry.newsId,
   site,
@@ -40,7 +57,7 @@ export const sharedNews = (entry: NewsDetailView, site: string): SharedThing => 
   cover: entry.cover,
 });
 
-export const sharedPilot = ({ pilotId, callsign, team }: PilotView, site: string): SharedThing => ({
+export const sharedPilot = ({ pilotId, callsign, team }: PilotView, site: SharingSite): SharedThing => ({
   kind: 'pilot',
   id: pilotId,
   site,

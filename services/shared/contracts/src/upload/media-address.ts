@@ -74,6 +74,14 @@ export const portraitOf = (view: PictureView): string =>
 export const srcSetOf = (view: PictureView, form: PictureForm): string =>
   view.widths.map((width) => `${variantOf(view, width, form)} ${width}w`).join(', ');
 
+/** In pixels: of browser tabs, home screens and installed sites. */
+const iconSizes = [48, 180, 512] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+/** A square PNG with the picture in the middle. */
+export const iconOf = (address: string, pixels: IconSize): string =>
+  address.replace(/\.\w+$/, `-icon${pixels}.png`);
+
 /** A placeholder has four by three pixels along the longer side, three bytes each. */
 export const gridOf = (width: number, height: number): { columns: number; rows: number } =>
   width >= height ? { columns: 4, rows: 3 } : { columns: 3, rows: 4 };

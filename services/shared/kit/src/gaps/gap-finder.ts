@@ -1,6 +1,6 @@
 import type { GapInPart, PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import type { TranslatedKind } from '@paddock/contracts/seo/seo-limits';
-import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import { languages, siteLanguages, type Language, type Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { containing, everyLanguageOf } from '../database/like.ts';
@@ -38,15 +38,16 @@ export class GapFinder {
 
   async find(
     sources: readonly GapSource[],
-    { most, kind, lang, text, visited }: PartOfGapsInput,
+    { languages: ofSite, most, kind, lang, text, visited }: PartOfGapsInput,
   ): Promise<PartOfGapsView> {
     const rows = await this.database.query<Row>(gapsIn(sources), [
-      languages,
+      siteLanguages(ofSite),
       kind ?? null,
       lang ?? null,
       text?.trim() ? containing(text.trim()) : null,
       JSON.stringify(visited),
       most,
+      languages,
     ]);
     return { total: rows[0]?.total ?? 0, rows: rows.map(present) };
   }
@@ -69,7 +70,7 @@ const gapsIn = (sources: readonly GapSource[]): string => `
     select kind, id, path, name, updated_at, (
       select array_agg(distinct l.lang)
       from jsonb_path_query(texts, '$.** ? (@.type() == "object")') as found (text), unnest($1::text[]) as l (lang)
-      where text <> '{}' and text - $1::text[] = '{}' and not text ? l.lang
+      where text <> '{}' and text - $7::text[] = '{}' and not text ? l.lang
     ) as lacks
     from things
     where $4::text is null or concat_ws(' ', path, ${everyLanguageOf('name')}) ilike $4
