@@ -30,7 +30,6 @@ export function ColourField<Values extends FieldValues>({ field, form }: FormFie
           (value) => faultOfText(value, rules, language.current) ?? true,
         )}
         placeholder="#ff6a2b"
-        maxLength={20}
         autoComplete="off"
         spellCheck={false}
       />
