@@ -38,7 +38,8 @@ describe('a race among a thousand', () => {
     expect(within(list).queryByRole('option', { name: /^Race 1001 ·/ })).toBeNull();
     expect(await screen.findByText(/^Showing the first 25 of 1,000/)).toBeVisible();
 
-    await user.type(field, 'Race 77');
+    // At once: a busy machine may pause longer between two keys than the search waits.
+    await user.paste('Race 77');
     expect(await screen.findByText('11 found')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(field).toHaveDisplayValue(/^Race 777 ·/));
