@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { ClockModule } from '@paddock/kit/clock';
 import { SERVICE_ENV, LOG } from '@paddock/kit/service-tokens';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { Module } from '@nestjs/common';
 import { AuthEnv } from './env.ts';
 import { authSchema } from './schema.ts';
@@ -127,7 +127,7 @@ import { SmsService } from './sms/sms.service.ts';
     SendEmailLinkJob,
     SmsBudget,
     MailLinks,
-    OrganisationName,
+    Organisation,
     Sites,
     PasswordsService,
     SecondFactorService,

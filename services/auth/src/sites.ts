@@ -1,20 +1,24 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from './env.ts';
 
-/** Sender name and site URLs. */
+/** Sender name and color, and site URLs. */
 @Injectable()
 export class Sites {
   readonly urls: InEveryLanguage;
 
   constructor(
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
-    private readonly organisation: OrganisationName,
+    private readonly organisation: Organisation,
   ) {
     this.urls = readSiteUrls(env.SITE_URLS);
+  }
+
+  get accent(): string | null {
+    return this.organisation.accent;
   }
 
   nameIn(lang: Language): string {

@@ -4,6 +4,7 @@ import { askedToConfirm } from './texts/render.ts';
 
 const sites = {
   nameIn: () => 'Paddock',
+  accent: null,
   urls: { cn: 'https://cn.paddock.test', en: 'https://en.paddock.test', ru: 'https://ru.paddock.test' },
 };
 const race = {
@@ -168,4 +169,12 @@ it.each([
 ])('describes the correction of a result %j', (result, words) => {
   const params = { ...race, ...result, before: { rank: 1, disqualified: false } };
   expect(smsText([{ kind: 'result_corrected', params }], 'en', sites)).toContain(words);
+});
+
+it('colors the button of an e-mail by the accent, with readable words', () => {
+  const content = { kind: 'approved', params: { ...race, note: '' } } as const;
+  const htmlWith = (accent: string | null) =>
+    messageEmail([content], 'en', { ...sites, accent }, 'https://en.paddock.test/u').html;
+  expect(htmlWith(null)).toContain('background:#1c66ad;color:#ffffff');
+  expect(htmlWith('#ffd400')).toMatch(/background:#[0-9a-f]{6};color:#000000/);
 });

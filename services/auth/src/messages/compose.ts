@@ -1,9 +1,10 @@
 import { messageRules, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
+import { accentColours } from '@paddock/contracts/content/accent';
 import { type Language, languageTags } from '@paddock/contracts/language';
 import { type MessageContent, messageTexts, renderLine, renderMessage } from './texts/render.ts';
 import type { Sites } from '../sites.ts';
 
-type Sender = Pick<Sites, 'nameIn' | 'urls'>;
+type Sender = Pick<Sites, 'nameIn' | 'urls' | 'accent'>;
 
 interface RenderedEmail {
   subject: string;
@@ -35,7 +36,7 @@ export function messageEmail(
   const { email, groups } = messageTexts[lang];
   const group: MessageGroup = messageRules[contents[0]!.kind].group;
   const { urls } = sender;
-  return renderEmail(lang, sender.nameIn(lang), {
+  return renderEmail(lang, sender, {
     title,
     text,
     button: { label: email.open, url: `${urls[lang]}${path}` },
@@ -50,7 +51,7 @@ export function messageEmail(
 export function confirmationEmail(lang: Language, sender: Sender, url: string): RenderedEmail {
   const { title, text, button } = messageTexts[lang].email.confirm;
   const content = { title, text, button: { label: button, url }, footer: [] };
-  return renderEmail(lang, sender.nameIn(lang), content);
+  return renderEmail(lang, sender, content);
 }
 
 interface Link {
@@ -68,9 +69,10 @@ interface Content {
 /** Text and HTML versions; user input is escaped. */
 function renderEmail(
   lang: Language,
-  organisation: string,
+  sender: Sender,
   { title, text, button, footer }: Content,
 ): RenderedEmail {
+  const organisation = sender.nameIn(lang);
   const paragraphs = text.split('\n').filter((line) => line.trim());
   const subject = `${title.replaceAll(/\s+/g, ' ')} · ${organisation}`;
   return {
@@ -88,7 +90,7 @@ function renderEmail(
       `<p style="${styles.sender}">${escape(organisation)}</p>`,
       `<h1 style="${styles.title}">${escape(title)}</h1>`,
       ...paragraphs.map((line) => `<p style="${styles.line}">${escape(line)}</p>`),
-      `<p style="${styles.actions}">${anchor(button, styles.button)}</p>`,
+      `<p style="${styles.actions}">${anchor(button, buttonStyle(sender.accent))}</p>`,
       ...(footer.length > 0
         ? [`<p style="${styles.footer}">${footer.map((link) => anchor(link, styles.link)).join('<br>')}</p>`]
         : []),
@@ -108,10 +110,16 @@ const styles = {
   title: 'margin:0 0 12px;font-size:22px;line-height:1.25',
   line: 'margin:0 0 12px',
   actions: 'margin:24px 0',
-  button:
-    'display:inline-block;padding:10px 20px;border-radius:8px;background:#1c66ad;color:#ffffff;font-weight:600;text-decoration:none',
+  button: 'display:inline-block;padding:10px 20px;border-radius:8px;font-weight:600;text-decoration:none',
   footer: 'margin:0;padding:12px 0 0;border-top:1px solid #8a94a6;font-size:14px;line-height:2',
   link: 'color:inherit',
 };
+
+const builtIn = { action: '#1c66ad', 'on-action': '#ffffff' };
+
+function buttonStyle(accent: string | null): string {
+  const colours = accent ? accentColours(accent).light : builtIn;
+  return `${styles.button};background:${colours.action};color:${colours['on-action']}`;
+}
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

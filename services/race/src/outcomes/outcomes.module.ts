@@ -1,4 +1,4 @@
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
@@ -47,7 +47,7 @@ import { StandingsController } from './results/standings/standings.controller.ts
     BookTemplatesService,
     BookTemplatesRepository,
     BookFiles,
-    OrganisationName,
+    Organisation,
     ResultsService,
     ResultsOfficeService,
     ResultNotificationsService,

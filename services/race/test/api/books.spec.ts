@@ -1,6 +1,6 @@
 import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
 import { asAdmin, faultsOf, newMember, refused } from '@paddock/kit/testing/test-host';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { issueAll } from '../factories/issued-books.ts';
@@ -197,7 +197,7 @@ describe('issuing certificates', () => {
   });
 
   it('starts serials with the prefix of the settings at the time of issue', async () => {
-    const prefix = jest.spyOn(host.get(OrganisationName), 'certificatePrefix').mockResolvedValue('WIND');
+    const prefix = jest.spyOn(host.get(Organisation), 'certificatePrefix').mockResolvedValue('WIND');
     const { book, pilot } = await start({ season: 2031 });
     const issued = await book();
     prefix.mockRestore();

@@ -6,7 +6,7 @@ import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { AuthorChangedJob } from '@paddock/kit/jobs/author-changed.job';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
@@ -35,7 +35,7 @@ export class RaceHost extends TestHost {
     // The danmaku and content services are not running.
     for (const service of ['auth', 'race'] as const)
       services.app(service).get(AuthorChangedJob).run = async () => undefined;
-    services.app('race').get(OrganisationName).certificatePrefix = async () => 'PDK';
+    services.app('race').get(Organisation).certificatePrefix = async () => 'PDK';
   }
 
   /** With settings of both services. */

@@ -1,6 +1,6 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { FileAnswer } from '@paddock/kit/calls/files';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { readSiteUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,7 +17,7 @@ export class BookFiles {
 
   constructor(
     @Inject(SERVICE_ENV) env: RaceEnv,
-    private readonly organisation: OrganisationName,
+    private readonly organisation: Organisation,
   ) {
     this.sites = readSiteUrls(env.SITE_URLS);
   }

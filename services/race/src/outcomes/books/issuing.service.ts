@@ -1,5 +1,5 @@
 import { Clock } from '@paddock/kit/clock';
-import { OrganisationName } from '@paddock/kit/organisation-name';
+import { Organisation } from '@paddock/kit/organisation';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../catalog/messages/messages.service.ts';
 import type { Book, ClassOfRace, NewBook } from './book.model.ts';
@@ -13,7 +13,7 @@ export class IssuingService {
   constructor(
     private readonly books: BooksRepository,
     private readonly messages: MessagesService,
-    private readonly organisation: OrganisationName,
+    private readonly organisation: Organisation,
     private readonly clock: Clock,
   ) {}
 

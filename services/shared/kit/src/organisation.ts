@@ -18,9 +18,11 @@ const defaultPrefix = 'PDK';
 
 /** Of the site settings, for messages and files. Empty while there is none, or it could not be read since the start. */
 @Injectable()
-export class OrganisationName implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Organisation implements OnApplicationBootstrap, OnApplicationShutdown {
   private name: Localized = {};
   private shortName: Localized = {};
+  /** Null for the built-in colors. */
+  accent: string | null = null;
   /** Undefined until it is read. */
   private prefix: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -68,7 +70,8 @@ export class OrganisationName implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async read(): Promise<void> {
-    const { name, shortName, certificatePrefix } = await this.calls.call('get_organisation_name', {});
-    Object.assign(this, { name, shortName, prefix: certificatePrefix ?? defaultPrefix });
+    const { name, shortName, accent, certificatePrefix } = await this.calls.call('get_organisation_name', {});
+    const prefix = certificatePrefix ?? defaultPrefix;
+    Object.assign(this, { name, shortName, accent: accent ?? null, prefix });
   }
 }

@@ -1,7 +1,7 @@
 import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLog } from './logging/log.ts';
-import { OrganisationName } from './organisation-name.ts';
+import { Organisation } from './organisation.ts';
 import type { Broadcast } from './redis/broadcast.ts';
 import { eventually } from './testing/eventually.ts';
 import type { InternalCalls } from './transport/internal-calls.ts';
@@ -10,7 +10,7 @@ let name: Record<string, string> | Error;
 let certificatePrefix: string | null;
 let asked = 0;
 let listen: (event: BroadcastEvent) => void;
-let organisation: OrganisationName;
+let organisation: Organisation;
 
 beforeEach(() => {
   asked = 0;
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   } as unknown as InternalCalls;
   const broadcast = { subscribe: (listener: typeof listen) => void (listen = listener) } as Broadcast;
-  organisation = new OrganisationName(calls, broadcast, 'auth', createLog('test', 'silent'));
+  organisation = new Organisation(calls, broadcast, 'auth', createLog('test', 'silent'));
 });
 afterEach(() => organisation.onApplicationShutdown());
 
