@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { FakeOffice } from './support/fake-office.ts';
+import { legalSlugs } from '@paddock/contracts/content/content-kinds';
+import { anAdmin, FakeOffice, pageOf } from './support/fake-office.ts';
+import { settings } from './support/fake-site-content.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
@@ -89,8 +91,51 @@ it('opens the latest sign-ups', async () => {
 
 it('offers a new organisation to create its first race', async () => {
   await openOffice(office, { path: '/adm', token: office.signIn() });
-  expect(await screen.findByText('Welcome to Paddock')).toBeVisible();
+  expect(await screen.findByText('Welcome')).toBeVisible();
   expect(await link('New race')).toHaveAttribute('href', '/adm/race/new');
+});
+
+const pages = (written: boolean) =>
+  legalSlugs.map((slug) => ({ slug, title: {}, sectionCount: 0, updatedAt: written ? race.startsAt : null }));
+
+/** Of a new organisation. */
+function answerSteps({ organisation = {}, accent = '', written = false, races = 0 }) {
+  Object.assign(office.handlers, {
+    'adm/get_adm_setting_list': () => pageOf([{ ...settings, organisation, accent }], {}),
+    'adm/get_adm_page_list': () => pageOf(pages(written), {}),
+    'adm/get_adm_race_list': () => ({ ...pageOf([], {}), total: races }),
+  });
+}
+
+it('lists the first steps of a new organisation, ticked as they are done', async () => {
+  answerSteps({ organisation: { en: 'Northwind' }, races: 1 });
+  await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await screen.findByText('2 of 6 done')).toBeVisible();
+  expect(await link(/^Name your organisation\s*Done/)).toHaveAttribute('href', '/adm/setting/site');
+  expect(await link(/^Write the privacy policy/)).toHaveAttribute('href', '/adm/page');
+  expect(await link(/^Add a second admin/)).toHaveAttribute('href', '/adm/admin/new');
+});
+
+it('has no list of first steps for roles that cannot take them', async () => {
+  answerSteps({});
+  const viewer = anAdmin(3, { role: 'viewer' });
+  office.admins.push(viewer);
+  await openOffice(office, { path: '/adm', token: office.signIn(viewer) });
+  await screen.findByText('Nothing is waiting for you.');
+  expect(screen.queryByText('First steps')).toBeNull();
+  expect(office.seen.map(({ call }) => call)).not.toContain('adm/get_adm_page_list');
+});
+
+it('ends the list of first steps once all are done', async () => {
+  const most = { organisation: { en: 'Northwind' }, accent: '#00aa55', races: 1 };
+  answerSteps(most);
+  office.admins.push(anAdmin(2));
+  office.admins[0]!.totpOn = true;
+  const { services } = await openOffice(office, { path: '/adm', token: office.signIn() });
+  expect(await screen.findByText('5 of 6 done')).toBeVisible();
+  answerSteps({ ...most, written: true });
+  await services.queries.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
 });
 
 it('is refetched when the tab gets the focus', async () => {

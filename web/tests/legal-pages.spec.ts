@@ -1,6 +1,7 @@
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import { expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
+import { fakeIdentity } from './support/fake-bff.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
@@ -95,4 +96,38 @@ it('is linked from every page and from forms that ask for personal data', async 
   expect(await linkedInForm('/member/register')).toEqual(['terms', 'privacy']);
   expect(await linkedInForm('/contact')).toEqual(['privacy']);
   expect(await linkedInForm('/event-club-join')).toEqual(['privacy']);
+});
+
+const has = (...legalPages: string[]) =>
+  bff.override('get_identity', () => ({
+    code: 0,
+    data: Object.assign({}, fakeIdentity, { legalPages }),
+    msg: '',
+  }));
+
+it('is linked once it is written', async () => {
+  has('imprint');
+  const { body } = await site.ask('/rank');
+  expect(body).toContain('href="/imprint"');
+  expect(body).not.toMatch(/href="\/(privacy|terms)"/);
+});
+
+it.each([
+  [
+    ['privacy', 'terms'],
+    /you accept the <a[^>]*href="\/terms"[^>]*>.* have read the <a[^>]*href="\/privacy"/,
+  ],
+  [['terms'], /you accept the <a[^>]*href="\/terms"[^>]*>terms of use<\/a>\./],
+  [['privacy'], /you confirm that you have read the <a[^>]*href="\/privacy"/],
+] as const)('is accepted with an account: %j', async (pages, words) => {
+  has(...pages);
+  expect((await site.ask('/member/register')).body).toMatch(words);
+});
+
+it('is not accepted before it is written', async () => {
+  has();
+  expect((await site.ask('/member/register')).body).not.toContain('By creating an account');
+  const contact = (await site.ask('/contact')).body;
+  expect(contact).toContain('We only use your details to reply to you.');
+  expect(contact).not.toContain('Privacy policy');
 });

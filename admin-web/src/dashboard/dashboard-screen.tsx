@@ -13,6 +13,7 @@ import layout from '../ui/layout.module.css';
 import { LoadFailed, Screen } from '../ui/screen.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import styles from './dashboard-screen.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { LaterRaces, NextRace } from './races-ahead.tsx';
 
@@ -47,9 +48,13 @@ export function DashboardScreen() {
 function Cards({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { ahead, racesAhead, latest } = dashboard;
   const [next, ...later] = ahead;
+  const { role } = useOwnAdmin();
+  const isEditor = role === 'owner' || role === 'editor';
+  const isNew = latest.length === 0;
   return (
     <div className={styles.cards}>
-      {next ? <NextRace race={next} now={now} /> : <NoRace isNew={latest.length === 0} />}
+      {next ? <NextRace race={next} now={now} /> : <NoRace isNew={isNew} mayCreate={isEditor} />}
+      {isNew && isEditor && <FirstSteps />}
       <OpenTasks dashboard={dashboard} />
       {latest.length > 0 && <LatestSignUps dashboard={dashboard} />}
       {later.length > 0 && <LaterRaces races={later} more={racesAhead - ahead.length} />}
@@ -90,10 +95,8 @@ function LatestSignUps({ dashboard: { latest, signUpsToday } }: { dashboard: Das
 }
 
 /** A new organisation starts here. */
-function NoRace({ isNew }: { isNew: boolean }) {
+function NoRace({ isNew, mayCreate }: { isNew: boolean; mayCreate: boolean }) {
   const { t } = useWords();
-  const { role } = useOwnAdmin();
-  const mayCreate = role === 'owner' || role === 'editor';
   return (
     <EmptyState
       mark="gate"

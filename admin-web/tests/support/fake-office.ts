@@ -205,6 +205,8 @@ export class FakeOffice extends FakeApi {
         );
         return pageOf(sorted(found, sort), input);
       },
+      'adm/get_adm_page_list': () => pageOf([], {}),
+      'adm/get_adm_race_list': () => pageOf([], {}),
       'adm/get_dashboard': (_input, seen) => {
         this.#adminOf(seen);
         return this.dashboard;

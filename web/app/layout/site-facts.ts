@@ -1,4 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import { legalSlugs, type LegalSlug } from '@paddock/contracts/content/content-kinds';
 import { siteLanguages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import { useRouteLoaderData } from 'react-router';
 import { createContext } from 'react';
@@ -39,6 +40,9 @@ export function useSiteName(): string {
 
 /** Of the site, the main one first. */
 export const useSiteLanguages = () => siteLanguages(useSiteFacts()?.identity?.languages);
+
+/** Written pages of the organisation that others refer to. */
+export const useLegalPages = (): readonly LegalSlug[] => useSiteFacts()?.identity?.legalPages ?? legalSlugs;
 
 /** Server only: a nonce must not be readable in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -5,11 +5,12 @@ import { LocalText } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useSiteFacts, type Identity } from './site-facts.ts';
+import { useLegalPages, useSiteFacts, type Identity } from './site-facts.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
+  const legalPages = useLegalPages();
   const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
     <footer className={`no-print ${styles.footer}`} aria-label={t('footer.label')}>
@@ -47,11 +48,15 @@ export function SiteFooter() {
             <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
             <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
           </div>
-          <div className={styles.pages}>
-            <SiteLink to="/privacy">{t('nav.privacy')}</SiteLink>
-            <SiteLink to="/terms">{t('nav.terms')}</SiteLink>
-            <SiteLink to="/imprint">{t('nav.imprint')}</SiteLink>
-          </div>
+          {legalPages.length > 0 && (
+            <div className={styles.pages}>
+              {legalPages.map((slug) => (
+                <SiteLink key={slug} to={`/${slug}`}>
+                  {t(`nav.${slug}`)}
+                </SiteLink>
+              ))}
+            </div>
+          )}
         </nav>
         <div className={styles.languages}>
           <LanguageSwitch />

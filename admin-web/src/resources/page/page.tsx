@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
+import { legalSlugs, pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
 import { maxSections } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
@@ -35,6 +35,10 @@ const slugLabels = labels('page.slugs', [
 
 const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
 
+/** Not saved yet, and filled in by the server. */
+const isTemplate = ({ slug, version }: SitePage): boolean =>
+  version === 0 && legalSlugs.some((one) => one === slug);
+
 function PageExtras({ row: { slug, version } }: { row: SitePage }) {
   return (
     <>
@@ -67,8 +71,15 @@ const form: Form<SitePage, PageValues> = {
     body: row?.body ?? {},
     sections: row?.sections ?? [],
   }),
-  fields: () => [
-    { kind: 'localized', name: 'title', label: 'news.name', ...lineText, wide: true },
+  fields: (row) => [
+    {
+      kind: 'localized',
+      name: 'title',
+      label: 'news.name',
+      ...(row && isTemplate(row) && { hint: 'page.templateHint' }),
+      ...lineText,
+      wide: true,
+    },
     {
       kind: 'localized',
       name: 'summary',

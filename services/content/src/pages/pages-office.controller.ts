@@ -15,6 +15,8 @@ import { Controller } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { searchedPage } from '../publishing/searched.model.ts';
+import { SettingsRepository } from '../settings/settings.repository.ts';
+import { isLegal, legalTemplate } from './legal-template.ts';
 import { presentForEditor, presentRow } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 import type { PageSection, SitePage } from './site-page.entity.ts';
@@ -23,6 +25,7 @@ import type { PageSection, SitePage } from './site-page.entity.ts';
 export class PagesOfficeController {
   constructor(
     private readonly pages: PagesRepository,
+    private readonly settings: SettingsRepository,
     private readonly publishing: PublishingService,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +44,10 @@ export class PagesOfficeController {
 
   @HandlesCall('adm/get_adm_page_detail')
   async detail({ slug }: PageSlugInput): Promise<AdminPageView> {
-    return presentForEditor(slug, await this.pages.find(slug));
+    const page = await this.pages.find(slug);
+    const view = presentForEditor(slug, page);
+    if (page || !isLegal(slug)) return view;
+    return Object.assign(view, legalTemplate(slug, await this.settings.find()));
   }
 
   @HandlesCall('adm/save_page')

@@ -1,4 +1,4 @@
-import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type {
   BaseView,
   IdentityView,
@@ -37,8 +37,12 @@ export class PagesController {
   }
 
   @HandlesCall('get_identity')
-  identity(): Promise<IdentityView> {
-    return this.settings.identity();
+  async identity(): Promise<IdentityView> {
+    const [identity, legalPages] = await Promise.all([
+      this.settings.identity(),
+      this.pages.written(legalSlugs),
+    ]);
+    return { ...identity, legalPages };
   }
 
   @HandlesCall('get_organisation_name')

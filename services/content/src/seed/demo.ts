@@ -8,18 +8,20 @@ import type { EntityManager } from 'typeorm';
 import { contentSchema } from '../schema.ts';
 import { helmetPictures } from './helmet-pictures.ts';
 import { indexContent } from './index-content.ts';
+import legalPages from '../pages/legal-templates.json' with { type: 'json' };
 import demo from './demo.json' with { type: 'json' };
 
 /** The video of the Kazan race. */
 const RECORDING = 'night-final';
 
 type ContentDemo = Pick<Demo, 'picture' | 'recording' | 'races' | 'facts'>;
-type Texts = typeof demo;
+const written = { ...demo, pages: [...demo.pages, ...legalPages.map((page) => ({ ...page, cover: '' }))] };
+type Texts = typeof written;
 
 /** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(url: string, given: ContentDemo): Promise<Pick<Demo, 'videos'>> {
   const { email, phone } = demoOrganisation;
-  const texts = fillDemoTexts(demo, given.facts ?? {});
+  const texts = fillDemoTexts(written, given.facts ?? {});
   const rowsOf: Record<string, () => Promise<object[]>> = {
     news: () => news(texts, given),
     album: () => albums(texts, given),

@@ -45,10 +45,11 @@ export class SettingsService {
       name: setting?.organisation ?? {},
       shortName: shortNameOf(setting),
       certificatePrefix: setting?.certificatePrefix || null,
+      accent: setting?.accent || null,
     };
   }
 
-  async identity(): Promise<IdentityView> {
+  async identity(): Promise<Omit<IdentityView, 'legalPages'>> {
     const setting = await this.settings.find();
     return {
       ...commonTexts(setting),

@@ -1,6 +1,7 @@
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { hasText } from '@paddock/kit/texts/localized-text';
+import { languages } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
@@ -58,6 +59,23 @@ describe('pages and site facts', () => {
     expect(refused(await host.call('adm/save_page', doubled, host.editor))).toBe('stale');
   });
 
+  it('of the organisation are absent until they are written', async () => {
+    expect((await host.view('get_identity', {})).legalPages).toEqual([]);
+  });
+
+  it.each(legalSlugs)('offer a template of %s with what the settings have', async (slug) => {
+    const detail = () => host.view('adm/get_adm_page_detail', { slug }, host.editor);
+    const template = await detail();
+    expect(template).toMatchObject({ slug, version: 0, updatedAt: null });
+    const texts = JSON.stringify(template);
+    expect(texts).not.toContain('{organisation');
+    for (const lang of languages) {
+      expect(template.title[lang]).toMatch(/\S/);
+      expect(template.body[lang]).toMatch(/\[|［/);
+    }
+    expect(texts).not.toMatch(/mailto|tel:/);
+  });
+
   it.each(legalSlugs)('include %s, dated by its last change', async (slug) => {
     expect(refused(await host.call('get_page', { slug }))).toBe('not_found');
     const saved = await host.view('adm/save_page', pageInput({ slug, title: inThree('Rules') }), host.editor);
@@ -66,6 +84,7 @@ describe('pages and site facts', () => {
       title: { text: 'Rules по-русски' },
       updatedAt: saved.updatedAt,
     });
+    expect((await host.view('get_identity', {})).legalPages).toContain(slug);
   });
 
   it('store the facts about the organisation, in versions too', async () => {
@@ -92,6 +111,10 @@ describe('pages and site facts', () => {
       organisation: { text: 'Paddock' },
       latitude: 31.2,
     });
+    await host.query(`delete from site_page where slug = 'privacy'`);
+    const { body } = await host.view('adm/get_adm_page_detail', { slug: 'privacy' }, host.editor);
+    expect(body.ru).toContain('Paddock по-русски');
+    expect(body.en).toContain('<a href="mailto:hello@example.com">hello@example.com</a>');
     expect(await host.view('get_identity', {}, { lang: 'ru' })).toMatchObject({
       shortName: { text: 'Paddock по-русски' },
       heroTitle: { text: '' },
@@ -113,6 +136,7 @@ describe('pages and site facts', () => {
       name: inThree('Paddock'),
       shortName: { en: 'PDK' },
       certificatePrefix: null,
+      accent: null,
     });
   });
 

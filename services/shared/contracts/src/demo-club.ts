@@ -50,6 +50,7 @@ export function clubFacts(today: Date): DemoFacts {
     'organisation.email': demoOrganisation.email,
     'organisation.phone': demoOrganisation.phone,
     'organisation.dial': demoOrganisation.phone.replaceAll(' ', ''),
+    'organisation.head': inWords('沈曼，俱乐部主席', 'Shen Man, President', 'Шэнь Мань, президент клуба'),
     'club.founded': year - 10,
     'club.firstNight': year - 7,
     'club.abroad': year - 3,

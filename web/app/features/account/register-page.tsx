@@ -5,6 +5,7 @@ import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { LinkedText } from '../../i18n/linked-text.tsx';
+import { useLegalPages } from '../../layout/site-facts.ts';
 import { PageForm } from '../../forms/page-form.tsx';
 import { SubmitButton } from '../../forms/submit-buttons.tsx';
 import { AccountPanel, RaceAhead } from './account-panel.tsx';
@@ -43,9 +44,7 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
         hidden={{ next }}
         submit={
           <>
-            <p className={layout.quiet}>
-              <LinkedText text={t('register.accept')} />
-            </p>
+            <Acceptance />
             <SubmitButton>{t('register.submit')}</SubmitButton>
           </>
         }
@@ -63,5 +62,19 @@ export function RegisterPage({ formId, dialOptions, next, race, outcome }: Regis
         <NewPasswordField label={t('fields.password')} outcome={outcome} />
       </PageForm>
     </AccountPanel>
+  );
+}
+
+/** Of the pages that are written. */
+function Acceptance() {
+  const { t } = useTranslation('account');
+  const written = useLegalPages();
+  const [terms, privacy] = [written.includes('terms'), written.includes('privacy')];
+  if (!terms && !privacy) return null;
+  const of = terms && privacy ? 'both' : terms ? 'terms' : 'privacy';
+  return (
+    <p className={layout.quiet}>
+      <LinkedText text={t(`register.accept.${of}`)} />
+    </p>
   );
 }

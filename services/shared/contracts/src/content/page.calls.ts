@@ -36,7 +36,7 @@ export const pageCalls = {
     write: false,
     input: NoInput,
     view: IdentityView,
-    cache: { seconds: 300, tags: contentTags.settings },
+    cache: { seconds: 300, tags: contentTags.base },
     summary: 'Name and texts of the organisation on every page',
   }),
   get_organisation_name: call({

@@ -9,7 +9,14 @@ import {
 } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { latitude, longitude } from '../race/race-limits.ts';
-import { linkKinds, pageSlugs, type LinkKind, type PageSlug } from './content-kinds.ts';
+import {
+  legalSlugs,
+  linkKinds,
+  pageSlugs,
+  type LegalSlug,
+  type LinkKind,
+  type PageSlug,
+} from './content-kinds.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { accentColour } from './accent.ts';
@@ -26,6 +33,8 @@ import {
 
 const LocalizedSection = localizedText('LocalizedSection', sectionText);
 const LocalizedShortName = localizedText('LocalizedShortName', shortName);
+
+const accentExamples = ['#000000', '#ffffff'] as const;
 
 export class PageSlugInput {
   @Choice(pageSlugs) slug!: PageSlug;
@@ -63,7 +72,7 @@ class IdentityFacts {
   @TextList({ max: languages.length, itemMax: 2, itemPattern: languageForm, optional: true })
   languages?: Language[] | null;
   /** The built-in colors without one. */
-  @Text({ ...accentColour, examples: ['#000000', '#ffffff'], optional: true }) accent?: string | null;
+  @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
   @PictureAddress({ optional: true }) logo?: string | null;
   /** On dark grounds, if the other cannot be seen there. */
   @PictureAddress({ optional: true }) logoOnDark?: string | null;
@@ -88,12 +97,15 @@ export class IdentityView extends IdentityFacts {
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
   @Nested(() => TextInLanguage) heroTitle!: TextInLanguage;
   @Nested(() => TextInLanguage) heroText!: TextInLanguage;
+  /** Those that are written; all without a list. */
+  @TextList({ max: legalSlugs.length, itemMax: 10, optional: true }) legalPages?: LegalSlug[];
 }
 
 export class OrganisationNameView {
   @Nested(() => LocalizedLine) name!: Localized;
   @Nested(() => LocalizedLine) shortName!: Localized;
   @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
+  @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
 }
 
 export class BaseView extends SettingFacts {
