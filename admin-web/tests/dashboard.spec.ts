@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { focusManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import { anAdmin, FakeOffice, pageOf } from './support/fake-office.ts';
 import { settings } from './support/fake-site-content.ts';
@@ -134,7 +134,7 @@ it('ends the list of first steps once all are done', async () => {
   const { services } = await openOffice(office, { path: '/adm', token: office.signIn() });
   expect(await screen.findByText('5 of 6 done')).toBeVisible();
   answerSteps({ ...most, written: true });
-  await services.queries.invalidateQueries();
+  await act(() => services.queries.invalidateQueries());
   await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
 });
 
