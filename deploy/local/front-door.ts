@@ -20,8 +20,10 @@ export interface Doors {
   mailbox: string;
 }
 
+/** Far below the 75 s after which a server closes an idle connection: a busy machine notices that too late, and fails. */
+const IDLE_MS = 20_000;
 /** No limit, so that no client waits for the connection of another. */
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: IDLE_MS });
 /** All clients share the network of this machine. */
 const connections = { ...connectionRules, perNetwork: connectionRules.inAll };
 
@@ -102,9 +104,10 @@ export function createFrontDoor(doors: Doors): FrontDoor {
     client.once('close', () => upgraded.delete(client));
     asking.once('upgrade', (_answer, backend) => pair(client, backend));
   });
-  proxy.on('error', (_error, request, answer) => {
+  proxy.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException, request, answer) => {
     if (!(answer instanceof ServerResponse)) answer?.destroy();
-    else if (!answer.headersSent) say(request!, answer, 502, 'The site is not answering. See .data/logs.\n');
+    else if (!answer.headersSent)
+      say(request!, answer, 502, `The site is not answering (${code}). See .data/logs.\n`);
     else if (!answer.writableEnded) answer.destroy();
   });
   // The longest form of any contract; its receiver times out stalled uploads.
