@@ -2,7 +2,7 @@ import { legalSlugs, type LegalSlug, type PageSlug } from '@paddock/contracts/co
 import type { AdminPageView } from '@paddock/contracts/content/page.shapes';
 import { languages, type InEveryLanguage, type Language, type Localized } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
-import type { Setting } from '../settings/setting.entity.ts';
+import type { Responsible } from '../settings/settings.service.ts';
 import templates from './legal-templates.json' with { type: 'json' };
 
 /** What the settings lack, to be filled in by hand. */
@@ -22,12 +22,12 @@ export const isLegal = (slug: PageSlug): slug is LegalSlug => legalSlugs.some((o
 /** A page to complete and save: it describes what this software does. */
 export function legalTemplate(
   slug: LegalSlug,
-  setting: Setting | null,
+  responsible: Responsible,
 ): Pick<AdminPageView, 'title' | 'summary' | 'body' | 'sections'> {
   const { title, summary, body, sections } = templates.find((one) => one.slug === slug)!;
   const filled = (texts: Localized): Localized =>
     Object.fromEntries(
-      languages.map((lang) => [lang, fill(texts[lang] ?? '', lang, factsIn(lang, setting))]),
+      languages.map((lang) => [lang, fill(texts[lang] ?? '', lang, factsIn(lang, responsible))]),
     );
   return {
     title,
@@ -37,8 +37,7 @@ export function legalTemplate(
   };
 }
 
-function factsIn(lang: Language, setting: Setting | null): Facts {
-  const { organisation = {}, address = {}, email = '', phone = '' } = setting ?? {};
+function factsIn(lang: Language, { organisation, address, email, phone }: Responsible): Facts {
   return {
     name: inLanguage(organisation, lang).text,
     address: inLanguage(address, lang).text,

@@ -15,7 +15,7 @@ import { Controller } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { searchedPage } from '../publishing/searched.model.ts';
-import { SettingsRepository } from '../settings/settings.repository.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { isLegal, legalTemplate } from './legal-template.ts';
 import { presentForEditor, presentRow } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
@@ -25,7 +25,7 @@ import type { PageSection, SitePage } from './site-page.entity.ts';
 export class PagesOfficeController {
   constructor(
     private readonly pages: PagesRepository,
-    private readonly settings: SettingsRepository,
+    private readonly settings: SettingsService,
     private readonly publishing: PublishingService,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +47,7 @@ export class PagesOfficeController {
     const page = await this.pages.find(slug);
     const view = presentForEditor(slug, page);
     if (page || !isLegal(slug)) return view;
-    return Object.assign(view, legalTemplate(slug, await this.settings.find()));
+    return Object.assign(view, legalTemplate(slug, await this.settings.responsible()));
   }
 
   @HandlesCall('adm/save_page')

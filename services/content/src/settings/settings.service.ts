@@ -22,6 +22,8 @@ import { SettingsRepository } from './settings.repository.ts';
 /** Of a name that is used where there is no short one. */
 const LONGEST_NAME = 40;
 
+export type Responsible = Pick<Setting, 'organisation' | 'address' | 'email' | 'phone'>;
+
 @Injectable()
 export class SettingsService {
   constructor(
@@ -47,6 +49,12 @@ export class SettingsService {
       certificatePrefix: setting?.certificatePrefix || null,
       accent: setting?.accent || null,
     };
+  }
+
+  /** For pages that name who is responsible. */
+  async responsible(): Promise<Responsible> {
+    const { organisation = {}, address = {}, email = '', phone = '' } = (await this.settings.find()) ?? {};
+    return { organisation, address, email, phone };
   }
 
   async identity(): Promise<Omit<IdentityView, 'legalPages'>> {
