@@ -33,7 +33,7 @@ it('colors cached pages by a style that the policy allows by hash, and personal 
   expect(personal.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
-it('has no style of its own without an accent', async () => {
+it('has no inline style without an accent', async () => {
   has({});
   const { body, headers } = await site.ask('/history');
   expect(styleOf(body)).toBeUndefined();

@@ -37,7 +37,7 @@ it.each(['/rank?year=2025', '/member/login', '/sitemap.xml', '/rss.xml'])(
   async (path) => {
     has('ru', 'en');
     const { status, headers } = await site.ask(path, { host: hosts.cn });
-    // The site under test is asked for a fresh page.
+    // `ask` adds it, so that no page comes from the cache.
     const location = headers.location?.replace(/[?&]fresh=$/, '');
     expect([status, location]).toEqual([302, `http://${hosts.ru}${path}`]);
     expect(headers['cache-control']).toContain('no-store');

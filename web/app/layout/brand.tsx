@@ -1,5 +1,4 @@
-import { wordmarkRatio } from '@paddock/contracts/content/content-limits';
-import { pictureOf, variantOf, type PictureView } from '@paddock/contracts/upload/media-address';
+import { isWordmark, pictureOf, variantOf, type PictureView } from '@paddock/contracts/upload/media-address';
 import { useSiteFacts, useSiteName } from './site-facts.ts';
 import styles from './brand.module.css';
 
@@ -23,9 +22,6 @@ export function Brand() {
     </>
   );
 }
-
-/** It has the name in it. */
-const isWordmark = ({ width, height }: PictureView): boolean => width / height > wordmarkRatio;
 
 /** `on`: in one theme only. */
 function Logo({ picture, on }: { picture: PictureView; on: 'light' | 'dark' | undefined }) {

@@ -18,10 +18,17 @@ export function identityOf(incoming: Incoming): Promise<Identity | undefined> {
 async function readIdentity(incoming: Incoming): Promise<Identity | undefined> {
   const { context } = incoming;
   const { data } = await callAsVisitor(incoming, 'get_identity', {});
-  if (!data) return knownIdentity(incoming);
-  const identity = Object.assign(data, { accentSheet: data.accent ? accentSheet(data.accent) : '' });
+  const known = knownIdentity(incoming);
+  if (!data) return known;
+  const identity = Object.assign(data, { accentSheet: sheetOf(data.accent, known) });
   context.get(siteContext).identities.set(context.get(visitContext).lang, identity);
   return identity;
+}
+
+/** Computed when the accent changes, not for each page. */
+function sheetOf(accent: string | null | undefined, known: Identity | undefined): string {
+  if (!accent) return '';
+  return known?.accent === accent ? known.accentSheet : accentSheet(accent);
 }
 
 /** The latest one of this process, for pages of an overloaded or unavailable service. */

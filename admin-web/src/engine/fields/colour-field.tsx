@@ -7,6 +7,9 @@ import { faultOfText } from '../../ui/field-rules.ts';
 import styles from './colour-field.module.css';
 import { registerCorrected, useField, type FormFieldProps } from './use-field.ts';
 
+/** Shown while there is none. */
+const example = '#ff6a2b';
+
 /** A color typed, pasted or picked; '' for none. */
 export function ColourField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, 'colour'>) {
   const { t } = useWords();
@@ -29,14 +32,14 @@ export function ColourField<Values extends FieldValues>({ field, form }: FormFie
           asColour,
           (value) => faultOfText(value, rules, language.current) ?? true,
         )}
-        placeholder="#ff6a2b"
+        placeholder={example}
         autoComplete="off"
         spellCheck={false}
       />
       <input
         type="color"
         aria-label={t('colour.pick', { field: fieldProps.label })}
-        value={accentColour.pattern.test(colour) ? colour : '#ff6a2b'}
+        value={accentColour.pattern.test(colour) ? colour : example}
         onChange={({ target }) => pick(target.value)}
         className={styles.picker}
       />

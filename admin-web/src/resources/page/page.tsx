@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { legalSlugs, pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
+import { isLegalSlug, pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
 import { maxSections } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
@@ -36,8 +36,7 @@ const slugLabels = labels('page.slugs', [
 const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
 
 /** Not saved yet, and filled in by the server. */
-const isTemplate = ({ slug, version }: SitePage): boolean =>
-  version === 0 && legalSlugs.some((one) => one === slug);
+const isTemplate = ({ slug, version }: SitePage): boolean => version === 0 && isLegalSlug(slug);
 
 function PageExtras({ row: { slug, version } }: { row: SitePage }) {
   return (

@@ -1,7 +1,6 @@
 import { accentColour, accentColours } from '@paddock/contracts/content/accent';
-import { wordmarkRatio } from '@paddock/contracts/content/content-limits';
 import type { Language, Localized } from '@paddock/contracts/language';
-import { pictureOf } from '@paddock/contracts/upload/media-address';
+import { isWordmark, pictureOf } from '@paddock/contracts/upload/media-address';
 import { Button } from '@paddock/ui/button';
 import { Picture } from '@paddock/ui/picture';
 import type { CSSProperties } from 'react';
@@ -26,7 +25,7 @@ export function LookPreview({ values, language }: LookPreviewProps) {
       <div className={styles.themes}>
         {(['dark', 'light'] as const).map((theme) => {
           const mark = (theme === 'dark' && logoOnDark) || logo;
-          const { width = 1, height = 1 } = pictureOf(mark) ?? {};
+          const picture = pictureOf(mark);
           return (
             <div
               key={theme}
@@ -36,7 +35,7 @@ export function LookPreview({ values, language }: LookPreviewProps) {
             >
               <p className={styles.brand}>
                 {mark && <Picture src={mark} alt="" fit="contain" sizes="160px" className={styles.logo} />}
-                {width / height <= wordmarkRatio && <span>{name || t('setting.one')}</span>}
+                {!(picture && isWordmark(picture)) && <span>{name || t('setting.one')}</span>}
               </p>
               <p>
                 <a href="#look">{t('setting.previewLink')}</a>

@@ -1,4 +1,4 @@
-import { legalSlugs, type LegalSlug, type PageSlug } from '@paddock/contracts/content/content-kinds';
+import type { LegalSlug } from '@paddock/contracts/content/content-kinds';
 import type { AdminPageView } from '@paddock/contracts/content/page.shapes';
 import { languages, type InEveryLanguage, type Language, type Localized } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
@@ -16,8 +16,6 @@ const gaps = {
 
 type Fact = keyof typeof gaps;
 type Facts = Partial<Record<string, string>>;
-
-export const isLegal = (slug: PageSlug): slug is LegalSlug => legalSlugs.some((one) => one === slug);
 
 /** A page to complete and save: it describes what this software does. */
 export function legalTemplate(

@@ -1,4 +1,4 @@
-import { pageSlugs, type PageSlug, contentTags } from '@paddock/contracts/content/content-kinds';
+import { isLegalSlug, pageSlugs, type PageSlug, contentTags } from '@paddock/contracts/content/content-kinds';
 import type {
   AdminPageList,
   AdminPageListInput,
@@ -16,7 +16,7 @@ import { randomUUID } from 'node:crypto';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { searchedPage } from '../publishing/searched.model.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import { isLegal, legalTemplate } from './legal-template.ts';
+import { legalTemplate } from './legal-template.ts';
 import { presentForEditor, presentRow } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 import type { PageSection, SitePage } from './site-page.entity.ts';
@@ -46,7 +46,7 @@ export class PagesOfficeController {
   async detail({ slug }: PageSlugInput): Promise<AdminPageView> {
     const page = await this.pages.find(slug);
     const view = presentForEditor(slug, page);
-    if (page || !isLegal(slug)) return view;
+    if (page || !isLegalSlug(slug)) return view;
     return Object.assign(view, legalTemplate(slug, await this.settings.responsible()));
   }
 

@@ -38,10 +38,8 @@ export class PagesController {
 
   @HandlesCall('get_identity')
   async identity(): Promise<IdentityView> {
-    const [identity, legalPages] = await Promise.all([
-      this.settings.identity(),
-      this.pages.written(legalSlugs),
-    ]);
+    const [identity, cards] = await Promise.all([this.settings.identity(), this.pages.cards()]);
+    const legalPages = legalSlugs.filter((slug) => cards.some((card) => card.slug === slug));
     return { ...identity, legalPages };
   }
 

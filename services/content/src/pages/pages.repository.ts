@@ -17,15 +17,6 @@ export class PagesRepository {
     );
   }
 
-  /** Those of the slugs that have a page. */
-  written<Slug extends PageSlug>(slugs: readonly Slug[]): Promise<Slug[]> {
-    return this.database.values<Slug>(
-      `select slug as id from unnest($1::text[]) with ordinality as s (slug, position)
-       where exists (select from site_page p where p.slug = s.slug) order by position`,
-      [slugs],
-    );
-  }
-
   find(slug: PageSlug): Promise<SitePage | null> {
     return this.database.rows(SitePage).findOneBy({ slug });
   }

@@ -1,8 +1,8 @@
 import { accentColours } from '@paddock/contracts/content/accent';
 import type { Language } from '@paddock/contracts/language';
-import { wordmarkRatio } from '@paddock/contracts/content/content-limits';
 import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import type { SharedThing } from '@paddock/contracts/seo/sharing';
+import { isWordmark } from '@paddock/contracts/upload/media-address';
 import { directionOf } from '@paddock/text-layout/direction';
 import sharp from 'sharp';
 import { nightTrack } from './night-track.ts';
@@ -142,13 +142,13 @@ function brandOf(
   logo: FittedLogo | undefined,
 ): { drawing: string; pictures: { input: Buffer; left: number; top: number }[] } {
   const style = { weight: 'bold', size: 32, colour: text } as const;
-  const isWordmark = logo && logo.width / logo.height > wordmarkRatio;
+  const hasName = logo && isWordmark(logo);
   const sizes = [{ size: style.size, lines: 1 }];
   const [name = ''] = fitText(site, { weight: 'bold', width: CONTENT_WIDTH / 2, sizes }).lines;
-  const left = isWordmark ? WIDTH - MARGIN : WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
-  const words = isWordmark ? '' : svgText(name, left, 111, style);
+  const left = hasName ? WIDTH - MARGIN : WIDTH - MARGIN - widthOf(name, 'bold') * style.size;
+  const words = hasName ? '' : svgText(name, left, 111, style);
   if (logo) {
-    const gap = isWordmark ? 0 : 14;
+    const gap = hasName ? 0 : 14;
     const place = { left: Math.round(left - gap - logo.width), top: Math.round(100 - logo.height / 2) };
     return { drawing: words, pictures: [{ input: logo.input, ...place }] };
   }

@@ -38,7 +38,7 @@ export const dateTags: InEveryLanguage = { ...languageTags, en: 'en-GB' };
 export const dayFormat = (lang: Language) =>
   ({ day: 'numeric', month: lang === 'en' ? 'short' : 'long', year: 'numeric' }) as const;
 
-export const languageForm = /^(?:cn|en|ru)$/;
+export const languageForm = new RegExp(`^(?:${languages.join('|')})$`);
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** An added translation changes nothing: members are notified of changed wordings only. */

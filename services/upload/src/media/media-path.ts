@@ -1,6 +1,7 @@
 import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import {
   fileNameOf,
+  iconSizes,
   mediaAddressForm,
   pictureOf,
   portraitOf,
@@ -43,7 +44,7 @@ export interface MediaPath {
   variant?: Variant;
 }
 
-const iconForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-icon(48|180|512)\.png$/;
+const iconForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-icon(\d+)\.png$/;
 const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 const partOfVideo =
   /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{1,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
@@ -66,26 +67,26 @@ export function readMediaPath(path: string): MediaPath | undefined {
 
 function iconAt(path: string): Variant | undefined {
   const [, stem, size] = iconForm.exec(path) ?? [];
-  if (!stem) return undefined;
-  const masters = mastersOf(stem).map(({ address }) => address.slice('/media/'.length));
-  return { masters, width: Number(size), form: 'png', isIcon: true };
+  const width = iconSizes.find((one) => String(one) === size);
+  return stem && width ? made(mastersOf(stem), { width, form: 'png', isIcon: true }) : undefined;
 }
 
 const mastersOf = (stem: string): PictureView[] =>
   ['jpg', 'png', 'webp'].flatMap((own) => pictureOf(`${stem}.${own}`) ?? []);
 
+const made = (masters: PictureView[], variant: Omit<Variant, 'masters'>): Variant | undefined =>
+  masters.length > 0
+    ? { masters: masters.map(({ address }) => address.slice('/media/'.length)), ...variant }
+    : undefined;
+
 /** Only formats and widths that the address announces. */
 function variantOf(path: string): Variant | undefined {
   const [, stem, width, form] = variantForm.exec(path) ?? [];
   if (!stem) return undefined;
-  const masters = mastersOf(stem)
-    .filter(
-      (view) =>
-        view.forms.some((one) => one === form) &&
-        (view.widths.includes(Number(width)) || path === portraitOf(view)),
-    )
-    .map(({ address }) => address.slice('/media/'.length));
-  return masters.length > 0
-    ? { masters, width: Number(width), form: form as PictureForm, isIcon: false }
-    : undefined;
+  const masters = mastersOf(stem).filter(
+    (view) =>
+      view.forms.some((one) => one === form) &&
+      (view.widths.includes(Number(width)) || path === portraitOf(view)),
+  );
+  return made(masters, { width: Number(width), form: form as PictureForm, isIcon: false });
 }

@@ -1,9 +1,4 @@
-import {
-  legalSlugs,
-  pageSlugs,
-  type NewsCategory,
-  type PageSlug,
-} from '@paddock/contracts/content/content-kinds';
+import { isLegalSlug, pageSlugs, type NewsCategory } from '@paddock/contracts/content/content-kinds';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import type { ViewOf } from '@paddock/contracts/call-table';
@@ -153,9 +148,6 @@ async function seasonChange(incoming: Incoming, year: number): Promise<string | 
   return latest([latestChange(races?.rows ?? []), results]);
 }
 
-/** Other pages have a text of the site. */
-const isAbsentUnwritten = (slug: PageSlug): boolean => legalSlugs.some((one) => one === slug);
-
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
   const [years, pages, entries, clubNews, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
@@ -181,7 +173,7 @@ export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
     ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
     ...pageSlugs.flatMap((slug, i) => {
       const changedAt = pages[i]?.data?.updatedAt;
-      return changedAt === undefined && isAbsentUnwritten(slug) ? [] : [{ path: `/${slug}`, changedAt }];
+      return changedAt === undefined && isLegalSlug(slug) ? [] : [{ path: `/${slug}`, changedAt }];
     }),
     ...years.rows.map(({ year }, i) => ({ path: `/race-center-${year}`, changedAt: seasons[i] })),
   ];

@@ -9,6 +9,7 @@ export type PublishStatus = (typeof publishStatuses)[number];
 /** Of the organisation, and without a text of the site: absent until written. */
 export const legalSlugs = ['privacy', 'terms', 'imprint'] as const;
 export type LegalSlug = (typeof legalSlugs)[number];
+export const isLegalSlug = (slug: string): slug is LegalSlug => legalSlugs.some((one) => one === slug);
 
 /** Editable pages, by their path. */
 export const pageSlugs = ['faq', 'overview', 'history', 'drone-camp', 'contact', ...legalSlugs] as const;

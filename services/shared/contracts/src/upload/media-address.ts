@@ -74,8 +74,12 @@ export const portraitOf = (view: PictureView): string =>
 export const srcSetOf = (view: PictureView, form: PictureForm): string =>
   view.widths.map((width) => `${variantOf(view, width, form)} ${width}w`).join(', ');
 
+/** A logo so wide has the name in it. */
+export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
+  width / height > 2.5;
+
 /** In pixels: of browser tabs, home screens and installed sites. */
-const iconSizes = [48, 180, 512] as const;
+export const iconSizes = [48, 180, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 /** A square PNG with the picture in the middle. */
