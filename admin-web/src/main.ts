@@ -1,8 +1,7 @@
-import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import { startLogin, type Arrival } from './login/start-login.tsx';
 import { ChosenLanguage } from './providers/chosen-language.ts';
-import { isOfficePath } from './providers/login-path.ts';
+import { isLinkPath, isOfficePath } from './providers/login-path.ts';
 import { officeTexts } from './providers/office-texts.ts';
 import { Session } from './providers/session.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
@@ -33,6 +32,6 @@ async function openOffice(arrival?: Arrival) {
 const { pathname } = location;
 const isSignedOut = new Session(localStorage).token === null;
 // Not awaited: the chunks of the office import this one, and would wait for it.
-if (pathname === SETUP_PATH || (isSignedOut && (pathname === '/' || isOfficePath(pathname))))
+if (isLinkPath(pathname) || (isSignedOut && (pathname === '/' || isOfficePath(pathname))))
   void startLogin({ ...page, openOffice });
 else void openOffice();

@@ -1,3 +1,4 @@
+import { PASSWORD_PATH } from '@paddock/contracts/auth/password-link';
 import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
 import { Outlet, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { LoginLayout } from './layout/login-layout.tsx';
@@ -31,6 +32,10 @@ export const publicRoutes = (services: Services): RouteObject[] => [
       {
         path: SETUP_PATH,
         lazy: async () => ({ Component: (await import('./login/setup-screen.tsx')).SetupScreen }),
+      },
+      {
+        path: PASSWORD_PATH,
+        lazy: async () => ({ Component: (await import('./login/password-screen.tsx')).PasswordScreen }),
       },
       { path: '/', loader: () => redirect('/adm') },
       { path: '*', element: <NotFound /> },

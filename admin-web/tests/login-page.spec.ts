@@ -1,49 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { Language } from '@paddock/contracts/language';
-import { startLogin, type Arrival } from '../src/login/start-login.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { startOffice } from '../src/office-start.tsx';
 import { Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice, password, totp } from './support/fake-office.ts';
+import { closeLogin, loginIsRemoved, openLogin } from './support/open-login.ts';
 
 let office: FakeOffice;
-let close: (() => void)[];
 
 beforeEach(async () => {
-  close = [];
   office = new FakeOffice();
   await office.start();
 });
 
 afterEach(async () => {
-  act(() => close.forEach((each) => each()));
-  document.body.replaceChildren();
+  closeLogin();
   await office.stop();
 });
 
 const address = () => location.pathname + location.search;
 
-interface Opening {
-  language?: Language;
-  state?: object;
-  openOffice?: (arrival: Arrival) => Promise<void>;
-}
-
-/** The login as a signed-out visitor gets it; the office does not open unless given. */
-async function openLogin(path: string, { language = 'en', state, openOffice }: Opening = {}) {
-  localStorage.clear();
-  localStorage.setItem('adm_lang', language);
-  history.replaceState(state, '', path);
-  const element = document.body.appendChild(document.createElement('div'));
-  const opened = jest.fn(openOffice ?? (() => Promise.resolve()));
-  await act(async () => {
-    close.push(
-      await startLogin({ element, origin: office.origin, storage: localStorage, openOffice: opened }),
-    );
-  });
-  return { user: userEvent.setup(), opened, element };
-}
+const open = (path: string, options?: Parameters<typeof openLogin>[2]) => openLogin(office, path, options);
 
 async function enter(user: Awaited<ReturnType<typeof openLogin>>['user'], secret = password) {
   await user.type(screen.getByLabelText('Account'), 'ada');
@@ -65,7 +41,7 @@ it.each([
   ['/adm/login?next=%2Fadm%2Frace', '/adm/login?next=%2Fadm%2Frace'],
   ['/adm/member?page=2', '/adm/login?next=%2Fadm%2Fmember%3Fpage%3D2'],
 ])('opens at %s with the address %s', async (path, expected) => {
-  await openLogin(path);
+  await open(path);
   expect(screen.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   expect(document.title).toBe('Sign in to the back office · Paddock back office');
   expect(address()).toBe(expected);
@@ -73,18 +49,18 @@ it.each([
 });
 
 it('signs in and opens the requested page in place of itself', async () => {
-  const { user, element } = await openLogin('/adm/member?page=2', {
+  const { user, element } = await open('/adm/member?page=2', {
     openOffice: ({ removeLogin }) => Promise.resolve(removeLogin()),
   });
   await enter(user);
   await waitFor(() => expect(element).toBeEmptyDOMElement());
   expect(address()).toBe('/adm/member?page=2');
   expect(office.sessions.has(localStorage.getItem('adm_access_token') ?? '')).toBe(true);
-  close = [];
+  loginIsRemoved();
 });
 
 it('requires both fields and focuses the first that is missing', async () => {
-  const { user } = await openLogin('/adm/login');
+  const { user } = await open('/adm/login');
   await user.type(screen.getByLabelText('Account'), 'ada{Enter}');
   expect(screen.getAllByText('This field is required')).toHaveLength(1);
   expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -94,7 +70,7 @@ it('requires both fields and focuses the first that is missing', async () => {
 });
 
 it('says that the server was not reached', async () => {
-  const { user, opened } = await openLogin('/adm/login');
+  const { user, opened } = await open('/adm/login');
   await office.stop();
   await enter(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
@@ -103,7 +79,7 @@ it('says that the server was not reached', async () => {
 });
 
 it('switches the language and keeps the typed text', async () => {
-  const { user } = await openLogin('/adm/login', { language: 'cn' });
+  const { user } = await open('/adm/login', { language: 'cn' });
   expect(screen.getByRole('heading', { name: '登录后台' })).toBeVisible();
   await user.type(screen.getByLabelText('账号'), 'ada');
   await user.click(screen.getByRole('button', { name: /语言/ }));
@@ -115,7 +91,7 @@ it('switches the language and keeps the typed text', async () => {
 });
 
 it('switches the theme', async () => {
-  const { user } = await openLogin('/adm/login');
+  const { user } = await open('/adm/login');
   await user.click(screen.getByRole('button', { name: 'Switch to light' }));
   expect(document.documentElement.dataset.theme).toBe('light');
   await user.click(screen.getByRole('button', { name: 'Switch to dark' }));
@@ -123,12 +99,12 @@ it('switches the theme', async () => {
 });
 
 it('names the reason of a sign-out that came before a reload', async () => {
-  await openLogin('/adm/login', { state: { usr: { signedOut: 'expired' } } });
+  await open('/adm/login', { state: { usr: { signedOut: 'expired' } } });
   expect(screen.getByText('Your session has ended. Please sign in again')).toBeVisible();
 });
 
 it('follows a session that begins in another tab', async () => {
-  const { opened } = await openLogin('/adm/race');
+  const { opened } = await open('/adm/race');
   inAnotherTab(null);
   expect(opened).not.toHaveBeenCalled();
   inAnotherTab(office.signIn());
@@ -143,7 +119,7 @@ describe('with a second factor', () => {
   });
 
   it('asks for the code as a second step', async () => {
-    const { user, opened } = await openLogin('/adm/login?next=%2Fadm%2Frace');
+    const { user, opened } = await open('/adm/login?next=%2Fadm%2Frace');
     await enter(user);
     await user.type(await screen.findByLabelText('Authenticator code'), `${totp}{Enter}`);
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
@@ -157,7 +133,7 @@ describe('with a second factor', () => {
       if (!input.totp) throw new Refused('password_locked');
       return signIn(input, seen);
     };
-    const { user, opened } = await openLogin('/adm/login');
+    const { user, opened } = await open('/adm/login');
     await enter(user);
     await user.click(await screen.findByRole('button', { name: /^Sign in with an authenticator/ }));
     await user.type(screen.getByLabelText('Authenticator code'), `${totp}{Enter}`);
@@ -167,7 +143,7 @@ describe('with a second factor', () => {
 
 // The last one: an office that has started listens as long as the page is open.
 it('gives way to the office, which knows the admin already', async () => {
-  const { user } = await openLogin('/', {
+  const { user } = await open('/', {
     openOffice: (arrival) =>
       startOffice({
         element: document.body.appendChild(document.createElement('div')),
@@ -186,5 +162,5 @@ it('gives way to the office, which knows the admin already', async () => {
   await user.click(screen.getByRole('button', { name: 'Account menu: Ada' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
-  close = [];
+  loginIsRemoved();
 });

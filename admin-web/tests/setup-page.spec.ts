@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { fieldRules } from '@paddock/contracts/field-rules';
-import type { Language } from '@paddock/contracts/language';
-import { startLogin, type Arrival } from '../src/login/start-login.tsx';
 import { Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { closeLogin, openLogin } from './support/open-login.ts';
 
 const key = 'k'.repeat(43);
 const given = { account: 'ada', name: 'Ada Lovelace', password: 'violet-crane-marsh' };
 
 let office: FakeOffice;
-let close: (() => void)[];
 
 beforeEach(async () => {
-  close = [];
   office = new FakeOffice();
   office.admins = [];
   office.handlers['adm/create_first_owner'] = (input) => {
@@ -31,30 +27,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  act(() => close.forEach((each) => each()));
-  document.body.replaceChildren();
+  closeLogin();
   await office.stop();
 });
 
 const address = () => location.pathname + location.search + location.hash;
 
-async function openSetup(
-  path: string,
-  { language = 'en', token }: { language?: Language; token?: string } = {},
-) {
-  localStorage.clear();
-  localStorage.setItem('adm_lang', language);
-  if (token) localStorage.setItem('adm_access_token', token);
-  history.replaceState(null, '', path);
-  const element = document.body.appendChild(document.createElement('div'));
-  const opened = jest.fn<(arrival: Arrival) => Promise<void>>(() => Promise.resolve());
-  await act(async () => {
-    close.push(
-      await startLogin({ element, origin: office.origin, storage: localStorage, openOffice: opened }),
-    );
-  });
-  return { user: userEvent.setup(), opened };
-}
+const openSetup = (path: string, options?: Parameters<typeof openLogin>[2]) =>
+  openLogin(office, path, options);
 
 async function enter(user: Awaited<ReturnType<typeof openSetup>>['user'], secret = given.password) {
   await user.type(screen.getByLabelText('Account'), given.account);

@@ -44,6 +44,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   no_email: 'Add an e-mail address to the profile.',
   email_off: 'The operator sets `SMTP_URL` and `MAIL_FROM`.',
   setup_closed: 'Run the migrations of auth again and open the link in their log; with an owner, sign in.',
+  password_link_closed: 'Ask an owner for a new password link.',
   race_not_deletable: 'Cancel or hide the race instead.',
   sign_up_upcoming: 'Wait until sign-up opens.',
   sign_up_closed: 'Contact the organisers.',

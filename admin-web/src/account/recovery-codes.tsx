@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { toast } from '@paddock/ui/toaster';
 import { useWords } from '../providers/words.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import layout from '../ui/layout.module.css';
 import { useLeaveGuard } from '../ui/leave-guard.tsx';
 import { QuietButton } from '../ui/quiet-button.tsx';
@@ -44,25 +44,5 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       </div>
       {guard.dialog}
     </div>
-  );
-}
-
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useWords();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
-    } catch {
-      // Clipboard access is blocked; the text can still be copied by hand.
-      toast.error(t('notCopied'));
-    }
-  }
-
-  return (
-    <QuietButton icon="copy" onClick={() => void copy()}>
-      {label}
-    </QuietButton>
   );
 }

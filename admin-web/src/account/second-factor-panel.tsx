@@ -5,14 +5,15 @@ import { Pill } from '@paddock/ui/pill';
 import { toast } from '@paddock/ui/toaster';
 import { useState, type SubmitEvent } from 'react';
 import { CodeField } from '@paddock/ui/code-field';
-import QRCode from 'qrcode';
 import { ownAdminQuery, useOwnAdmin } from '../providers/auth.ts';
 import { useTask, useWrite } from '../providers/calls.ts';
 import { useServices } from '../providers/services.ts';
 import { useWords } from '../providers/words.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import layout from '../ui/layout.module.css';
+import { QrCode } from '../ui/qr-code.tsx';
 import styles from './account-screen.module.css';
-import { RecoveryCodes, CopyButton } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 
 type Step =
@@ -136,31 +137,4 @@ function ConfirmFactor({ enrolment, onCancel, onConfirmed }: ConfirmFactorProps)
       </div>
     </form>
   );
-}
-
-const MARGIN = 4;
-
-/** One dark path on white in both themes: scanners expect it, and the CSP forbids inline styles. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const size = modules.size + 2 * MARGIN;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={styles.qr}
-    >
-      <path d={pathOf(modules)} fill="currentColor" />
-    </svg>
-  );
-}
-
-function pathOf({ size, data }: { size: number; data: Uint8Array }): string {
-  return Array.from(data, (dark, index) => {
-    const x = (index % size) + MARGIN;
-    const y = Math.floor(index / size) + MARGIN;
-    return dark ? `M${x} ${y}h1v1h-1z` : '';
-  }).join('');
 }

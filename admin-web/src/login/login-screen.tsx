@@ -12,8 +12,13 @@ import styles from './login-screen.module.css';
 
 const signedOutTexts = { expired: 'login.expired', elsewhere: 'login.elsewhere' } as const;
 
+interface LoginScreenProps {
+  /** The account whose password was just set. */
+  newPasswordOf?: string;
+}
+
 /** Shows the second factor only when the server requires it. */
-export function LoginScreen() {
+export function LoginScreen({ newPasswordOf }: LoginScreenProps) {
   const { t, fault, session, write, signedOut, enter } = useLoginPlace();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +46,10 @@ export function LoginScreen() {
     <Gate className={styles.gate}>
       <title>{`${t('login.title')} · ${t('product')}`}</title>
       <h1 className={styles.title}>{credentials ? t('login.secondTitle') : t('login.title')}</h1>
-      {signedOut && !credentials && <Notice tone="info">{t(signedOutTexts[signedOut])}</Notice>}
+      {newPasswordOf && !credentials && <Notice tone="success">{t('setPassword.done')}</Notice>}
+      {signedOut && !newPasswordOf && !credentials && (
+        <Notice tone="info">{t(signedOutTexts[signedOut])}</Notice>
+      )}
       {credentials ? (
         <SecondFactorForm
           error={error}
@@ -53,7 +61,7 @@ export function LoginScreen() {
         />
       ) : (
         <>
-          <CredentialsForm error={error} onCredentials={(given) => signIn(given)} />
+          <CredentialsForm account={newPasswordOf} error={error} onCredentials={(given) => signIn(given)} />
           {locked && (
             <Button
               variant="quiet"
@@ -77,13 +85,15 @@ interface Credentials {
 }
 
 interface CredentialsFormProps {
+  /** Filled in. */
+  account: string | undefined;
   error: string | null;
   onCredentials: (credentials: Credentials) => Promise<void>;
 }
 
-function CredentialsForm({ error, onCredentials }: CredentialsFormProps) {
+function CredentialsForm({ account = '', error, onCredentials }: CredentialsFormProps) {
   const { t } = useLoginPlace();
-  const [given, setGiven] = useState<Credentials>({ account: '', password: '' });
+  const [given, setGiven] = useState<Credentials>({ account, password: '' });
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const isMissing = (field: keyof Credentials) => given[field].trim() === '';
@@ -127,6 +137,8 @@ function CredentialsForm({ error, onCredentials }: CredentialsFormProps) {
         autoComplete="current-password"
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step replaces the previous one
+        autoFocus={account !== ''}
         required
         error={faultOf('password')}
         onChange={({ target }) => setGiven((before) => ({ ...before, password: target.value }))}

@@ -1,3 +1,4 @@
+import { PASSWORD_PATH } from '@paddock/contracts/auth/password-link';
 import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
 import type { ErrorName } from '@paddock/contracts/errors';
 import { accountErrors } from '@paddock/contracts/errors/account.errors';
@@ -9,7 +10,7 @@ import type { OwnAdmin } from '../providers/auth.ts';
 import { ChosenLanguage } from '../providers/chosen-language.ts';
 import { faultText } from '../providers/fault-text.ts';
 import { AdminCalls } from '../providers/http.ts';
-import { LOGIN_PATH, loginPath, safeNext } from '../providers/login-path.ts';
+import { isLinkPath, LOGIN_PATH, loginPath, safeNext } from '../providers/login-path.ts';
 import { OfflineScreens } from '../providers/offline-screens.ts';
 import { Session } from '../providers/session.ts';
 import { LoginPlaceProvider, type LoginPlace, type SignedOut } from './login-place.ts';
@@ -38,18 +39,23 @@ interface FirstScreen {
 
 const login: FirstScreen = { Screen: LoginScreen, known: accountErrors };
 
-/** Only the setup shows faults at its fields. */
-async function loadSetup(): Promise<FirstScreen> {
-  const [{ SetupScreen }, { edgeErrors }] = await Promise.all([
-    import('./setup-screen.tsx'),
+const linkScreens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  [SETUP_PATH]: async () => (await import('./setup-screen.tsx')).SetupScreen,
+  [PASSWORD_PATH]: async () => (await import('./password-screen.tsx')).PasswordScreen,
+};
+
+/** Only the pages of links show faults at their fields. */
+async function loadLinkScreen(load: () => Promise<ComponentType>): Promise<FirstScreen> {
+  const [Screen, { edgeErrors }] = await Promise.all([
+    load(),
     import('@paddock/contracts/errors/edge.errors'),
   ]);
-  return { Screen: SetupScreen, known: { ...accountErrors, ...edgeErrors } };
+  return { Screen, known: { ...accountErrors, ...edgeErrors } };
 }
 
 /**
- * The login or the setup without the office: neither its router nor its query cache nor its texts are loaded. Returns what
- * removes it.
+ * The login, or the page of a link, without the office: neither its router nor its query cache nor its texts are loaded.
+ * Returns what removes it.
  */
 export async function startLogin({
   element,
@@ -61,12 +67,12 @@ export async function startLogin({
   const language = new ChosenLanguage(storage);
   const offlineScreens = new OfflineScreens(globalThis.caches, session);
   const { pathname, search } = location;
-  const isSetup = pathname === SETUP_PATH;
-  if (pathname !== LOGIN_PATH && !isSetup) history.replaceState(null, '', loginPath(pathname + search));
+  const loadScreen = linkScreens[pathname];
+  if (pathname !== LOGIN_PATH && !loadScreen) history.replaceState(null, '', loginPath(pathname + search));
 
   const [first, { Screen, known }] = await Promise.all([
     shownIn(language.current),
-    isSetup ? loadSetup() : login,
+    loadScreen ? loadLinkScreen(loadScreen) : login,
   ]);
   const reasons = Object.entries(known) as [ErrorName, { code: number }][];
   const reasonOf = (code: number) => reasons.find(([, row]) => row.code === code)?.[0];
@@ -80,7 +86,8 @@ export async function startLogin({
   async function open(admin: OwnAdmin | undefined) {
     const next = safeNext(new URLSearchParams(location.search).get('next'));
     // The address is the office's from here on: a page that reloads opens there.
-    if ([LOGIN_PATH, SETUP_PATH].includes(location.pathname)) history.replaceState(null, '', next);
+    if (location.pathname === LOGIN_PATH || isLinkPath(location.pathname))
+      history.replaceState(null, '', next);
     await openOffice({ admin, removeLogin });
   }
 

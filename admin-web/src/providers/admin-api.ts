@@ -1,4 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { errorByCode } from '@paddock/contracts/errors';
 import { partBytes } from '@paddock/contracts/upload/upload-limits';
@@ -42,6 +43,24 @@ export class AdminApi extends AdminCalls {
     });
     if ('content' in answer) return answer;
     throw new NoAnswer('unreadable', answer);
+  }
+
+  /** Where a redirect to the site leads, which scripts cannot see. */
+  async addressOnSite(redirect: string, signal: AbortSignal): Promise<string> {
+    try {
+      const response = await fetch(new URL(redirect, this.settings.origin), {
+        headers: { accept: 'text/plain' },
+        credentials: 'omit',
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(deadlines.client)]),
+      });
+      const address = (await response.text()).trim();
+      if (!response.ok || !URL.canParse(address)) throw new NoAnswer('unreadable', address);
+      return address;
+    } catch (error) {
+      if (signal.aborted || error instanceof NoAnswer) throw error;
+      throw new NoAnswer('network', error);
+    }
   }
 
   /** Uploads a file with progress; identical files are stored once, large ones sent in parts. */

@@ -1,4 +1,10 @@
+import { PASSWORD_PATH } from '@paddock/contracts/auth/password-link';
+import { SETUP_PATH } from '@paddock/contracts/auth/setup-link';
+
 export const LOGIN_PATH = '/adm/login';
+
+/** Pages that a link with a key opens, signed in or not. */
+export const isLinkPath = (path: string): boolean => path === SETUP_PATH || path === PASSWORD_PATH;
 
 export const isOfficePath = (path: string): boolean => /^\/adm(?:\/|$)/.test(path);
 

@@ -65,6 +65,9 @@ export class FakeApi {
   constructor(handlers: Handlers = {}) {
     this.handlers = handlers;
     this.#server = createServer((request, response) => {
+      const [, language, path] = /^\/site\/(\w+)\/(.*)$/.exec(request.url ?? '') ?? [];
+      // As the server of the office.
+      if (language) return void response.end(`http://${language}.test/${path}\n`);
       this.#answer(request).then(
         ({ status, body }) => {
           if (body.data instanceof FileReply) {

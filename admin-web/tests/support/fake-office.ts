@@ -17,6 +17,7 @@ export const anAdmin = (number: number, part: Partial<Admin> = {}): Admin => ({
   name: `Admin ${number}`,
   role: 'viewer',
   status: 'active',
+  hasPassword: true,
   totpOn: false,
   lastLoginAt: null,
   createdAt: '2026-01-05T08:00:00.000Z',
@@ -244,12 +245,21 @@ export class FakeOffice extends FakeApi {
       },
       'adm/save_admin': (input, seen) => {
         this.#adminOf(seen);
-        const { adminId, account, name, role, resetTotp } = input;
+        const { adminId, account, name, role, resetTotp, password: given } = input;
         if (this.admins.some((row) => row.account === account && row.adminId !== adminId)) {
           throw new Refused('account_taken');
         }
-        const before = this.admins.find((row) => row.adminId === adminId) ?? anAdmin(this.admins.length + 1);
-        return this.#save({ ...before, account, name, role, ...(resetTotp && { totpOn: false }) });
+        const before =
+          this.admins.find((row) => row.adminId === adminId) ??
+          anAdmin(this.admins.length + 1, { hasPassword: false });
+        return this.#save({
+          ...before,
+          account,
+          name,
+          role,
+          hasPassword: before.hasPassword || Boolean(given),
+          ...(resetTotp && { totpOn: false }),
+        });
       },
     };
   }

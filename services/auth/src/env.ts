@@ -73,11 +73,15 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 3, min: 3, optional: true }) SMS_CURRENCY?: string;
 }
 
-/** For the migration step. */
-export class FirstOwnerEnv extends MigrationEnv {
-  @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
-  @NewPassword({ optional: true }) OWNER_PASSWORD?: string;
-  /** Of the back office, for the link in the log. */
+/** For commands that print a link to the back office. */
+export class LinkEnv extends MigrationEnv {
+  /** Of the back office. */
   @Text({ max: 300, optional: true }) ADMIN_HOST?: string;
   @Choice(['http', 'https'], { optional: true }) SITE_SCHEME: 'http' | 'https' = 'https';
+}
+
+/** For the migration step. */
+export class FirstOwnerEnv extends LinkEnv {
+  @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
+  @NewPassword({ optional: true }) OWNER_PASSWORD?: string;
 }

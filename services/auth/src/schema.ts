@@ -8,6 +8,7 @@ import { CreateMessages2000000001003 } from './database/migrations/2000000001003
 import { AddCallsignInitials2000000001004 } from './database/migrations/2000000001004-add-callsign-initials.ts';
 import { AddToldByPhone2000000001005 } from './database/migrations/2000000001005-add-told-by-phone.ts';
 import { CreateSetupKey2000000001006 } from './database/migrations/2000000001006-create-setup-key.ts';
+import { AddPasswordLinks2000000001007 } from './database/migrations/2000000001007-add-password-links.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -24,6 +25,7 @@ export const authSchema: SchemaOfService = {
     AddCallsignInitials2000000001004,
     AddToldByPhone2000000001005,
     CreateSetupKey2000000001006,
+    AddPasswordLinks2000000001007,
   ],
   columns,
   writers: {
@@ -36,6 +38,7 @@ export const authSchema: SchemaOfService = {
     member_device: 'sessions',
     admin: 'admins',
     setup_key: 'admins',
+    password_link: 'admins',
     admin_session: 'sessions',
     second_factor: 'second-factor',
     recovery_code: 'second-factor',

@@ -12,6 +12,8 @@ import { AdminsRepository } from './admins/admins.repository.ts';
 import { AdminsController } from './admins/admins.controller.ts';
 import { FirstOwnerController } from './admins/first-owner/first-owner.controller.ts';
 import { FirstOwnerRepository } from './admins/first-owner/first-owner.repository.ts';
+import { PasswordLinksController } from './admins/password-links/password-links.controller.ts';
+import { PasswordLinksRepository } from './admins/password-links/password-links.repository.ts';
 import { OwnAdminService } from './admins/own-admin.service.ts';
 import { OwnAdminController } from './admins/own-admin.controller.ts';
 import { AuditEntriesController } from './audit-entries/audit-entries.controller.ts';
@@ -76,6 +78,7 @@ import { SmsService } from './sms/sms.service.ts';
     AdminsController,
     AdminSignInController,
     FirstOwnerController,
+    PasswordLinksController,
     OwnAdminController,
     AuditEntriesController,
     CredentialsController,
@@ -91,6 +94,7 @@ import { SmsService } from './sms/sms.service.ts';
   providers: [
     AdminsRepository,
     FirstOwnerRepository,
+    PasswordLinksRepository,
     OwnAdminService,
     AuditEntriesService,
     AuditNamesService,

@@ -3,10 +3,12 @@ import { adminAccount, adminName, newPassword as passwordText } from '@paddock/c
 import type { AdminRole } from '@paddock/contracts/caller';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { roleLabels, adminStatusLabels } from '../../engine/labels.ts';
-import { momentColumn, statusColumn, statusPill } from '../../engine/lists/columns.tsx';
+import { momentColumn } from '../../engine/lists/columns.tsx';
 import type { Form, FormField, RowAction, RowOf } from '../../engine/resource.ts';
 import { rowAction } from '../../engine/row-action.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
+import { invitationPath, PasswordLinkButton } from './password-link.tsx';
 
 type Admin = RowOf<'adm/get_admin_list'>;
 
@@ -78,8 +80,7 @@ const password: Field = {
   kind: 'password',
   name: 'password',
   label: 'login.password',
-  hint: 'password.hint',
-  required: true,
+  hint: 'admin.passwordHint',
   ...passwordText,
 };
 
@@ -87,7 +88,6 @@ const newPassword: Field = {
   ...password,
   label: 'admin.newPassword',
   hint: 'admin.newPasswordHint',
-  required: false,
 };
 
 const adminForm: Form<Admin, AdminValues> = {
@@ -112,7 +112,9 @@ const adminForm: Form<Admin, AdminValues> = {
   }),
   // Changing the own account or password requires the old password: only on the account screen.
   fields: (row, own) =>
-    row?.adminId === own.adminId ? [ownName] : [account, name, role, row ? newPassword : password],
+    row?.adminId === own.adminId
+      ? [ownName]
+      : [account, name, role, row?.hasPassword ? newPassword : password],
   save: (write, { password: given, ...values }, row) =>
     write('adm/save_admin', {
       ...values,
@@ -120,6 +122,8 @@ const adminForm: Form<Admin, AdminValues> = {
       ...(given && { password: given }),
     }),
   refusals: { account_taken: 'account', last_owner: 'role' },
+  afterCreation: (row) => (row.hasPassword ? undefined : invitationPath(row)),
+  Extras: PasswordLinkButton,
   // A replaced password cannot be restored.
   reverse: (before, saved) =>
     saved.password === ''
@@ -127,7 +131,14 @@ const adminForm: Form<Admin, AdminValues> = {
       : undefined,
 };
 
-const AdminPill = statusPill(adminStatusLabels, { active: 'open', suspended: 'full' });
+const statusLabel = ({ status, hasPassword }: Admin): TextKey =>
+  status === 'active' && !hasPassword ? 'admin.invited' : adminStatusLabels[status];
+
+function StatusPill({ row }: { row: Admin }) {
+  const { t } = useWords();
+  const tone = row.status === 'suspended' ? 'full' : row.hasPassword ? 'open' : 'neutral';
+  return <Pill tone={tone}>{t(statusLabel(row))}</Pill>;
+}
 
 function FactorPill({ row: { totpOn } }: { row: Admin }) {
   const { t } = useWords();
@@ -149,7 +160,12 @@ export const admin = defineResource<'adm/get_admin_list', AdminValues>({
       { id: 'account', label: 'admin.account', sort: 'account', text: (row) => row.account },
       { id: 'name', label: 'admin.name', text: (row) => row.name },
       { id: 'role', label: 'admin.role', text: (row, { t }) => t(roleLabels[row.role]) },
-      statusColumn('admin.status', adminStatusLabels, AdminPill),
+      {
+        id: 'status',
+        label: 'admin.status',
+        text: (row, { t }) => t(statusLabel(row)),
+        Cell: StatusPill,
+      },
       {
         id: 'totpOn',
         label: 'factor.title',

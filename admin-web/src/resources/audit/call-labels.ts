@@ -12,6 +12,7 @@ type RecordedCall = Exclude<WriteCall, 'adm/begin_upload'> | 'adm/get_file_link'
 export const callLabels = {
   'adm/login': 'audit.calls.login',
   'adm/create_first_owner': 'audit.calls.createFirstOwner',
+  'adm/set_password': 'audit.calls.setPassword',
   'adm/get_file_link': 'audit.calls.getFileLink',
   'adm/logout': 'audit.calls.logout',
   'adm/modify_pwd': 'audit.calls.modifyPwd',
@@ -24,6 +25,7 @@ export const callLabels = {
   'adm/undo_pilot_merge': 'audit.calls.undoPilotMerge',
   'adm/change_admin_status': 'audit.calls.changeAdminStatus',
   'adm/save_admin': 'audit.calls.saveAdmin',
+  'adm/issue_password_link': 'audit.calls.issuePasswordLink',
   'adm/save_race': 'audit.calls.saveRace',
   'adm/del_race': 'audit.calls.delRace',
   'adm/approve_sign_up': 'audit.calls.approveSignUp',
@@ -89,6 +91,7 @@ export const callLabels = {
   'adm/save_video': 'audit.calls.saveVideo',
   'adm/del_video': 'audit.calls.delVideo',
   'adm/save_page': 'audit.calls.savePage',
+  'adm/del_page': 'audit.calls.delPage',
   'adm/save_setting': 'audit.calls.saveSetting',
   'adm/save_remark': 'audit.calls.saveRemark',
   'adm/del_contact': 'audit.calls.delContact',

@@ -9,7 +9,8 @@ export class Admin {
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'text' }) account!: string;
   @Column({ type: 'text' }) name!: string;
-  @Column({ type: 'text' }) passwordHash!: string;
+  /** Null until an invited admin has set a password. */
+  @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ type: 'text' }) role!: AdminRole;
   @Column({ type: 'text', default: 'active' }) status!: AdminStatus;
   @Column({ type: 'timestamptz', nullable: true }) lastLoginAt!: Date | null;

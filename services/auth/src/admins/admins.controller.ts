@@ -8,7 +8,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Controller } from '@nestjs/common';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -17,6 +17,7 @@ import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import type { Admin } from './admin.entity.ts';
 import { AdminsRepository } from './admins.repository.ts';
 import { presentAdmin } from './own-admin.service.ts';
+import { PasswordLinksRepository } from './password-links/password-links.repository.ts';
 
 /** Admin management by owners. */
 @Controller()
@@ -24,6 +25,7 @@ export class AdminsController {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly passwords: PasswordsService,
+    private readonly passwordLinks: PasswordLinksRepository,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
     private readonly audit: AuditTrail,
@@ -52,13 +54,15 @@ export class AdminsController {
   @HandlesCallInTwoSteps('adm/save_admin')
   async save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
     const { adminId, password } = input;
-    const passwordHash = password ? await this.newHash(input, password) : undefined;
+    const passwordHash = password ? await this.newHash(input, password) : null;
     return () =>
       adminId ? this.change(adminId, input, passwordHash, caller) : this.create(input, passwordHash);
   }
 
-  private async create({ account, name, role }: SaveAdminInput, passwordHash?: string): Promise<AdminView> {
-    if (!passwordHash) throw new BadInput({ password: { rule: 'required' } });
+  private async create(
+    { account, name, role }: SaveAdminInput,
+    passwordHash: string | null,
+  ): Promise<AdminView> {
     const admin = await this.admins.add({ account, name, role, passwordHash });
     await this.audit.record({
       subject: `admin:${admin.publicId}`,
@@ -70,7 +74,7 @@ export class AdminsController {
   private async change(
     adminId: string,
     input: SaveAdminInput,
-    newHash: string | undefined,
+    newHash: string | null,
     caller: AdminCaller,
   ): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
@@ -84,6 +88,7 @@ export class AdminsController {
     const before = { account: admin.account, name: admin.name, role: admin.role };
     const changed = await this.admins.update(admin, { account, name, role, passwordHash });
     if (resetTotp) await this.secondFactor.disable(admin.id);
+    if (newHash) await this.passwordLinks.delete(admin.id);
     if (endsSessions) await this.sessions.endAll(admin);
     await this.audit.record({
       subject: `admin:${adminId}`,

@@ -3,7 +3,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
-import { Brackets } from 'typeorm';
+import { Brackets, IsNull, Not } from 'typeorm';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Admin } from './admin.entity.ts';
@@ -26,10 +26,10 @@ export class AdminsRepository {
     return this.database.rows(Admin).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Serializes changes that could remove the last owner. */
+  /** Owners who can sign in. Serializes changes that could remove the last one. */
   async lockActiveOwners(): Promise<Admin[]> {
     return this.database.rows(Admin).find({
-      where: { role: 'owner', status: 'active' },
+      where: { role: 'owner', status: 'active', passwordHash: Not(IsNull()) },
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });

@@ -19,6 +19,7 @@ import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import { AdminsRepository } from './admins.repository.ts';
 import { OwnAdminService } from './own-admin.service.ts';
+import { PasswordLinksRepository } from './password-links/password-links.repository.ts';
 
 /** The calling admin's profile, password, session and second factor. */
 @Controller()
@@ -27,6 +28,7 @@ export class OwnAdminController {
     private readonly own: OwnAdminService,
     private readonly admins: AdminsRepository,
     private readonly passwords: PasswordsService,
+    private readonly passwordLinks: PasswordLinksRepository,
     private readonly secondFactor: SecondFactorService,
     private readonly codes: CodeCheckService,
     private readonly sessions: AdminSessionsService,
@@ -51,6 +53,7 @@ export class OwnAdminController {
     return async () => {
       const admin = await this.own.lockUnchanged(verified);
       await this.admins.update(admin, { passwordHash });
+      await this.passwordLinks.delete(admin.id);
       await this.sessions.endAll(admin);
       await this.audit.record({
         subject: `admin:${admin.publicId}`,

@@ -82,6 +82,7 @@ export const presentAdmin = (admin: Admin, totpOn: boolean) =>
     name: admin.name,
     role: admin.role,
     status: admin.status,
+    hasPassword: admin.passwordHash !== null,
     totpOn,
     lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
     createdAt: admin.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Admin } from '../../src/admins/admin.entity.ts';
 import { AdminsRepository } from '../../src/admins/admins.repository.ts';
+import { PasswordsService } from '../../src/passwords/passwords.service.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, type SignedInAdmin } from '../support/auth-host.ts';
 
@@ -150,17 +151,36 @@ describe('admins', () => {
   });
 
   describe('management', () => {
-    it('requires a password for a new admin', async () => {
+    it('creates an admin with a password that is not common', async () => {
       const input = { account: 'new.editor', name: '新编辑', role: 'editor' as const };
-      expect((await save(input)).data).toMatchObject({ fields: { password: { rule: 'required' } } });
       expect((await save({ ...input, password: 'qwerty123' })).data).toMatchObject({
         fields: { password: { rule: 'weakPassword' } },
       });
       const made = await save({ ...input, password: NEW_PASSWORD });
-      expect(made.data).toMatchObject({ ...input, status: 'active', totpOn: false, lastLoginAt: null });
+      expect(made.data).toMatchObject({
+        ...input,
+        status: 'active',
+        hasPassword: true,
+        totpOn: false,
+        lastLoginAt: null,
+      });
       expect(refused(await host.call('adm/login', { account: 'new.editor', password: NEW_PASSWORD }))).toBe(
         'none',
       );
+    });
+
+    it('answers the sign-in of an admin without a password like a wrong password', async () => {
+      const input = { account: 'invited', name: 'Invited', role: 'viewer' as const };
+      expect((await save(input)).data).toMatchObject({ ...input, status: 'active', hasPassword: false });
+      const wrong = await host.call('adm/login', {
+        account: (await host.addAdmin('viewer')).account,
+        password: 'not-the-password',
+      });
+      const hashed = jest.spyOn(host.get(PasswordsService), 'matches');
+      for (const password of ['not-the-password', 'null', 'undefined'])
+        expect(await host.call('adm/login', { account: 'invited', password })).toEqual(wrong);
+      expect(hashed).toHaveBeenCalledTimes(3);
+      hashed.mockRestore();
     });
 
     it('keeps accounts unique, also for concurrent writes', async () => {
@@ -274,6 +294,16 @@ describe('last owner', () => {
       expect(answers.map(refused).toSorted()).toEqual(['last_owner', 'none']);
       expect(await activeOwners()).toBe(1);
     }
+  });
+
+  it('is not an invited owner without a password', async () => {
+    await bothOwnersAgain();
+    const [one, other] = two;
+    const invited = { account: 'invited', name: 'Invited', role: 'owner' as const };
+    await host.view('adm/save_admin', invited, { caller: one.caller });
+    const answers = await Promise.all([demote(other, one), suspend(one, other)]);
+    expect(answers.map(refused).toSorted()).toEqual(['last_owner', 'none']);
+    await host.query(`delete from admin where account = 'invited'`);
   });
 
   it('would be lost without the row lock (control)', async () => {

@@ -78,6 +78,14 @@ describe('audit log', () => {
         { caller },
       );
     },
+    'adm/issue_password_link': async ({ caller }) => {
+      const { adminId } = await host.addAdmin('viewer');
+      await host.view('adm/issue_password_link', { adminId }, { caller });
+    },
+    'adm/set_password': async ({ adminId }) => {
+      const { key } = await host.view('adm/issue_password_link', { adminId }, { caller: owner.caller });
+      await host.view('adm/set_password', { key, password: NEW_PASSWORD });
+    },
   };
 
   it('covers every admin write of this service', () => {

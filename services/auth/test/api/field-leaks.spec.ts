@@ -102,6 +102,8 @@ describe('answers contain declared fields only', () => {
       { account: 'made', name: 'Made', role: 'viewer', password: PASSWORD },
       owner,
     );
+    const { key: linkKey } = await host.view('adm/issue_password_link', { adminId: made.adminId }, owner);
+    await host.view('adm/set_password', { key: linkKey, password: 'another-lemon-tundra' });
     await host.view('adm/get_admin_list', {}, owner);
     await host.view('adm/change_admin_status', { adminId: made.adminId, status: 'suspended' }, owner);
     const { secret } = await host.view('adm/enrol_totp', {}, owner);

@@ -66,6 +66,11 @@ describe('log', () => {
 
     const admin = await host.admin('owner');
     const { caller, token, account } = admin;
+    const { adminId } = await host.addAdmin('viewer');
+    const link = await host.view('adm/issue_password_link', { adminId }, { caller });
+    for (let i = 0; i < 2; i += 1)
+      await host.call('adm/set_password', { key: link.key, password: 'hidden-by-a-link' });
+    secrets.push(link.key, 'hidden-by-a-link');
     const { secret } = await host.view('adm/enrol_totp', {}, { caller });
     const totp = new Authenticator(secret, () => host.get(Clock).now()).code();
     const { recoveryCodes } = await host.view('adm/confirm_totp', { totp }, { caller });

@@ -104,6 +104,23 @@ const adminEndings: Ending<SignedInAdmin>[] = [
     other: false,
   },
   {
+    event: 'a new password by a link',
+    trigger: (host, { adminId }) =>
+      byOwner(host, async ({ caller }) => {
+        const { key } = await host.view('adm/issue_password_link', { adminId }, { caller });
+        await host.view('adm/set_password', { key, password: FRESH });
+      }),
+    own: false,
+    other: false,
+  },
+  {
+    event: 'a password link that is not used (control: ends nothing)',
+    trigger: (host, { adminId }) =>
+      byOwner(host, ({ caller }) => host.view('adm/issue_password_link', { adminId }, { caller })),
+    own: true,
+    other: true,
+  },
+  {
     event: 'another role',
     trigger: (host, { adminId, account }) =>
       byOwner(host, ({ caller }) =>

@@ -13,7 +13,7 @@ export const city = { max: 80 };
 export const birthYear = { min: 1900, max: 2100 };
 export const adminAccount = { min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/ };
 export const adminName = { max: 60 };
-/** Of the link to the setup page. */
-export const setupKey = { max: 64 };
+/** Of the setup link and of password links. */
+export const linkKey = { max: 64 };
 /** Six digits of the authenticator app, or a recovery code. */
 export const secondFactor = { max: 20 };

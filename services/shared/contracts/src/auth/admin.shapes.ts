@@ -1,4 +1,4 @@
-import { adminAccount, adminName, givenPassword, secondFactor, setupKey } from './account-limits.ts';
+import { adminAccount, adminName, givenPassword, linkKey, secondFactor } from './account-limits.ts';
 import { adminRoles, type AdminRole } from '../caller.ts';
 import {
   Choice,
@@ -27,7 +27,7 @@ export class AdminLoginInput {
 
 /** The first owner of an installation. */
 export class CreateFirstOwnerInput {
-  @Text(setupKey) key!: string;
+  @Text(linkKey) key!: string;
   @Text(adminAccount) account!: string;
   @Text(adminName) name!: string;
   @NewPassword() password!: string;
@@ -39,6 +39,8 @@ export class AdminView {
   @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
   @Choice(adminStatuses) status!: AdminStatus;
+  /** False until an invited admin has set one with a password link. */
+  @Flag() hasPassword!: boolean;
   @Flag() totpOn!: boolean;
   @Instant({ optional: true }) lastLoginAt!: string | null;
   @Instant() createdAt!: string;
@@ -109,7 +111,10 @@ export class ChangeAdminStatusInput {
   @Choice(adminStatuses) status!: AdminStatus;
 }
 
-/** Without `adminId` an admin is created and `password` is required. A new password ends the admin's sessions. */
+/**
+ * Without `adminId` an admin is created, who cannot sign in without a password until one is set with a password link. A
+ * new password ends the admin's sessions.
+ */
 export class SaveAdminInput {
   @Uuid({ optional: true }) adminId?: string;
   @Text(adminAccount) account!: string;
@@ -118,4 +123,23 @@ export class SaveAdminInput {
   @NewPassword({ optional: true }) password?: string;
   /** Turns off the second factor of an admin who lost it. */
   @Flag({ optional: true }) resetTotp?: boolean;
+}
+
+export class IssuePasswordLinkInput {
+  @Uuid() adminId!: string;
+}
+
+export class PasswordLinkView {
+  /** Of the address: `passwordLink`. Shown once; stored hashed. */
+  @Text(linkKey) key!: string;
+  @Instant() expiresAt!: string;
+}
+
+export class SetPasswordInput {
+  @Text(linkKey) key!: string;
+  @NewPassword() password!: string;
+}
+
+export class SetPasswordView {
+  @Text(adminAccount) account!: string;
 }

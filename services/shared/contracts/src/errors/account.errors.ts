@@ -202,4 +202,14 @@ export const accountErrors = {
       ru: 'Ссылка уже использована, ей больше 7 дней или владелец уже есть. Чтобы получить новую, перезапустите систему или снова выполните миграции auth',
     },
   },
+  password_link_closed: {
+    code: 2023,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '此链接已使用过、已被新链接取代，或已超过 7 天。请向所有者索取新链接',
+      en: 'This link was used or replaced, or is older than 7 days. Ask an owner for a new one',
+      ru: 'Ссылка уже использована, заменена новой или ей больше 7 дней. Попросите у владельца новую',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;
