@@ -96,7 +96,13 @@ it('offers a new organisation to create its first race', async () => {
 });
 
 const pages = (written: boolean) =>
-  legalSlugs.map((slug) => ({ slug, title: {}, sectionCount: 0, updatedAt: written ? race.startsAt : null }));
+  legalSlugs.map((slug) => ({
+    slug,
+    status: 'published',
+    title: {},
+    sectionCount: 0,
+    updatedAt: written ? race.startsAt : null,
+  }));
 
 /** Of a new organisation. */
 function answerSteps({ organisation = {}, accent = '', written = false, races = 0 }) {

@@ -3,8 +3,9 @@ import { accentColours } from '@paddock/contracts/content/accent';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { hosts, hydrated, useBrowser } from './browser.ts';
-import { brokenParts, tooWide } from './page-faults.ts';
+import type { Page } from 'playwright-core';
+import { hosts, hydrated, resize, useBrowser } from './browser.ts';
+import { brokenParts, faultsOf, tooWide } from './page-faults.ts';
 import { OfficeCalls, read } from './site-reader.ts';
 
 const before: Localized = { cn: '西风竞速会', en: 'Zephyr League', ru: 'Лига Зефир' };
@@ -51,6 +52,17 @@ const isNamed = (name: Localized) =>
   eventually('the new name', async () => {
     for (const lang of languages) expect(await bodyOf(lang, '/')).toContain(name[lang]);
   });
+
+async function faultsAtEachWidth(page: Page): Promise<string[]> {
+  await hydrated(page);
+  const faults: string[] = [];
+  for (const width of [320, 390, 1280, 1440]) {
+    await resize(page, { width, height: 844 });
+    for (const fault of [...(await tooWide(page)), ...(await brokenParts(page))])
+      faults.push(`at ${width} px, ${fault}`);
+  }
+  return faults;
+}
 
 type Settings = InputOf<'adm/save_setting'>;
 
@@ -99,16 +111,8 @@ describe('the organisation', () => {
     const long = 'Wind'.repeat(40);
     await rename({ cn: long, en: long, ru: long });
     await eventually('the long name', async () => expect(await bodyOf('en', '/faq')).toContain('WindWind'));
-    for (const width of [320, 390, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`http://${hosts().en}/faq`);
-      await hydrated(page);
-      expect({ width, tooWide: await tooWide(page), broken: await brokenParts(page) }).toEqual({
-        width,
-        tooWide: [],
-        broken: [],
-      });
-    }
+    await page.goto(`http://${hosts().en}/faq`);
+    expect(await faultsAtEachWidth(page)).toEqual([]);
   });
 
   it('shows only its languages, and leads from the others to the main one', async () => {
@@ -122,6 +126,41 @@ describe('the organisation', () => {
     expect(await bodyOf('en', '/rank')).not.toContain('中文');
     await save({ languages: null });
     await eventually('all languages', async () => expect(await bodyOf('cn', '/rank')).toContain('中文'));
+  });
+
+  it('shows added pages and another menu within seconds', async () => {
+    const title: Localized = {
+      cn: '如何到达机场',
+      en: 'How to get to the airfield',
+      ru: 'Как добраться до аэродрома',
+    };
+    const added = ['travel', 'volunteers', 'safety-at-the-field', 'our-flying-field', 'prices', 'shop'];
+    const page = { version: 0, summary: {}, body: { en: '<p>Line 3</p>' }, sections: [] };
+    for (const slug of added)
+      await office.call('adm/save_page', { ...page, slug, title, status: 'published' });
+    await save({
+      menu: [
+        { path: '/race-list', place: 'bar' },
+        ...added.map((slug) => ({ path: `/page/${slug}`, place: 'bar' as const })),
+      ],
+    });
+    for (const lang of languages)
+      await eventually('the menu', async () =>
+        expect(await bodyOf(lang, '/rank')).toContain(`href="/page/travel"`),
+      );
+    const visitor = await person();
+    await visitor.goto(`http://${hosts().en}/rank`);
+    expect(await faultsAtEachWidth(visitor)).toEqual([]);
+    await visitor.locator('header').getByRole('link', { name: title.en! }).first().click();
+    await visitor.getByRole('heading', { level: 1, name: title.en! }).waitFor();
+    expect(await faultsAtEachWidth(visitor)).toEqual([]);
+    expect(await faultsOf(visitor)).toEqual([]);
+    for (const slug of added) await office.call('adm/del_page', { slug });
+    await eventually('no page', async () =>
+      expect((await read(`http://${hosts().ru}/page/travel`)).status).toBe(404),
+    );
+    await eventually('no link', async () => expect(await bodyOf('en', '/rank')).not.toContain('/page/'));
+    await save({ menu: [] });
   });
 
   it('has its color and logo on cached pages, in both themes, and on the tab', async () => {

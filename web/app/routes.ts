@@ -47,6 +47,7 @@ export default [
   route('contact', 'routes/contact.tsx', exact),
   route('history', 'routes/history.tsx', exact),
   ...['privacy', 'terms', 'imprint'].map((slug) => route(slug, 'routes/legal.tsx', { id: slug, ...exact })),
+  route('page/:slug', 'routes/added-page.tsx', exact),
   route('search', 'routes/search/page.tsx', exact),
   route('search.json', 'routes/search/suggestions.ts', exact),
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),

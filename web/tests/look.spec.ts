@@ -66,3 +66,13 @@ it('shows one logo in each theme', async () => {
   expect(body).toMatch(new RegExp(`src="${logo.replace('.png', '-320.webp')}"[^>]*data-on="light"`));
   expect(body).toMatch(new RegExp(`src="${onDark.replace('.png', '-320.webp')}"[^>]*data-on="dark"`));
 });
+
+it('shows the picture of the organisation behind the heading of the home page', async () => {
+  const heroPicture = `/media/p/${'h'.repeat(43)}/1920x1080/clear.jpg`;
+  has({ heroPicture });
+  const { body } = await site.ask('/');
+  expect(body).toMatch(/<img [^>]*fetchPriority="high"[^>]*src="\/media\/p\/h{43}/i);
+  expect(body).not.toContain('circuit-wide');
+  has({});
+  expect((await site.ask('/?drawn')).body).toContain('circuit-wide');
+});

@@ -1,7 +1,6 @@
 import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import { languageTags } from '@paddock/contracts/language';
 import { expect, it } from '@jest/globals';
-import { refuse } from './support/fake-answers.ts';
 import { fakeRace } from './support/fake-races.ts';
 import { fakeStandings } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
@@ -89,11 +88,11 @@ it('lists public pilots and skips noindex pages', async () => {
 
 it('lists pages of the office without a text of the site only once they are written', async () => {
   withoutContent();
-  bff.override('get_page', ({ input: { slug }, lang }) =>
-    slug === 'terms'
-      ? { code: 0, data: { slug, updatedAt: '2026-03-01T08:00:00.000Z' }, msg: '' }
-      : refuse('not_found', lang),
-  );
+  bff.override('get_page_list', () => ({
+    code: 0,
+    data: { rows: [{ slug: 'terms', languages: ['en'], updatedAt: '2026-03-01T08:00:00.000Z' }] },
+    msg: '',
+  }));
   const map = await mapOf(hosts.en);
   const listed = pageSlugs.filter((slug) => map.has(`http://${hosts.en}/${slug}`));
   expect(listed).toEqual(['faq', 'overview', 'history', 'drone-camp', 'contact', 'terms']);

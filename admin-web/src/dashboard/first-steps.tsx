@@ -29,7 +29,9 @@ function useSteps(): readonly Step[] | undefined {
   const { data: races } = useRead('adm/get_adm_race_list', { pageSize: 1 });
   const { data: admins } = useRead('adm/get_admin_list', { pageSize: 2 }, { enabled: isOwner });
   if (!settings || !pages || !races || (isOwner && !admins)) return undefined;
-  const written = new Set(pages.rows.filter(({ updatedAt }) => updatedAt).map(({ slug }) => slug));
+  const written = new Set(
+    pages.rows.filter(({ updatedAt, status }) => updatedAt && status === 'published').map(({ slug }) => slug),
+  );
   return [
     {
       label: 'firstSteps.name',
@@ -52,7 +54,7 @@ function useSteps(): readonly Step[] | undefined {
     {
       label: 'firstSteps.race',
       note: 'firstSteps.raceNote',
-      to: '/adm/race/new',
+      to: '/adm/race/new?template=club-race',
       done: races.total > 0,
     },
     ...(admins

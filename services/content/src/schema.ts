@@ -8,6 +8,7 @@ import { AddLegalPages2000000001003 } from './database/migrations/2000000001003-
 import { AddIdentity2000000001004 } from './database/migrations/2000000001004-add-identity.ts';
 import { AddLook2000000001005 } from './database/migrations/2000000001005-add-look.ts';
 import { AddSiteLanguages2000000001006 } from './database/migrations/2000000001006-add-site-languages.ts';
+import { AddOwnPages2000000001007 } from './database/migrations/2000000001007-add-own-pages.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -23,6 +24,7 @@ export const contentSchema: SchemaOfService = {
     AddIdentity2000000001004,
     AddLook2000000001005,
     AddSiteLanguages2000000001006,
+    AddOwnPages2000000001007,
   ],
   columns,
   writers: {

@@ -1,16 +1,18 @@
 import layout from '@paddock/ui/layout.module.css';
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
-import { LocalText } from '../i18n/local-text.tsx';
+import { LocalText, tagOf } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLegalPages, useSiteFacts, type Identity } from './site-facts.ts';
+import { useMenu } from './site-menu.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
   const legalPages = useLegalPages();
+  const menu = useMenu('bar', 'menu', 'footer').filter(({ to }) => to !== '/');
   const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
     <footer className={`no-print ${styles.footer}`} aria-label={t('footer.label')}>
@@ -33,20 +35,11 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t('footer.pages')} className={layout.stack5}>
           <div className={styles.pages}>
-            <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
-            <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
-            <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
-            <SiteLink to="/race-event">{t('nav.news')}</SiteLink>
-            <SiteLink to="/race-video">{t('nav.videos')}</SiteLink>
-            <SiteLink to="/race-images">{t('nav.images')}</SiteLink>
-            <SiteLink to="/event-club">{t('nav.clubNews')}</SiteLink>
-            <SiteLink to="/drone-camp">{t('nav.camp')}</SiteLink>
-            <SiteLink to="/history">{t('nav.history')}</SiteLink>
-            <SiteLink to="/club">{t('nav.club')}</SiteLink>
-            <SiteLink to="/cert-check">{t('nav.certCheck')}</SiteLink>
-            <SiteLink to="/faq">{t('nav.faq')}</SiteLink>
-            <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
-            <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
+            {menu.map(({ to, name }) => (
+              <SiteLink key={to} to={to} lang={tagOf(name)}>
+                {name.text}
+              </SiteLink>
+            ))}
           </div>
           {legalPages.length > 0 && (
             <div className={styles.pages}>

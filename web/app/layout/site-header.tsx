@@ -19,7 +19,7 @@ export function SiteHeader() {
         <SiteLink to="/" className={styles.brand}>
           <Brand />
         </SiteLink>
-        <div className={styles.wide}>
+        <div className={`${styles.wide} ${styles.nav}`}>
           <SiteNav />
         </div>
         <div className={styles.tools}>

@@ -1,44 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { tagOf } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
+import { useMenu, type MenuLink } from './site-menu.ts';
 import styles from './site-nav.module.css';
-
-const pages = [
-  { to: '/', name: 'nav.home' },
-  { to: '/race-list', name: 'nav.races' },
-  { to: '/race-center', name: 'nav.center' },
-  { to: '/race-event', name: 'nav.news' },
-  { to: '/rank', name: 'nav.rank' },
-  { to: '/club', name: 'nav.club' },
-] as const;
-
-/** Only in the column; the bar shows the session in their place. */
-const more = [
-  { to: '/member', name: 'nav.member' },
-  { to: '/race-video', name: 'nav.videos' },
-  { to: '/race-images', name: 'nav.images' },
-  { to: '/event-club', name: 'nav.clubNews' },
-  { to: '/drone-camp', name: 'nav.camp' },
-  { to: '/history', name: 'nav.history' },
-  { to: '/faq', name: 'nav.faq' },
-  { to: '/overview', name: 'nav.overview' },
-  { to: '/contact', name: 'nav.contact' },
-] as const;
 
 export function SiteNav({ isColumn = false }: { isColumn?: boolean }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const bar = useMenu('bar');
+  const more = useMenu('menu');
+  // The bar shows the session in its place.
+  const member = { to: '/member', name: { text: t('nav.member') } };
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles.list} data-column={isColumn}>
-        {[...pages, ...(isColumn ? more : [])].map(({ to, name }) => (
-          <li key={to}>
-            <SiteLink to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
-              {t(name)}
-            </SiteLink>
-          </li>
+        {[...bar, ...(isColumn ? [member, ...more] : [])].map((link) => (
+          <NavEntry key={link.to} {...link} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+function NavEntry({ to, name }: Pick<MenuLink, 'to' | 'name'>) {
+  const { pathname } = useLocation();
+  return (
+    <li className={styles.entry}>
+      <SiteLink
+        to={to}
+        className={styles.link}
+        aria-current={pathname === to ? 'page' : undefined}
+        lang={tagOf(name)}
+      >
+        <span className={styles.name}>{name.text}</span>
+      </SiteLink>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/content/content-kinds';
+import { pathOfPage } from '@paddock/contracts/content/site-menu';
 import type { Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { pageNumber, pageCount } from '../paging/paged.ts';
@@ -16,7 +17,7 @@ const paths: Record<SearchKind, (id: string) => string> = {
   news: (id) => `/event-detail/${id}`,
   video: (id) => `/race-video/${id}`,
   images: (id) => `/race-images/${id}`,
-  page: (id) => `/${id}`,
+  page: pathOfPage,
 };
 
 const hit = ({ kind, id, title, excerpt, cover, at }: Found, lang: Language) => ({

@@ -157,6 +157,7 @@ export class FakeBff {
       },
       get_seo_detail: () => ok({ title: '', description: '', keywords: '', image: null, robots: null }),
       get_identity: () => ok(fakeIdentity),
+      get_page_list: () => ok({ rows: [] }),
       get_unlisted: () => ok({ paths: [] }),
       get_pilot_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 100 }),
       get_race_result: () => ok({ classes: [], teams: null }),

@@ -8,6 +8,7 @@ import {
   shownPhone,
   webAddress,
 } from '@paddock/contracts/content/content-limits';
+import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
@@ -25,6 +26,7 @@ import { inUsualOrder } from '../../providers/site-settings.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { LookPreview } from './look-preview.tsx';
+import { menuField } from './menu-field.ts';
 
 type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
 
@@ -38,6 +40,7 @@ interface SettingValues {
   footer: Localized;
   heroTitle: Localized;
   heroText: Localized;
+  heroPicture: string;
   email: string;
   phone: string;
   latitude: string;
@@ -48,6 +51,7 @@ interface SettingValues {
   logoOnDark: string;
   certificatePrefix: string;
   links: { kind: LinkKind; url: string }[];
+  menu: MenuEntry[];
 }
 
 const linkLabels = labels('setting.link', [
@@ -99,6 +103,7 @@ const form: Form<Setting, SettingValues> = {
     footer: row?.footer ?? {},
     heroTitle: row?.heroTitle ?? {},
     heroText: row?.heroText ?? {},
+    heroPicture: row?.heroPicture ?? '',
     email: row?.email ?? '',
     phone: row?.phone ?? '',
     latitude: String(row?.latitude ?? ''),
@@ -109,6 +114,7 @@ const form: Form<Setting, SettingValues> = {
     logoOnDark: row?.logoOnDark ?? '',
     certificatePrefix: row?.certificatePrefix ?? '',
     links: row?.links ?? [],
+    menu: row?.menu ?? [],
   }),
   fields: () => [
     {
@@ -171,6 +177,7 @@ const form: Form<Setting, SettingValues> = {
       lines: 3,
       wide: true,
     },
+    { kind: 'picture', name: 'heroPicture', label: 'setting.heroPicture', hint: 'setting.heroPictureHint' },
     { kind: 'text', name: 'email', label: 'contact.email', ...emailText, part: 'setting.reach' },
     { kind: 'text', name: 'phone', label: 'contact.phone', ...shownPhone },
     {
@@ -206,6 +213,7 @@ const form: Form<Setting, SettingValues> = {
         },
       ],
     },
+    menuField,
     {
       kind: 'text',
       name: 'certificatePrefix',
@@ -261,6 +269,7 @@ const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save
   footer: values.footer,
   heroTitle: values.heroTitle,
   heroText: values.heroText,
+  heroPicture: values.heroPicture || null,
   email: values.email.trim() || null,
   phone: values.phone.trim() || null,
   latitude: numberOf(values.latitude),
@@ -271,4 +280,5 @@ const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save
   logoOnDark: values.logoOnDark || null,
   certificatePrefix: values.certificatePrefix.trim() || null,
   links: values.links.map(({ kind, url }) => ({ kind, url })),
+  menu: values.menu.map(({ path, place }) => ({ path, place })),
 });

@@ -1,3 +1,4 @@
+import { pageSlugs } from '@paddock/contracts/content/content-kinds';
 import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
@@ -32,9 +33,9 @@ const sources = [
     kind: 'page',
     id: 'slug',
     name: 'title',
-    path: `'/' || slug`,
+    path: `case when slug in (${pageSlugs.map((slug) => `'${slug}'`).join()}) then '/' else '/page/' end || slug`,
     texts: ['title', 'summary', 'body', 'sections'],
-    from: 'site_page where true',
+    from: `site_page where status = 'published'`,
   },
   {
     kind: 'setting',

@@ -1,8 +1,9 @@
-import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { legalSlugs } from '@paddock/contracts/content/content-kinds';
 import type {
   BaseView,
   IdentityView,
   OrganisationNameView,
+  PageAddressList,
   PageSlugInput,
   SitePageView,
 } from '@paddock/contracts/content/page.shapes';
@@ -12,7 +13,8 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { Controller } from '@nestjs/common';
 import { SettingsService } from '../settings/settings.service.ts';
-import { presentPage } from './page.presenter.ts';
+import { presentAddress, presentPage } from './page.presenter.ts';
+import { presentMenu } from './menu.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 
 /** Public pages, and the facts shown on all of them. */
@@ -25,22 +27,24 @@ export class PagesController {
 
   @HandlesCall('get_base')
   async base(): Promise<BaseView> {
-    const [facts, cards] = await Promise.all([this.settings.facts(), this.pages.cards()]);
+    const [facts, cards] = await Promise.all([this.settings.facts(), this.pages.published()]);
     const { lang } = currentCall();
-    const pages = pageSlugs.flatMap((slug) => {
-      const card = cards.find((one) => one.slug === slug);
-      return card
-        ? [{ slug, title: inLanguage(card.title, lang), summary: inLanguage(card.summary, lang) }]
-        : [];
-    });
+    const pages = cards.map(({ slug, title, summary }) => ({
+      slug,
+      title: inLanguage(title, lang),
+      summary: inLanguage(summary, lang),
+    }));
     return { ...facts, pages };
   }
 
   @HandlesCall('get_identity')
   async identity(): Promise<IdentityView> {
-    const [identity, cards] = await Promise.all([this.settings.identity(), this.pages.cards()]);
+    const [{ menu, ...identity }, cards] = await Promise.all([
+      this.settings.identity(),
+      this.pages.published(),
+    ]);
     const legalPages = legalSlugs.filter((slug) => cards.some((card) => card.slug === slug));
-    return { ...identity, legalPages };
+    return { ...identity, legalPages, menu: presentMenu(menu, cards, currentCall().lang) };
   }
 
   @HandlesCall('get_organisation_name')
@@ -48,9 +52,14 @@ export class PagesController {
     return this.settings.names();
   }
 
+  @HandlesCall('get_page_list')
+  async list(): Promise<PageAddressList> {
+    return { rows: (await this.pages.published()).map(presentAddress) };
+  }
+
   @HandlesCall('get_page')
   async page({ slug }: PageSlugInput): Promise<SitePageView> {
-    const page = await this.pages.find(slug);
+    const page = await this.pages.findPublished(slug);
     if (!page) throw new Refusal('not_found');
     return presentPage(page, currentCall().lang);
   }

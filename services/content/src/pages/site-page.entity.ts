@@ -1,4 +1,4 @@
-import type { PageSlug } from '@paddock/contracts/content/content-kinds';
+import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -10,8 +10,9 @@ export interface PageSection {
 
 @Entity()
 export class SitePage {
-  @PrimaryColumn({ type: 'text' }) slug!: PageSlug;
+  @PrimaryColumn({ type: 'text' }) slug!: string;
   @Column({ type: 'int' }) version!: number;
+  @Column({ type: 'text' }) status!: PublishStatus;
   @Column({ type: 'jsonb' }) title!: Localized;
   @Column({ type: 'jsonb' }) summary!: Localized;
   @Column({ type: 'text' }) cover!: string;

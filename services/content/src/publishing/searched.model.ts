@@ -45,14 +45,16 @@ export function searchedVideo(video: Publishable & { cover?: string | null }): S
 }
 
 interface PageTexts {
+  status?: PublishStatus;
   title: Localized;
   summary: Localized;
   body: Localized;
   sections: readonly Section[];
 }
 
-/** Pages have no drafts. */
-export function searchedPage({ title, summary, body, sections }: PageTexts): Searched {
+/** Pages have no date. */
+export function searchedPage({ status, title, summary, body, sections }: PageTexts): Searched | null {
+  if (status === 'draft') return null;
   const texts = [summary, body, ...sections.flatMap((section) => [section.title, section.body])];
   return { title, texts };
 }

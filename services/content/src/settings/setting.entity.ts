@@ -1,4 +1,5 @@
 import type { LinkKind } from '@paddock/contracts/content/content-kinds';
+import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import type { Language, Localized } from '@paddock/contracts/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -14,6 +15,7 @@ export class Setting {
   @Column({ type: 'jsonb' }) footer!: Localized;
   @Column({ type: 'jsonb' }) heroTitle!: Localized;
   @Column({ type: 'jsonb' }) heroText!: Localized;
+  @Column({ type: 'text' }) heroPicture!: string;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text' }) phone!: string;
   @Column({ type: 'double precision', nullable: true }) latitude!: number | null;
@@ -22,6 +24,8 @@ export class Setting {
   @Column({ type: 'text' }) recordNumber!: string;
   /** Empty for all. */
   @Column({ type: 'jsonb' }) languages!: Language[];
+  /** Empty for the standard one. */
+  @Column({ type: 'jsonb' }) menu!: MenuEntry[];
   @Column({ type: 'text' }) accent!: string;
   @Column({ type: 'text' }) logo!: string;
   @Column({ type: 'text' }) logoOnDark!: string;

@@ -8,6 +8,7 @@ import type {
   OrganisationNameView,
   SaveSettingInput,
 } from '@paddock/contracts/content/page.shapes';
+import { maxInBar } from '@paddock/contracts/content/site-menu';
 import { siteLanguages, type Localized } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
@@ -57,13 +58,15 @@ export class SettingsService {
     return { organisation, address, email, phone };
   }
 
-  async identity(): Promise<Omit<IdentityView, 'legalPages'>> {
+  async identity(): Promise<Omit<IdentityView, 'legalPages' | 'menu'> & Pick<Setting, 'menu'>> {
     const setting = await this.settings.find();
     return {
       ...commonTexts(setting),
       shortName: shown(shortNameOf(setting)),
       heroTitle: shown(setting?.heroTitle),
       heroText: shown(setting?.heroText),
+      heroPicture: setting?.heroPicture || null,
+      menu: setting?.menu ?? [],
       ...identityFacts(setting),
     };
   }
@@ -82,6 +85,8 @@ export class SettingsService {
     if (!hasText(input.organisation)) throw new BadInput({ organisation: { rule: 'required' } });
     if (((input.latitude ?? null) === null) !== ((input.longitude ?? null) === null))
       throw new BadInput({ longitude: { rule: 'halfCoordinates' } });
+    if (input.menu && input.menu.filter(({ place }) => place === 'bar').length > maxInBar)
+      throw new BadInput({ menu: { rule: 'tooManyInBar' } });
     const setting = await this.settings.save(
       Object.assign(current ?? this.settings.newSetting(), toColumns(input), {
         version: input.version + 1,
@@ -149,6 +154,8 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   footer: setting?.footer ?? {},
   heroTitle: setting?.heroTitle ?? {},
   heroText: setting?.heroText ?? {},
+  heroPicture: setting?.heroPicture || null,
+  menu: setting?.menu ?? [],
   certificatePrefix: setting?.certificatePrefix || null,
   ...plainFacts(setting),
   updatedAt: setting?.updatedAt.toISOString() ?? null,
@@ -163,6 +170,7 @@ const toColumns = (input: SaveSettingInput) =>
     footer: trimmed(input.footer),
     heroTitle: trimmed(input.heroTitle),
     heroText: trimmed(input.heroText),
+    heroPicture: input.heroPicture ?? '',
     email: input.email ?? '',
     phone: input.phone?.trim() ?? '',
     latitude: input.latitude ?? null,
@@ -174,4 +182,10 @@ const toColumns = (input: SaveSettingInput) =>
     logo: input.logo ?? '',
     logoOnDark: input.logoOnDark ?? '',
     certificatePrefix: input.certificatePrefix ?? '',
+    menu: uniqueByPath(input.menu ?? []).map(({ path, place }) => ({ path, place })),
   }) satisfies Partial<Setting>;
+
+/** The last one counts. */
+const uniqueByPath = <Entry extends { path: string }>(entries: readonly Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
+];

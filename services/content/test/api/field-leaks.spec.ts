@@ -65,6 +65,9 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/get_adm_page_list', {}, editor);
     await host.view('adm/get_adm_page_detail', { slug: 'faq' }, editor);
     await host.view('get_page', { slug: 'faq' });
+    await host.view('get_page_list', {});
+    await host.view('adm/save_page', pageInput({ slug: 'travel', title: inThree('Travel') }), editor);
+    await host.view('adm/del_page', { slug: 'travel' }, editor);
     const texts = { shortName: {}, tagline: {}, address: {}, footer: {}, heroTitle: {}, heroText: {} };
     const facts = { organisation: inThree('Paddock'), ...texts, links: [] };
     await host.view('adm/save_setting', { version: 0, ...facts }, editor);

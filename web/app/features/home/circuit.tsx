@@ -1,15 +1,29 @@
+import { Picture } from '@paddock/ui/picture';
+import { useSiteFacts } from '../../layout/site-facts.ts';
 import narrow from './circuit-narrow.avif';
 import wide from './circuit-wide.avif';
 import styles from './circuit.module.css';
 
-/** Background picture of the hero: a circuit from a pilot's view. Drawn in circuit.svg. */
+/** Background of the hero: the organisation's picture, else a circuit from a pilot's view, drawn in circuit.svg. */
 export function Circuit() {
+  const own = useSiteFacts()?.identity?.heroPicture;
   return (
-    <div className={styles.circuit} aria-hidden="true">
-      <picture>
-        <source media="(width >= 960px)" srcSet={wide} />
-        <img fetchPriority="high" src={narrow} width={1600} height={900} alt="" className={styles.scene} />
-      </picture>
+    <div className={styles.circuit} data-own={Boolean(own)} aria-hidden="true">
+      {own ? (
+        <Picture src={own} alt="" fit="cover" isFirst className={styles.scene} />
+      ) : (
+        <picture>
+          <source media="(width >= 960px)" srcSet={wide} />
+          <img
+            fetchPriority="high"
+            src={narrow}
+            width={1600}
+            height={900}
+            alt=""
+            className={`${styles.scene} ${styles.drawing}`}
+          />
+        </picture>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isLegalSlug, pageSlugs, type NewsCategory } from '@paddock/contracts/content/content-kinds';
+import { isFixedPage, pathOfPage } from '@paddock/contracts/content/site-menu';
 import type { Language } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import type { ViewOf } from '@paddock/contracts/call-table';
@@ -148,10 +149,27 @@ async function seasonChange(incoming: Incoming, year: number): Promise<string | 
   return latest([latestChange(races?.rows ?? []), results]);
 }
 
+/** Pages of the site have texts of their own until they are written; the others have none. */
+async function writtenPages(incoming: Incoming): Promise<SitemapRow[]> {
+  const { data: written } = await callAsVisitor(incoming, 'get_page_list', {});
+  const changeOfPage = new Map(written?.rows.map(({ slug, updatedAt }) => [slug, updatedAt]));
+  const own = written?.rows.filter(({ slug }) => !isFixedPage(slug)) ?? [];
+  return [
+    ...pageSlugs
+      .filter((slug) => changeOfPage.has(slug) || !isLegalSlug(slug))
+      .map((slug) => ({ path: pathOfPage(slug), changedAt: changeOfPage.get(slug) })),
+    ...own.map(({ slug, updatedAt, languages }) => ({
+      path: pathOfPage(slug),
+      changedAt: updatedAt,
+      languages,
+    })),
+  ];
+}
+
 export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
   const [years, pages, entries, clubNews, next, standings] = await Promise.all([
     callAsVisitor(incoming, 'get_race_year', {}).then(viewOf),
-    Promise.all(pageSlugs.map((slug) => callAsVisitor(incoming, 'get_page', { slug }))),
+    writtenPages(incoming),
     Promise.all(Object.values(listPages).map((name) => rowsOf(incoming, name))),
     rowsOf(incoming, 'get_news_list', { category: 'club' }),
     nextRace(incoming),
@@ -171,10 +189,7 @@ export async function pageRows(incoming: Incoming): Promise<SitemapRow[]> {
     { path: '/event-club', changedAt: latestChange(clubNews) },
     ...undatedPages.map((path) => ({ path })),
     ...Object.keys(listPages).map((path, i) => ({ path, changedAt: latestChange(entries[i]!) })),
-    ...pageSlugs.flatMap((slug, i) => {
-      const changedAt = pages[i]?.data?.updatedAt;
-      return changedAt === undefined && isLegalSlug(slug) ? [] : [{ path: `/${slug}`, changedAt }];
-    }),
+    ...pages,
     ...years.rows.map(({ year }, i) => ({ path: `/race-center-${year}`, changedAt: seasons[i] })),
   ];
 }

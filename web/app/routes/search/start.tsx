@@ -14,15 +14,8 @@ export interface SearchStartData {
 
 function Sections({ label }: { label: string }) {
   const { t } = useTranslation();
-  const sections = [
-    { to: '/rank', name: 'nav.rank' },
-    { to: '/race-video', name: 'nav.videos' },
-    { to: '/race-images', name: 'nav.images' },
-    { to: '/club', name: 'nav.club' },
-    { to: '/drone-camp', name: 'nav.camp' },
-    { to: '/faq', name: 'nav.faq' },
-  ] as const;
-  const tabs = sections.map(({ to, name }) => ({ to, words: t(name), isCurrent: false }));
+  const sections = ['/rank', '/race-video', '/race-images', '/club', '/drone-camp', '/faq'] as const;
+  const tabs = sections.map((to) => ({ to, words: t(`nav.${to}`), isCurrent: false }));
   return <LinkTabs label={label} look="pills" tabs={tabs} />;
 }
 

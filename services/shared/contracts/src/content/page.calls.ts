@@ -1,6 +1,6 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
-import { NoInput } from '../page.ts';
+import { NoInput, NoView } from '../page.ts';
 import { contentTags } from './content-kinds.ts';
 import {
   AdminPageList,
@@ -11,6 +11,7 @@ import {
   BaseView,
   IdentityView,
   OrganisationNameView,
+  PageAddressList,
   PageSlugInput,
   SavePageInput,
   SaveSettingInput,
@@ -57,6 +58,15 @@ export const pageCalls = {
     cache: { seconds: 300, tags: contentTags.pages },
     summary: 'An editable page',
   }),
+  get_page_list: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NoInput,
+    view: PageAddressList,
+    cache: { seconds: 300, tags: contentTags.pages },
+    summary: 'Addresses of all written pages',
+  }),
   'adm/get_adm_page_list': call({
     service,
     audience: 'admin',
@@ -73,6 +83,7 @@ export const pageCalls = {
     write: false,
     input: PageSlugInput,
     view: AdminPageView,
+    refusals: ['not_found'],
     summary: 'A page in all languages, for editing',
   }),
   'adm/save_page': call({
@@ -83,7 +94,17 @@ export const pageCalls = {
     input: SavePageInput,
     view: AdminPageView,
     refusals: ['stale'],
-    summary: 'Saves a page',
+    summary: 'Saves a page, or adds one',
+  }),
+  'adm/del_page': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: PageSlugInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Deletes a page that an editor added',
   }),
   'adm/get_adm_setting_list': call({
     service,

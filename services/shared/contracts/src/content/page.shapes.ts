@@ -12,10 +12,10 @@ import { latitude, longitude } from '../race/race-limits.ts';
 import {
   legalSlugs,
   linkKinds,
-  pageSlugs,
+  publishStatuses,
   type LegalSlug,
   type LinkKind,
-  type PageSlug,
+  type PublishStatus,
 } from './content-kinds.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
@@ -30,18 +30,20 @@ import {
   shownPhone,
   webAddress,
 } from './content-limits.ts';
+import { maxMenuEntries, maxPages, menuPath, menuPlaces, pageSlug, type MenuPlace } from './site-menu.ts';
 
 const LocalizedSection = localizedText('LocalizedSection', sectionText);
 const LocalizedShortName = localizedText('LocalizedShortName', shortName);
 
 const accentExamples = ['#000000', '#ffffff'] as const;
 
+const slugExamples = ['to', 'how-to-reach-the-airfield-by-train-or-ca'] as const;
+
 export class PageSlugInput {
-  @Choice(pageSlugs) slug!: PageSlug;
+  @Text({ ...pageSlug, examples: slugExamples }) slug!: string;
 }
 
-class PageCardView {
-  @Choice(pageSlugs) slug!: PageSlug;
+class PageCardView extends PageSlugInput {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
 }
@@ -53,7 +55,20 @@ export class PageSectionView {
   @Nested(() => TextInLanguage) body!: TextInLanguage;
 }
 
+/** A written page, for lists of addresses. */
+export class PageAddressView extends PageSlugInput {
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
+  @Instant() updatedAt!: string;
+}
+
+export class PageAddressList {
+  @ListOf(() => PageAddressView, { max: maxPages }) rows!: PageAddressView[];
+}
+
 export class SitePageView extends PageCardView {
+  /** Languages with an own title. */
+  @TextList({ max: languages.length, itemMax: 2 }) languages!: Language[];
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   /** One question and answer in each section. */
@@ -64,6 +79,16 @@ export class SitePageView extends PageCardView {
 export class LinkView {
   @Choice(linkKinds) kind!: LinkKind;
   @Text(webAddress) url!: string;
+}
+
+class MenuEntryInput {
+  @Text({ ...menuPath, examples: ['/', '/page/how-to-reach-the-airfield-by-train-or-ca'] }) path!: string;
+  @Choice(menuPlaces) place!: MenuPlace;
+}
+
+export class MenuEntryView extends MenuEntryInput {
+  /** Of a page that an editor added. */
+  @Nested(() => TextInLanguage, { optional: true }) title?: TextInLanguage | null;
 }
 
 /** Facts about the organisation on every page of the site. */
@@ -97,8 +122,12 @@ export class IdentityView extends IdentityFacts {
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
   @Nested(() => TextInLanguage) heroTitle!: TextInLanguage;
   @Nested(() => TextInLanguage) heroText!: TextInLanguage;
+  /** The built-in drawing without one. */
+  @PictureAddress({ optional: true }) heroPicture?: string | null;
   /** Those that are written; all without a list. */
   @TextList({ max: legalSlugs.length, itemMax: 10, optional: true }) legalPages?: LegalSlug[];
+  /** The standard menu without one. */
+  @ListOf(() => MenuEntryView, { max: maxMenuEntries, optional: true }) menu?: MenuEntryView[] | null;
 }
 
 export class OrganisationNameView {
@@ -113,8 +142,8 @@ export class BaseView extends SettingFacts {
   @Nested(() => TextInLanguage) tagline!: TextInLanguage;
   @Nested(() => TextInLanguage) address!: TextInLanguage;
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
-  /** Written pages, in menu order. */
-  @ListOf(() => PageCardView, { max: pageSlugs.length }) pages!: PageCardView[];
+  /** Written pages: those of the site, then those that editors added. */
+  @ListOf(() => PageCardView, { max: maxPages }) pages!: PageCardView[];
 }
 
 export class PageSectionInput {
@@ -124,8 +153,9 @@ export class PageSectionInput {
   @Nested(() => LocalizedSection) body!: Localized;
 }
 
-class PageSettings {
-  @Choice(pageSlugs) slug!: PageSlug;
+class PageSettings extends PageSlugInput {
+  /** Published without one. */
+  @Choice(publishStatuses, { optional: true }) status?: PublishStatus;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;
@@ -144,14 +174,14 @@ export class AdminPageView extends PageSettings {
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
-export class AdminPageRowView {
-  @Choice(pageSlugs) slug!: PageSlug;
+export class AdminPageRowView extends PageSlugInput {
+  @Choice(publishStatuses) status!: PublishStatus;
   @Nested(() => LocalizedLine) title!: Localized;
   @Integer({ min: 0, max: maxSections }) sectionCount!: number;
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
-/** Menu order. */
+/** Pages of the site, then those that editors added. */
 export const pageSorts = ['position'] as const;
 
 export class AdminPageListInput extends PageInput {
@@ -159,7 +189,7 @@ export class AdminPageListInput extends PageInput {
 }
 
 export class AdminPageList extends PageView {
-  @ListOf(() => AdminPageRowView, { max: pageSlugs.length }) rows!: AdminPageRowView[];
+  @ListOf(() => AdminPageRowView, { max: 100 }) rows!: AdminPageRowView[];
 }
 
 class SiteSettings extends SettingFacts {
@@ -171,6 +201,9 @@ class SiteSettings extends SettingFacts {
   /** Of the home page. */
   @Nested(() => LocalizedLine) heroTitle!: Localized;
   @Nested(() => LocalizedParagraph) heroText!: Localized;
+  @PictureAddress({ optional: true }) heroPicture?: string | null;
+  /** The standard menu without entries. */
+  @ListOf(() => MenuEntryInput, { max: maxMenuEntries, optional: true }) menu?: MenuEntryInput[];
   /** Serials of certificates that are issued from now on start with it. */
   @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
 }
