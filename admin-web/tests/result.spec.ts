@@ -316,16 +316,18 @@ describe('results', () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
     const tables = screen.getByLabelText(/^Season standings/);
-    await user.selectOptions(tables, 'Open (open)');
+    await user.selectOptions(tables, 'Open');
     expect(tables).toHaveValue('open');
     await user.selectOptions(tables, 'New standings…');
-    await user.type(screen.getByLabelText(/^Slug of the new/), 'night');
+    await user.type(screen.getByLabelText(/^Name of the new/), 'Night league');
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
     await screen.findByRole('link', { name: 'Version 2' });
-    expect(lastCall('adm/save_result')).toMatchObject({ rules: { division: 'night' } });
+    expect(lastCall('adm/save_result')).toMatchObject({
+      rules: { division: 'night-league', divisionName: { en: 'Night league' } },
+    });
   });
 
   it('of many pilots are paged and searched', async () => {

@@ -177,6 +177,22 @@ const standings = (more = {}) =>
   bff.override('get_standings', () => ({ code: 0, data: fakeStandings(more), msg: '' }));
 
 describe('/rank', () => {
+  it('says why points were taken, and that the season is final', async () => {
+    const {
+      rows: [first],
+      races: [race],
+    } = fakeStandings();
+    standings({
+      closedAt: '2026-11-30T10:00:00.000Z',
+      races: [Object.assign({}, race, { provisional: true })],
+      rows: [Object.assign({}, first, { adjustments: [{ points: -2.5, reason: 'Cut the gate' }] })],
+    });
+    const { body } = await site.ask('/rank', { host: hosts.en });
+    expect(readable(body)).toContain('-2.5 · Cut the gate');
+    expect(body).toContain('Final standings of the season, 30 Nov 2026');
+    expect(body).not.toContain('Provisional results may change');
+  });
+
   it('shows the podium, all pilots with points by race, and the rule', async () => {
     standings();
     const { status, body } = await site.ask('/rank');

@@ -18,6 +18,8 @@ import { AddUrgentAnnouncements2000000001016 } from './database/migrations/20000
 import { AddFieldOfStages2000000001017 } from './database/migrations/2000000001017-add-field-of-stages.ts';
 import { AddPaymentDifferences2000000001018 } from './database/migrations/2000000001018-add-payment-differences.ts';
 import { AddPrefixOfSerials2000000001019 } from './database/migrations/2000000001019-add-prefix-of-serials.ts';
+import { AddNamesOfStandings2000000001020 } from './database/migrations/2000000001020-add-names-of-standings.ts';
+import { AddPointsAdjustments2000000001021 } from './database/migrations/2000000001021-add-points-adjustments.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -43,6 +45,8 @@ export const raceSchema: SchemaOfService = {
     AddFieldOfStages2000000001017,
     AddPaymentDifferences2000000001018,
     AddPrefixOfSerials2000000001019,
+    AddNamesOfStandings2000000001020,
+    AddPointsAdjustments2000000001021,
   ],
   columns,
   writers: {

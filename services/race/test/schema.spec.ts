@@ -5,7 +5,12 @@ import { changedMigrations, withMigrations } from '@paddock/kit/testing/upgrades
 import { fileURLToPath } from 'node:url';
 import { raceSchema } from '../src/schema.ts';
 
-const shared = schemaCases({ schema: raceSchema, spec: import.meta.url, unused: ['race.fee'] });
+const shared = schemaCases({
+  schema: raceSchema,
+  spec: import.meta.url,
+  unused: ['race.fee'],
+  required: ['2000000001007'],
+});
 const completion = '2000000001014';
 const before = withMigrations(raceSchema, (number) => number < completion);
 

@@ -27,6 +27,7 @@ const rules: Result['rules'] = {
   points: [25, 18],
   tieRule: 'mean',
   division: null,
+  divisionName: null,
 };
 
 const draftWith = (...names: string[]): Draft =>

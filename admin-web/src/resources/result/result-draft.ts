@@ -2,6 +2,7 @@ import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminRole } from '@paddock/contracts/caller';
+import type { Localized } from '@paddock/contracts/language';
 import type { Data } from '../../engine/resource.ts';
 
 /** One version of the results of a class. */
@@ -29,6 +30,8 @@ export interface RulesValues {
   points: string;
   tieRule: TieRule;
   division: string;
+  /** Of new standings. */
+  divisionName: Localized;
 }
 
 export interface Pilot {
@@ -55,6 +58,7 @@ export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft 
     points: rules.points.join(', '),
     tieRule: rules.tieRule,
     division: rules.division ?? '',
+    divisionName: rules.divisionName ?? {},
   },
   pilots: pilotsOf(rows),
   unranked: false,
@@ -107,13 +111,22 @@ export function readPoints(text: string): number[] | undefined {
   return points.every((each) => Number.isInteger(each) && each >= 0) ? points : undefined;
 }
 
-export const rulesOf = ({ method, rounds, inARow, points, tieRule, division }: RulesValues): Rules => ({
+export const rulesOf = ({
+  method,
+  rounds,
+  inARow,
+  points,
+  tieRule,
+  division,
+  divisionName,
+}: RulesValues): Rules => ({
   method,
   rounds: method === 'best_rounds' && rounds !== '' ? Number(rounds) : null,
   inARow: method === 'best_consecutive' && inARow !== '' ? Number(inARow) : null,
   points: readPoints(points) ?? [],
   tieRule,
   division: division.trim() || null,
+  divisionName: division.trim() ? divisionName : null,
 });
 
 export const entriesOf = ({ pilots }: Pick<Draft, 'pilots'>): Entry[] => pilots.map(({ entry }) => entry);

@@ -1,11 +1,14 @@
-import { division, lapsInARow, roundsThatCount } from '@paddock/contracts/race/race-limits';
+import { lapsInARow, roundsThatCount } from '@paddock/contracts/race/race-limits';
+import { lineText } from '@paddock/contracts/text-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useState } from 'react';
 import { optionsOf } from '../../engine/labels.ts';
+import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
+import { newDivision } from './new-division.ts';
 import { readPoints, type RulesValues, type Result } from './result-draft.ts';
 import { methodLabels, tieLabels } from './result-words.tsx';
 
@@ -81,10 +84,10 @@ export function RulesPanel({ values, divisions, faults = {}, onChange }: RulesPa
           onChange={(event) => set({ tieRule: event.target.value as RulesValues['tieRule'] })}
         />
         <DivisionFields
-          value={values.division}
+          values={values}
           divisions={divisions}
           fault={faults['rules.division']}
-          onChange={(to) => set({ division: to })}
+          onChange={set}
         />
       </fieldset>
     </Panel>
@@ -92,18 +95,25 @@ export function RulesPanel({ values, divisions, faults = {}, onChange }: RulesPa
 }
 
 interface DivisionFieldsProps {
-  value: string;
+  values: Pick<RulesValues, 'division' | 'divisionName'>;
   divisions: Result['divisions'];
   fault: string | undefined;
-  onChange: (division: string) => void;
+  onChange: (part: Pick<RulesValues, 'division' | 'divisionName'>) => void;
 }
 
 const NEW = '+';
 
-/** Season standings: an existing one, or a new slug. */
-function DivisionFields({ value, divisions, fault, onChange }: DivisionFieldsProps) {
+/** Season standings: existing ones, or new ones by their name. */
+function DivisionFields({
+  values: { division: value, divisionName },
+  divisions,
+  fault,
+  onChange,
+}: DivisionFieldsProps) {
   const { t, pick } = useWords();
-  const isKnown = value === '' || divisions.some(({ division: each }) => each === value);
+  const { language } = useServices();
+  const known = divisions.map((each) => each.division);
+  const isKnown = value === '' || known.includes(value);
   const [isNew, setNew] = useState(!isKnown);
   return (
     <>
@@ -114,24 +124,29 @@ function DivisionFields({ value, divisions, fault, onChange }: DivisionFieldsPro
           { value: '', label: t('result.divisionNone') },
           ...divisions.map(({ division: each, name }) => ({
             value: each,
-            label: `${pick(name)} (${each})`,
+            label: pick(name),
           })),
           { value: NEW, label: t('result.divisionNew') },
         ]}
         value={isNew ? NEW : value}
         onChange={({ target }) => {
           setNew(target.value === NEW);
-          onChange(target.value === NEW ? '' : target.value);
+          onChange({ division: target.value === NEW ? '' : target.value, divisionName: {} });
         }}
       />
       {isNew && (
         <TextField
           label={t('result.divisionWord')}
           hint={t('result.divisionWordHint')}
-          value={value}
-          maxLength={division.max}
+          value={divisionName[language.current] ?? pick(divisionName)}
+          maxLength={lineText.max}
           error={fault}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) =>
+            onChange({
+              division: target.value.trim() && newDivision(target.value, known),
+              divisionName: { [language.current]: target.value },
+            })
+          }
         />
       )}
     </>

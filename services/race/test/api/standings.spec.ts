@@ -61,6 +61,7 @@ describe('standings and podiums', () => {
       year: null,
       divisions: [],
       division: null,
+      closedAt: null,
       counted: null,
       updatedAt: null,
       races: [],

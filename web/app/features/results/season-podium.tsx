@@ -7,7 +7,7 @@ import type { StandingData } from './standings.server.ts';
 const MAX_STEPS = 6;
 
 /** The first three ranks, without those shared by too many pilots to show. */
-export function SeasonPodium({ rows }: { rows: readonly Omit<StandingData, 'scores'>[] }) {
+export function SeasonPodium({ rows }: { rows: readonly Omit<StandingData, 'scores' | 'adjustments'>[] }) {
   const { t } = useTranslation('results');
   const [excess] = rows.filter(({ rank }) => rank <= 3).slice(MAX_STEPS);
   const shown = rows.filter(({ rank }) => rank <= 3 && rank < (excess?.rank ?? Infinity));

@@ -31,7 +31,7 @@ export function standingsTitle(
 
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
-  const { rows, races, year, text, page, pages, division, counted } = standings;
+  const { rows, races, year, text, page, pages, division, counted, closed } = standings;
   const isFirstPage = !text && page === 1;
   const title = standingsTitle(standings, t);
   return (
@@ -44,7 +44,11 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
       {rows.length > 0 || text ? (
         <>
           {isFirstPage && <SeasonPodium rows={rows} />}
-          {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
+          {closed ? (
+            <Notice tone="success">{t('rank.closed', { date: closed })}</Notice>
+          ) : (
+            races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>
+          )}
           {/* No section: the scrolling table is the landmark. */}
           <div className={layout.stack4}>
             {(text || pages > 1) && <FindPilot standings={standings} />}

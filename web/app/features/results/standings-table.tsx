@@ -55,6 +55,11 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
               <td className={styles.rank}>{row.rank}</td>
               <th scope="row">
                 <Pilot pilot={row} />
+                {row.adjustments.map(({ points, reason }, number) => (
+                  <p key={number} className={styles.adjustment}>
+                    {points} · {reason}
+                  </p>
+                ))}
                 <ul className={styles.below}>
                   {races.map(
                     ({ raceId, title }, race) =>

@@ -2,6 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { listPage } from '../../paging/list-page.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
 import { callAsVisitor, type Incoming, langOf, pageNotFound } from '../../server/calls.server.ts';
 
 const yearForm = /^(?:19|20)\d\d$/;
@@ -40,7 +41,7 @@ export async function standings(incoming: Incoming) {
 export async function seasonLeaders(incoming: Incoming) {
   const { data: view } = await callAsVisitor(incoming, 'get_standings', { pageSize: 3 });
   const rows = view ? standingsView(view, langOf(incoming)).rows : [];
-  return rows.map(({ scores: _scores, ...row }) => row);
+  return rows.map(({ scores: _scores, adjustments: _adjustments, ...row }) => row);
 }
 
 /** Address of a season's standings, or of the latest ones. */
@@ -54,13 +55,17 @@ export type StandingData = StandingsData['rows'][number];
 export type ScoreData = StandingData['scores'][number];
 
 function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
-  const { races, rows, ...season } = view;
+  const { races, rows, closedAt, ...season } = view;
   const numbers = new Intl.NumberFormat(languageTags[lang]);
+  const signed = new Intl.NumberFormat(languageTags[lang], { signDisplay: 'always' });
   return {
     ...season,
+    /** The day of the final table. */
+    closed: closedAt ? raceDates('UTC', lang).day(closedAt) : undefined,
     races,
-    rows: rows.map(({ points, scores, ...row }) => ({
+    rows: rows.map(({ points, scores, adjustments = [], ...row }) => ({
       ...row,
+      adjustments: adjustments.map((one) => ({ points: signed.format(one.points), reason: one.reason })),
       sum: points,
       points: numbers.format(points),
       // One cell for each race of the season.

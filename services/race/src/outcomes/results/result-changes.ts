@@ -3,6 +3,7 @@ import { USUAL_IN_A_ROW } from '@paddock/contracts/race/race-limits';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
+import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { DistinctPilots } from './distinct-pilots.ts';
 import type { Entry, Round, Rules } from './result.model.ts';
 
@@ -13,6 +14,7 @@ export const rulesFrom = ({
   points,
   tieRule,
   division,
+  divisionName,
 }: ResultRulesInput): Rules => ({
   method,
   rounds: method === 'best_rounds' ? (rounds ?? null) : null,
@@ -20,6 +22,7 @@ export const rulesFrom = ({
   points,
   tieRule,
   division: division ?? null,
+  divisionName: division && divisionName && hasText(divisionName) ? trimmed(divisionName) : null,
 });
 
 /** Omitted rounds are copied from the version that was read. */

@@ -16,6 +16,7 @@ export interface Rules {
   points: number[];
   tieRule: TieRule;
   division: string | null;
+  divisionName?: Localized | null;
 }
 
 /** Times in milliseconds. */

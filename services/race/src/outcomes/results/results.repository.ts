@@ -23,6 +23,9 @@ const versioned = `version, state, rules, entries, outcomes, why, saved_by as "s
 /** Latest version `v` of class `c`. */
 const latest = `lateral (select * from result where class_id = c.id order by version desc limit 1) v`;
 
+/** Of result `v` and class `c`: the name with which new standings were made, else that of the class. */
+export const usualDivisionName = `coalesce(nullif(v.rules->'divisionName', 'null'), c.name)`;
+
 export interface ResultSummary {
   raceId: string;
   raceTitle: Localized;
@@ -167,12 +170,14 @@ export class ResultsRepository {
     return this.database.page<ResultSummary>({ rows, counted: from, values }, paging);
   }
 
-  /** Named like the class in their latest race; latest first. */
+  /** By default named like the class in their latest race; latest first. */
   divisions(): Promise<AdminDivisionView[]> {
     return this.database.query(
       `select division, name from (
-         select distinct on (v.rules->>'division') v.rules->>'division' as division, c.name, r.starts_at
+         select distinct on (v.rules->>'division') v.rules->>'division' as division, r.starts_at,
+           coalesce(nullif(s.name, '{}'), ${usualDivisionName}) as name
          from race r join race_class c on c.race_id = r.id join ${latest} on v.rules->>'division' is not null
+           left join season_table s on s.season = r.season and s.division = v.rules->>'division'
          order by v.rules->>'division', r.starts_at desc, c.position) d
        order by starts_at desc, division limit ${MAX_DIVISIONS}`,
     );

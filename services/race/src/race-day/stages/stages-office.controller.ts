@@ -135,8 +135,8 @@ export class StagesOfficeController {
       const entries = entriesOf(ended, starters, { cards, ties });
       const { result } = await this.results.read({ raceId, classId });
       if (isPublished(result) && !reason) throw new BadInput({ why: { rule: 'required' } });
-      const { points, tieRule, division } = result?.rules ?? { points: [], tieRule: 'mean', division: null };
-      const rules = { method: 'given' as const, points, tieRule, division };
+      const kept = result?.rules ?? { points: [], tieRule: 'mean', division: null };
+      const rules = { ...kept, method: 'given' as const, rounds: null, inARow: null };
       const why = reason || fromHeats[currentCall().lang];
       const baseVersion = result?.version ?? 0;
       await this.results.save({ raceId, classId, baseVersion, rules, entries, why }, caller);

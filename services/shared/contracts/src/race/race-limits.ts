@@ -72,6 +72,10 @@ export const pilotName = { max: 80 };
 export const division = { max: 40 };
 /** Best results of a pilot that count for the season standings. */
 export const countedResults = { min: 1, max: 50 };
+/** Of one season's standings. */
+export const maxAdjustments = 50;
+export const adjustedPoints = { min: -1000, max: 1000 };
+export const adjustmentReason = { max: 200 };
 /** Races of a season. */
 export const MAX_SEASON_RESULTS = 1000;
 export const tableVersion = { min: 0, max: 1e6 };

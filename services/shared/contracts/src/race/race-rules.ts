@@ -7,6 +7,11 @@ export const raceRules = {
     en: 'This text has changed. Please read it again',
     ru: 'Текст изменился. Прочитайте его ещё раз',
   },
+  notInStandings: {
+    cn: '积分榜中没有这位选手',
+    en: 'No pilot of these standings has this callsign or name',
+    ru: 'В этом зачёте нет пилота с таким позывным или именем',
+  },
   zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
   endsBeforeStart: {
     cn: '结束时间早于开始时间',

@@ -1,5 +1,7 @@
 import { callsign, team } from '../auth/account-limits.ts';
 import {
+  adjustedPoints,
+  adjustmentReason,
   division,
   flightTime,
   lapsInARow,
@@ -9,6 +11,7 @@ import {
   roundsThatCount,
   videoSecond,
   countedResults,
+  maxAdjustments,
   MAX_ENTRIES,
   MAX_ROUNDS,
   racePartLimits,
@@ -27,7 +30,8 @@ import {
   Text,
   Uuid,
 } from '../fields.ts';
-import { TextInLanguage } from '../localized.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
 import { RaceCardView, RaceIdInput } from './race.shapes.ts';
@@ -66,6 +70,8 @@ export class ResultRulesInput {
   @Choice(tieRules) tieRule!: TieRule;
   /** The season table; absent: none. */
   @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string | null;
+  /** The name of a new season table; absent: that of the class. The season table can have another. */
+  @Nested(() => LocalizedLine, { optional: true }) divisionName?: Localized | null;
 }
 
 export class ResultRowView {
@@ -194,7 +200,7 @@ export class StandingsInput extends PageInput {
 
 class DivisionView {
   @Text({ ...division, pattern: divisionPattern }) division!: string;
-  /** The class name of the latest race. */
+  /** By default the class name of the latest race. */
   @Nested(() => TextInLanguage) name!: TextInLanguage;
 }
 
@@ -215,6 +221,11 @@ class RaceScoreView {
   @Flag() dropped!: boolean;
 }
 
+export class AdjustmentView {
+  @Decimal(adjustedPoints) points!: number;
+  @Text(adjustmentReason) reason!: string;
+}
+
 class StandingView {
   @Integer({ min: 1, max: 1e6 }) rank!: number;
   @Text({ ...pilotName, blank: true }) name!: string;
@@ -223,7 +234,9 @@ class StandingView {
   /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId?: string | null;
   @PictureAddress({ optional: true }) picture?: string | null;
-  @Decimal({ min: 0, max: 1e6 }) points!: number;
+  @Decimal({ min: -1e6, max: 1e6 }) points!: number;
+  /** In the sum; given or taken by the organiser. */
+  @ListOf(() => AdjustmentView, { max: maxAdjustments, optional: true }) adjustments?: AdjustmentView[];
   @Integer({ min: 0, max: 1000 }) wins!: number;
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];
 }
@@ -238,6 +251,8 @@ export class StandingsView extends PageView {
   @Text({ max: 40, optional: true }) division!: string | null;
   /** How many best results of a pilot count; null: all. */
   @Integer({ ...countedResults, optional: true }) counted!: number | null;
+  /** Final since then; later changes of results do not count. */
+  @Instant({ optional: true }) closedAt?: string | null;
   /** The latest change of a result in the table; null without any. */
   @Instant({ optional: true }) updatedAt!: string | null;
   /** Chronological. */

@@ -202,3 +202,35 @@ describe('best results', () => {
         expect(standingTable(races, races.length + spare)).toEqual(standingTable(races, null));
   });
 });
+
+const adjustment = (pilot: string, points: number, memberId: string | null = null) => ({
+  memberId,
+  pilot,
+  points,
+  reason: 'x',
+});
+
+describe('adjustments', () => {
+  const races = [
+    race('1', row('a', 1, 10, { memberId: 'm' }), row('b', 2, 8), row('', 3, 6, { name: 'Li' })),
+  ];
+  const sums = (...adjustments: ReturnType<typeof adjustment>[]) =>
+    standingTable(races, null, adjustments).map(({ rank, callsign, name, points }) => [
+      rank,
+      callsign || name,
+      points,
+    ]);
+
+  it('change the sum and the rank, also below zero', () => {
+    expect(sums(adjustment('B', 2.5), adjustment('li', -7))).toEqual([
+      [1, 'b', 10.5],
+      [2, 'a', 10],
+      [3, 'Li', -1],
+    ]);
+  });
+
+  it('follow the account of a pilot with another callsign since', () => {
+    expect(sums(adjustment('former', -3, 'm'))[1]).toEqual([2, 'a', 7]);
+    expect(sums(adjustment('former', -3))).toEqual(sums());
+  });
+});

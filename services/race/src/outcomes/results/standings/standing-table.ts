@@ -12,6 +12,14 @@ export interface CountingResult {
   outcomes: Outcome[];
 }
 
+/** Also of a pilot who changed the callsign since, if there is an account. */
+export interface Adjustment {
+  memberId: string | null;
+  pilot: string;
+  points: number;
+  reason: string;
+}
+
 type Score = StandingsView['rows'][number]['scores'][number];
 
 export type Standing = Omit<StandingsView['rows'][number], 'pilotId' | 'picture'> & {
@@ -34,10 +42,22 @@ interface Total extends Scored {
   scores: Score[];
 }
 
-/** Sums the points of all scores, or of the best `counted`; ties are broken by countback, else the rank is shared. */
-export function standingTable(results: readonly CountingResult[], counted: number | null): Standing[] {
+/**
+ * Sums the points of all scores, or of the best `counted`, and the adjustments; ties are broken by countback, else the rank is
+ * shared.
+ */
+export function standingTable(
+  results: readonly CountingResult[],
+  counted: number | null,
+  adjustments: readonly Adjustment[] = [],
+): Standing[] {
   let rank = 1;
-  const totals = [...pilotsOf(results)].map((pilot) => ({ ...pilot, ...totalOf(pilot.scores, counted) }));
+  const totals = [...pilotsOf(results)].map((pilot) => {
+    const total = totalOf(pilot.scores, counted);
+    const adjusted = adjustments.filter((one) => isAbout(one, { ...pilot.latest, memberId: pilot.memberId }));
+    const points = adjusted.reduce((sum, one) => addPoints(sum, one.points), total.points);
+    return { ...pilot, ...total, points, adjusted };
+  });
   return totals.toSorted(compareScores).map((pilot, i, pilots) => ({
     rank: i > 0 && compareScores(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
     name: pilot.latest.name,
@@ -45,9 +65,21 @@ export function standingTable(results: readonly CountingResult[], counted: numbe
     team: pilot.latest.team,
     memberId: pilot.memberId,
     points: pilot.points,
+    ...(pilot.adjusted.length > 0 && {
+      adjustments: pilot.adjusted.map(({ points, reason }) => ({ points, reason })),
+    }),
     wins: pilot.countback[0] ?? 0,
     scores: pilot.scores,
   }));
+}
+
+/** By account, else by callsign, else by the name of a pilot without one. */
+export function isAbout(
+  { memberId, pilot }: Pick<Adjustment, 'memberId' | 'pilot'>,
+  row: Pick<Outcome, 'memberId' | 'callsign' | 'name'>,
+): boolean {
+  if (memberId && row.memberId) return memberId === row.memberId;
+  return (row.callsign || row.name).toLowerCase() === pilot.toLowerCase();
 }
 
 /** Of equal scores, the earlier counts. */

@@ -1,14 +1,14 @@
-import type { Language } from '@paddock/contracts/language';
+import type { Language, Localized } from '@paddock/contracts/language';
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { inLanguage } from '@paddock/kit/texts/localized-text';
+import { hasText, inLanguage } from '@paddock/kit/texts/localized-text';
 import { Controller } from '@nestjs/common';
 import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { divisionsOf } from './divisions.ts';
 import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
-import { SeasonTablesRepository } from './season-tables.repository.ts';
+import { SeasonTablesRepository, type SeasonRule } from './season-tables.repository.ts';
 import { StandingsRepository, type DatedResult } from './standings.repository.ts';
 
 /** Season standings, computed from the current results. */
@@ -26,20 +26,19 @@ export class StandingsController {
     const classes = await this.standings.countingClasses();
     const years = [...new Set(classes.map(({ season }) => season))];
     const year = input.year ?? years[0] ?? null;
+    const rules = year === null ? [] : await this.tables.rulesOf(year);
+    const ruleOf = (wanted: string | null) => rules.find((one) => one.division === wanted);
     const divisions = divisionsOf(classes.filter(({ season }) => season === year));
     const division =
       (input.division ? divisions.find((one) => one.division === input.division) : divisions[0])?.division ??
       null;
-    const [results, rule] =
+    const { counted = null, closedAt = null, adjustments = [], changedAt } = ruleOf(division) ?? {};
+    const results =
       year !== null && division !== null
-        ? await Promise.all([
-            this.standings.countingResults(year, division),
-            this.tables.rule(year, division),
-          ])
-        : [[], undefined];
-    const counted = rule?.counted ?? null;
+        ? await this.standings.countingResults(year, division, closedAt)
+        : [];
     const { page, pageSize, skip } = pagingOf(input);
-    const table = standingTable(results, counted);
+    const table = standingTable(results, counted, adjustments);
     const text = input.text?.trim().toLowerCase() ?? '';
     // A hidden name must not be found either.
     const found = text ? matching(await this.visible(table), text) : table;
@@ -49,11 +48,12 @@ export class StandingsController {
       year,
       divisions: divisions.map((one) => ({
         division: one.division,
-        name: inLanguage(one.className, lang),
+        name: inLanguage(namedOr(one.className, ruleOf(one.division)), lang),
       })),
       division,
       counted,
-      updatedAt: latestChange(results, rule?.changedAt),
+      closedAt: closedAt?.toISOString() ?? null,
+      updatedAt: latestChange(results, changedAt),
       races: racesOf(results, lang),
       total: found.length,
       page,
@@ -70,6 +70,9 @@ export class StandingsController {
     });
   }
 }
+
+const namedOr = (usual: Localized, rule: SeasonRule | undefined): Localized =>
+  rule && hasText(rule.name) ? rule.name : usual;
 
 const matching = <Row extends Standing>(table: readonly Row[], text: string): readonly Row[] =>
   table.filter(({ callsign, name, team }) =>

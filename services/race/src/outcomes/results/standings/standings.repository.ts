@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
+import { usualDivisionName } from '../results.repository.ts';
 import type { CountingResult } from './standing-table.ts';
 
 export interface CountingClass {
@@ -14,9 +15,13 @@ export interface DatedResult extends CountingResult {
   savedAt: Date;
 }
 
-const counting = `
+/** Results as of a moment, by default now. */
+const counting = (until = 'null') => `
   from race r join race_class c on c.race_id = r.id
-    join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
+    join lateral (
+      select * from result where class_id = c.id and (${until}::timestamptz is null or saved_at <= ${until})
+      order by version desc limit 1
+    ) v on v.state <> 'draft'
   where r.status <> 'draft'`;
 
 @Injectable()
@@ -26,19 +31,20 @@ export class StandingsRepository {
   /** Latest race first. */
   countingClasses(): Promise<CountingClass[]> {
     return this.database.query(
-      `select r.season, v.rules->>'division' as division, c.name as "className", c.position
-       ${counting} and v.rules->>'division' is not null
+      `select r.season, v.rules->>'division' as division, c.position,
+         ${usualDivisionName} as "className"
+       ${counting()} and v.rules->>'division' is not null
        order by r.season desc, r.starts_at desc, r.id desc, c.position`,
     );
   }
 
-  /** Chronological. */
-  countingResults(season: number, division: string): Promise<DatedResult[]> {
+  /** Chronological; without what was saved after the closing. */
+  countingResults(season: number, division: string, closedAt: Date | null): Promise<DatedResult[]> {
     return this.database.query(
       `select r.public_id as "raceId", r.title, r.starts_at as "startsAt", v.state, v.outcomes, v.saved_at as "savedAt"
-       ${counting} and r.season = $1 and v.rules->>'division' = $2
+       ${counting('$3')} and r.season = $1 and v.rules->>'division' = $2
        order by r.starts_at, r.id, c.position, c.id`,
-      [season, division],
+      [season, division, closedAt],
     );
   }
 }
