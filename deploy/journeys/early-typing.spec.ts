@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { codeAfter } from './mailbox.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, hydrated, isAt, useBrowser } from './browser.ts';
 import { signInAsMember } from './sign-in.ts';
 
 /** As on a phone of some years ago. */
@@ -83,6 +84,53 @@ describe('what is typed while a page starts', () => {
     const page = await person();
     await signInAsMember(page, hosts().en, demo.memberPhone);
     for (const [path, names] of Object.entries(ownForms)) await expectKept(page, path, names);
+  });
+
+  it('stays after a tap on the button for a code', async () => {
+    const page = await person();
+    const phone = '+447400123499';
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(`http://${hosts().en}/member/register`, { waitUntil: 'commit' });
+    await page.locator('main [name="phone"]').fill(phone);
+    const code = await codeAfter(phone, () => page.locator('button[value="send_code"]').click());
+    await page.locator('main [name="nickname"]').fill('Heron');
+    await page.locator('main [name="code"]').fill(code);
+    await page.locator('main [name="password"]').fill('lantern-over-the-track');
+    await page.getByText('Code sent').waitFor();
+    expect(await valuesOf(page, ['nickname', 'code', 'password'])).toEqual({
+      nickname: 'Heron',
+      code,
+      password: 'lantern-over-the-track',
+    });
+  });
+
+  it('leaves no draft of a form that the browser sent itself', async () => {
+    const page = await person();
+    const sent: boolean[] = [];
+    const given = { phone: demo.memberPhone, password: demo.memberPassword };
+    await page.route(/\/member\/login/, async (route) => {
+      if (route.request().method() === 'POST') {
+        sent.push(route.request().isNavigationRequest());
+        // The page starts before the answer arrives.
+        await hydrated(page);
+      }
+      await route.continue();
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(`http://${hosts().en}/member/login`, { waitUntil: 'commit' });
+    await page.locator('main [name="password"]').waitFor({ state: 'attached' });
+    // In one task, before the scripts run.
+    await page.evaluate(({ phone, password }) => {
+      const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
+      field('phone').value = phone;
+      field('password').value = password;
+      field('password').form!.requestSubmit();
+    }, given);
+    await isAt(page, '/member');
+    expect(sent).toEqual([true]);
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
   });
 
   it('is added to an older draft', async () => {

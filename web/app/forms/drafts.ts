@@ -3,6 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useLocation } from 'react-router';
 import { carryDraft, draftPage } from './carry-draft.ts';
 
+declare global {
+  interface Window {
+    /** Set by the start script: the form that the browser sends itself. */
+    __sentForm?: EventTarget | null;
+  }
+}
+
 /** Values by field name; boxes only when ticked. */
 export type Draft = Record<string, string>;
 
@@ -78,6 +85,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       fillIn(element, draft, typed);
       setRestored(true);
     }
+    // Its answer is on the way: a draft would come back with the id of a form that was sent.
     if (typed[0]) saveDraft(page.current, typedIn(element));
   }, [form]);
 

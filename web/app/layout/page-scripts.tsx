@@ -6,7 +6,7 @@ import { startScript } from './start-script.ts';
 declare global {
   interface Window {
     /** Set by the start script. */
-    __earlyTap?: HTMLElement | null;
+    __earlyTaps?: readonly (HTMLElement | undefined)[];
   }
 }
 
@@ -22,7 +22,7 @@ export function PageScripts() {
   const { textChunks, isStatic } = useSiteFacts() ?? {};
   const matches = useMatches();
   useEffect(() => {
-    if (!isHydrated) window['__earlyTap']?.click();
+    if (!isHydrated) for (const tapped of window['__earlyTaps'] ?? []) tapped?.click();
     isHydrated = true;
   }, []);
   if (isStatic) return null;
