@@ -67,6 +67,15 @@ describe('the page', () => {
     expect(await redirectOf('/site/de/race-detail/1')).toBe(200);
   });
 
+  it('names the address on the site to scripts, which cannot read a redirect', async () => {
+    const headers = { accept: 'text/plain' };
+    expect(await server.ask('/site/ru/race-detail/1', { headers })).toMatchObject({
+      status: 200,
+      body: 'http://ru.test/race-detail/1\n',
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+
   it('serves hashed files as immutable and answers 404 for missing ones', async () => {
     expect((await server.ask('/assets/main-1a2b3c.js')).headers['cache-control']).toContain('immutable');
     expect((await server.ask('/assets/gone-000000.js')).status).toBe(404);

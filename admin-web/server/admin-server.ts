@@ -36,6 +36,8 @@ export function createAdminServer(env: Env, app: ServedApp, log: Logger): AdminS
       return sendText(request, response, 421, 'This server does not answer for that host');
 
     const onSite = addressOnSite(path, env.sites);
+    // A script cannot read where a redirect leads.
+    if (onSite && request.headers.accept === 'text/plain') return sendText(request, response, 200, onSite);
     if (onSite) return void response.writeHead(302, { location: onSite, 'cache-control': 'no-store' }).end();
     if (path.startsWith('/api/')) {
       if (!isKnownCall(path)) return refuse(request, response, 'unknown_call');

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { fieldRules } from '@paddock/contracts/field-rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -50,6 +50,44 @@ describe('a new admin', () => {
       role: 'operator',
       password: 'a long enough one',
     });
+  });
+
+  it('is invited by a link when the password is left blank', async () => {
+    const keys = ['first', 'second'].map((each) => each.padEnd(43, '-'));
+    const expiresAt = '2026-03-08T12:00:00.000Z';
+    office.handlers['adm/issue_password_link'] = () => ({ key: keys.shift(), expiresAt });
+    const { user, address } = await open('/adm/admin/new');
+    await fill(user, { Account: 'lin', Name: 'Lin' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Password link' });
+    const lin = office.admins.find(({ account }) => account === 'lin')!;
+    expect(address()).toContain(`/adm/admin/${lin.adminId}`);
+    expect(office.calls('adm/save_admin')[0]?.input).not.toHaveProperty('password');
+
+    expect(within(dialog).getByText(/^Lin opens the link/)).toBeVisible();
+    expect(office.calls('adm/issue_password_link')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    const link = await within(dialog).findByLabelText('Address');
+    expect(link).toHaveValue(`${location.origin}/adm/password#${'first'.padEnd(43, '-')}`);
+    expect(within(dialog).getByText(/^Send it to Lin only.*8 Mar 2026/)).toBeVisible();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(copy).toHaveBeenCalledWith((link as HTMLInputElement).value);
+    copy.mockRestore();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Password link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    expect(await screen.findByLabelText('Address')).toHaveValue(
+      `${location.origin}/adm/password#${'second'.padEnd(43, '-')}`,
+    );
+    expect(office.calls('adm/issue_password_link').map(({ input }) => input)).toEqual([
+      { adminId: lin.adminId },
+      { adminId: lin.adminId },
+    ]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('cell', { name: 'Invited' })).toBeVisible();
   });
 
   it('is validated before the call', async () => {
@@ -102,6 +140,20 @@ describe('a new admin', () => {
 });
 
 describe('an existing admin', () => {
+  it('has a password link, except for oneself and suspended admins', async () => {
+    office.admins.push(anAdmin(3, { account: 'gone', name: 'Gone', status: 'suspended' }));
+    for (const [admin, expected] of [
+      [press, 1],
+      [office.admins[0]!, 0],
+      [office.admins[2]!, 0],
+    ] as const) {
+      await open(`/adm/admin/${admin.adminId}`);
+      await screen.findByDisplayValue(admin.name);
+      expect(screen.queryAllByRole('button', { name: 'Password link' })).toHaveLength(expected);
+      cleanup();
+    }
+  });
+
   it('is saved by Ctrl+S and restored by Undo', async () => {
     const { user, address } = await open(`/adm/admin/${press.adminId}`);
     await fill(user, { Name: 'Newsroom' });

@@ -202,14 +202,25 @@ export interface Form<Detail, Values extends FieldValues> {
     row: Detail | undefined,
     words: Words,
   ) => Promise<SaveQuestion | undefined>;
+  /** Starting points of a new row; `?template=<name>` opens the form with one. */
+  templates?: readonly FormTemplate<Values>[];
   /** Initial values of a duplicate. */
   copy?: (row: Detail, words: Words) => Values;
+  /** Where a new row leads; undefined: back to the list. */
+  afterCreation?: (row: Detail) => string | undefined;
   /** Next to the save button: status and links. */
   Extras?: ComponentType<{ row: Detail }>;
   /** Preview below the fields. */
   Preview?: ComponentType<{ values: Values; language: Language }>;
   /** Values that undo the save; undefined when it cannot be undone. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
+}
+
+export interface FormTemplate<Values extends FieldValues> {
+  name: string;
+  label: TextKey;
+  /** Texts are in the languages of the site. */
+  values: (languages: readonly Language[]) => Values;
 }
 
 export interface SaveQuestion {

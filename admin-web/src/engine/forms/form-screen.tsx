@@ -1,13 +1,17 @@
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
+import { useRead } from '../../providers/calls.ts';
 import { useServices } from '../../providers/services.ts';
+import { inUsualOrder } from '../../providers/site-settings.ts';
 import { useWords } from '../../providers/words.ts';
 import { LoadFailed, Screen } from '../../ui/screen.tsx';
 import { NotFound } from '../../ui/state-screen.tsx';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { RowForm } from './row-form.tsx';
+import { TemplateRow } from './template-row.tsx';
 
 interface FormScreenProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
@@ -21,7 +25,13 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
   const words = useWords();
   const { t } = words;
   const { api } = useServices();
-  const from = useSearchParams()[0].get('from');
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const templates = from ? undefined : form.templates;
+  const template = templates?.find(({ name }) => name === search.get('template'));
+  // The languages of the site are known before the template fills in texts.
+  const settings = useRead('adm/get_adm_setting_list', {}, { enabled: template !== undefined });
+  const [isChanged, setIsChanged] = useState(false);
   const query = useQuery({
     queryKey: ['copy', resource.name, from],
     queryFn: async () => (await form.load(api.read, from ?? '')) ?? null,
@@ -30,13 +40,27 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data === null) return <NotFound />;
-  const model = query.data && form.copy?.(query.data, words);
+  const model = query.data
+    ? form.copy?.(query.data, words)
+    : template?.values(inUsualOrder(settings.data?.rows[0]?.languages));
+  // Without a template another reader of the settings may be loading them.
+  const isLoading = query.isLoading || (template !== undefined && settings.isLoading);
   return (
     <Screen title={t(form.createLabel ?? form.editLabel)}>
       {query.isError && <LoadFailed query={query} />}
-      {query.isLoading && <Skeleton lines={6} />}
-      {!query.isError && !query.isLoading && (
-        <RowForm resource={resource} form={form} row={undefined} initialValues={model} onReload={undefined} />
+      {templates && <TemplateRow templates={templates} current={template?.name} isChanged={isChanged} />}
+      {isLoading && <Skeleton lines={6} />}
+      {!query.isError && !isLoading && (
+        <RowForm
+          // Editors of rich text ignore later values.
+          key={template?.name}
+          resource={resource}
+          form={form}
+          row={undefined}
+          initialValues={model}
+          onChanged={setIsChanged}
+          onReload={undefined}
+        />
       )}
     </Screen>
   );

@@ -30,8 +30,9 @@ interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail
   resource: Resource<Call, Values, Detail>;
   form: Form<Detail, Values>;
   row: Detail | undefined;
-  /** Initial values of a copy. */
+  /** Of a copy or a template. */
   initialValues?: Values | undefined;
+  onChanged?: (isChanged: boolean) => void;
   /** Undefined for a new row. */
   onReload: (() => void) | undefined;
 }
@@ -58,6 +59,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   form: described,
   row,
   initialValues,
+  onChanged,
   onReload,
   unsaved,
   initialLanguage,
@@ -84,7 +86,9 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const { focusFault, focusGap } = useFocusJumps(element);
   const { isDirty } = form.formState;
   const running = useRunningUploads();
-  const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
+  const isChanged = isDirty || running > 0;
+  const guard = useLeaveGuard(isChanged, t('leave.title'), t('leave.text'));
+  useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
   useSaveKey(element);
 
   useEffect(() => {
@@ -121,7 +125,8 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       notifySaved(after, values);
       if (onlyRow !== undefined) return onReload?.();
       guard.open();
-      await navigate(back, { state: listPosition });
+      const next = row ? undefined : described.afterCreation?.(after);
+      await navigate(next ?? back, { state: listPosition, replace: next !== undefined });
     } catch (error) {
       toast.error(fault(error));
       setStale(error instanceof Refusal && error.reason === 'stale');

@@ -12,6 +12,7 @@ import { useWords } from '../../providers/words.ts';
 import { PreviewButton } from '../../publishing/publish-columns.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NavIcon, type NavIconName } from '../../ui/nav-icon.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { RaceStatusPill, SignUpPill, RacePlaces, type Race, type RaceSettings } from './race-pills.tsx';
 
@@ -104,7 +105,7 @@ function MemberLinks({ row }: { row: Standing }) {
   ));
 }
 
-/** Link to the page; for drafts, to an expiring preview. */
+/** Link to the page, and its address to share; for drafts, an expiring preview. */
 function RaceOnSite({ row: { raceId, status } }: { row: Standing }) {
   const { api } = useServices();
   if (status === 'draft')
@@ -114,5 +115,11 @@ function RaceOnSite({ row: { raceId, status } }: { row: Standing }) {
         readToken={() => api.read('adm/get_race_preview_token', { raceId })}
       />
     );
-  return <SiteLink path={`race-detail/${raceId}`} />;
+  const path = `race-detail/${raceId}`;
+  return (
+    <>
+      <SiteLink path={path} />
+      {status === 'published' && <ShareButton path={path} />}
+    </>
+  );
 }

@@ -14,10 +14,10 @@ export function setFollowing(form: RaceForm, name: string): void {
     form.setValue(`questions.${Number(index)}.required`, true);
 }
 
-/** Of a new race: the currency of its country, unless it was chosen. */
+/** Before the race has a price: the currency of its country, unless it was chosen. */
 function setCurrencies({ formState: { defaultValues }, getFieldState, getValues, setValue }: RaceForm): void {
   const { zone, classes } = getValues();
-  if (!isZone(zone) || defaultValues?.classes?.length !== 0) return;
+  if (!isZone(zone) || defaultValues?.classes?.some((one) => one?.price?.amount)) return;
   for (const index of classes.keys()) {
     const name = `classes.${index}.price.currency` as const;
     if (!getFieldState(name).isTouched) setValue(name, currencyOfZone(zone));

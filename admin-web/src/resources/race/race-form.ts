@@ -21,6 +21,7 @@ import { setFollowing } from './race-following.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { raceQuestion } from './race-question.ts';
 import type { RaceSettings } from './race-pills.tsx';
+import { raceTemplates } from './race-template.ts';
 import { TrackPreview } from './track-preview.tsx';
 import { copyOf, inputOf, storeZone, valuesOf, type RaceValues } from './race-values.ts';
 
@@ -262,6 +263,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
   },
   question: raceQuestion,
   refusals: {},
+  templates: raceTemplates,
   copy: copyOf,
   Extras: RaceFormExtras,
 };
