@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeAfter } from './mailbox.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, hydrated, isAt, useBrowser } from './browser.ts';
+import { hosts, hydrated, useBrowser } from './browser.ts';
 import { signInAsMember } from './sign-in.ts';
 
 /** As on a phone of some years ago. */
@@ -108,27 +108,27 @@ describe('what is typed while a page starts', () => {
   it('leaves no draft of a form that the browser sent itself', async () => {
     const page = await person();
     const sent: boolean[] = [];
-    const given = { phone: demo.memberPhone, password: demo.memberPassword };
     await page.route(/\/member\/login/, async (route) => {
-      if (route.request().method() === 'POST') {
-        sent.push(route.request().isNavigationRequest());
-        // The page starts before the answer arrives.
-        await hydrated(page);
-      }
-      await route.continue();
+      if (route.request().method() !== 'POST') return route.continue();
+      sent.push(route.request().isNavigationRequest());
+      // Keeps the page, which starts as it would before a slow answer.
+      await route.fulfill({ status: 204 });
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(`http://${hosts().en}/member/login`, { waitUntil: 'commit' });
     await page.locator('main [name="password"]').waitFor({ state: 'attached' });
     // In one task, before the scripts run.
-    await page.evaluate(({ phone, password }) => {
-      const field = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
-      field('phone').value = phone;
-      field('password').value = password;
-      field('password').form!.requestSubmit();
-    }, given);
-    await isAt(page, '/member');
+    await page.evaluate(
+      (given) => {
+        const form = document.querySelector<HTMLFormElement>('main form:has([name="password"])')!;
+        for (const [name, value] of Object.entries(given))
+          form.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value;
+        form.requestSubmit();
+      },
+      { phone: demo.memberPhone, password: demo.memberPassword },
+    );
+    await hydrated(page);
     expect(sent).toEqual([true]);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
   });
