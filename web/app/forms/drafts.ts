@@ -86,7 +86,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       setRestored(true);
     }
     // Its answer is on the way: a draft would come back with the id of a form that was sent.
-    if (typed[0] && window.__sentForm !== element) saveDraft(page.current, typedIn(element));
+    if (typed[0] && window['__sentForm'] !== element) saveDraft(page.current, typedIn(element));
   }, [form]);
 
   useEffect(() => {
