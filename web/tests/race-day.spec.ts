@@ -49,7 +49,7 @@ describe('the heats of a race', () => {
     const body = await shown();
     expect(body).toMatch(/<h2 id="now-heading"[^>]*>Now</);
     expect(body).toMatch(/<h2 id="next-heading"[^>]*>Next</);
-    expect(cardOf(body, 1)).toContain('Flying');
+    expect(cardOf(body, 1)).toContain('On track');
     expect(cardOf(body, 1)).toContain('09:02');
     expect(cardOf(body, 2)).toContain('Called');
   });
@@ -154,7 +154,7 @@ describe('the heats of a race', () => {
 
   it('of a cancelled race are not announced', async () => {
     publish({ published: false, cancelled: true, stages: [], rows: [], total: 0 });
-    expect(await shown()).toContain('Its heats will not be flown.');
+    expect(await shown()).toContain('Its heats will not take place.');
   });
 
   it('are not found for an unknown race or a malformed id', async () => {

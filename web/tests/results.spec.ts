@@ -202,7 +202,7 @@ describe('/rank', () => {
       '25.5',
       '1 win',
       'Nobody',
-      'did not fly',
+      'did not start',
       '<abbr title="Did not finish"',
       'Points from all races',
       `href="${detail}#results"`,

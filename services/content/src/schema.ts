@@ -9,6 +9,7 @@ import { AddIdentity2000000001004 } from './database/migrations/2000000001004-ad
 import { AddLook2000000001005 } from './database/migrations/2000000001005-add-look.ts';
 import { AddSiteLanguages2000000001006 } from './database/migrations/2000000001006-add-site-languages.ts';
 import { AddOwnPages2000000001007 } from './database/migrations/2000000001007-add-own-pages.ts';
+import { AddWordsOfTheSport2000000001008 } from './database/migrations/2000000001008-add-words-of-the-sport.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -25,6 +26,7 @@ export const contentSchema: SchemaOfService = {
     AddLook2000000001005,
     AddSiteLanguages2000000001006,
     AddOwnPages2000000001007,
+    AddWordsOfTheSport2000000001008,
   ],
   columns,
   writers: {

@@ -1,6 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { legalSlugs, type LegalSlug } from '@paddock/contracts/content/content-kinds';
 import { siteLanguages, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import { useRouteLoaderData } from 'react-router';
 import { createContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +33,21 @@ export interface SiteFacts {
 /** Undefined only when the root loader failed. */
 export const useSiteFacts = () => useRouteLoaderData<SiteFacts>('root');
 
+/** As the office calls it; the standard word until then. */
+function useWord(name: 'sport' | 'trainingName', standard: 'sport' | 'nav./drone-camp'): TextInLanguage {
+  const { t } = useTranslation();
+  const own = useSiteFacts()?.identity?.[name];
+  return own?.text ? own : { text: t(standard) };
+}
+
+export const useSport = () => useWord('sport', 'sport');
+/** Of the page and the news about trainings. */
+export const useTrainingName = () => useWord('trainingName', 'nav./drone-camp');
+
 /** The short name of the organisation; the sport while it has none. */
 export function useSiteName(): string {
-  const { t } = useTranslation();
-  return useSiteFacts()?.identity?.shortName.text || t('siteName');
+  const sport = useSport();
+  return useSiteFacts()?.identity?.shortName.text || sport.text;
 }
 
 /** Of the site, the main one first. */

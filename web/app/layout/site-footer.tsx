@@ -5,13 +5,14 @@ import { LocalText, tagOf } from '../i18n/local-text.tsx';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useLegalPages, useSiteFacts, type Identity } from './site-facts.ts';
+import { useLegalPages, useSiteFacts, useSport, type Identity } from './site-facts.ts';
 import { useMenu } from './site-menu.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
   const { t } = useTranslation();
   const legalPages = useLegalPages();
+  const sport = useSport().text;
   const menu = useMenu('bar', 'menu', 'footer').filter(({ to }) => to !== '/');
   const { tagline, footer, links = [], recordNumber } = useSiteFacts()?.identity ?? {};
   return (
@@ -24,7 +25,7 @@ export function SiteFooter() {
           </p>
           <LocalText
             as="p"
-            text={tagline?.text ? tagline : { text: t('footer.line') }}
+            text={tagline?.text ? tagline : { text: t('footer.line', { sport }) }}
             className={`${layout.quiet} ${styles.claim}`}
           />
           {footer?.text && <LocalText as="p" text={footer} className={`${layout.quiet} ${styles.note}`} />}

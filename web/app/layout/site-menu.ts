@@ -1,6 +1,6 @@
 import { standardMenu, type MenuPlace, type StandardPath } from '@paddock/contracts/content/site-menu';
 import { useTranslation } from 'react-i18next';
-import { useSiteFacts, type Identity } from './site-facts.ts';
+import { useSiteFacts, useTrainingName, type Identity } from './site-facts.ts';
 
 type MenuEntry = NonNullable<Identity['menu']>[number];
 
@@ -12,11 +12,12 @@ export interface MenuLink {
 /** Of the places, in the order of the office. A page without a title is one of the site. */
 export function useMenu(...places: readonly MenuPlace[]): MenuLink[] {
   const { t } = useTranslation();
+  const training = useTrainingName();
   const menu: readonly MenuEntry[] = useSiteFacts()?.identity?.menu ?? standardMenu;
   return menu
     .filter(({ place }) => places.includes(place))
     .map(({ path, title }) => ({
       to: path,
-      name: title ?? { text: t(`nav.${path as StandardPath}`) },
+      name: title ?? (path === '/drone-camp' ? training : { text: t(`nav.${path as StandardPath}`) }),
     }));
 }

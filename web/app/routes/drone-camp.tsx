@@ -5,6 +5,7 @@ import { newsList } from '../features/news/news.server.ts';
 import { sitePage } from '../features/pages/site-page.server.ts';
 import { WrittenPage } from '../features/pages/written-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useTrainingName } from '../layout/site-facts.ts';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import type { Route } from './+types/drone-camp.ts';
 
@@ -17,13 +18,11 @@ export async function loader(incoming: Route.LoaderArgs) {
 
 export default function DroneCamp({ loaderData: { page, news } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
+  const name = useTrainingName();
   return (
     <>
-      <PageHead
-        title={page?.title.text || t('camp.title')}
-        description={page?.summary.text || t('camp.intro')}
-      />
-      <WrittenPage of="camp" page={page} inSteps>
+      <PageHead title={page?.title.text || name.text} description={page?.summary.text || t('camp.intro')} />
+      <WrittenPage of="camp" title={name} page={page} inSteps>
         <p>
           <ButtonLink as={SiteLink} to="/contact?topic=camp" variant="action" size="l">
             {t('camp.join')}

@@ -6,6 +6,7 @@ import { history, HISTORY_PAGE_SIZE } from '../features/races/seasons.server.ts'
 import { podiumList } from '../features/results/latest-results.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useSport } from '../layout/site-facts.ts';
 import type { Route } from './+types/history.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' });
@@ -22,6 +23,7 @@ export async function loader(incoming: Route.LoaderArgs) {
 
 export default function History({ loaderData: { season, podiums, page } }: Route.ComponentProps) {
   const { t } = useTranslation('races');
+  const sport = useSport().text;
   const title = page?.title.text ? page.title : { text: t('history.title') };
   const isLatest = season.year === season.years[0];
   const intro = page?.summary.text ? page.summary : { text: t('history.intro') };
@@ -29,7 +31,7 @@ export default function History({ loaderData: { season, podiums, page } }: Route
     <>
       <PageHead
         title={isLatest ? title.text : `${title.text} · ${season.year}`}
-        description={page?.summary.text || t('history.description')}
+        description={page?.summary.text || t('history.description', { sport })}
         query={{ year: isLatest ? undefined : season.year, page: season.page }}
       />
       <HistoryPage {...season} title={title} intro={intro}>

@@ -18,7 +18,7 @@ import { SeasonPodium } from '../features/results/season-podium.tsx';
 import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';
 import { latestVideos } from '../features/videos/videos.server.ts';
-import { useSiteName } from '../layout/site-facts.ts';
+import { useSiteName, useSport } from '../layout/site-facts.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { inTime } from '../server/calls.server.ts';
 import type { Route } from './+types/home.ts';
@@ -44,9 +44,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { race, result, leaders, news, videos, albums, partners } = loaderData;
   const { t } = useTranslation('home');
   const site = useSiteName();
+  const sport = useSport().text;
+  const name = site === sport ? sport : `${site} · ${sport}`;
   return (
     <>
-      <PageHead title={t('title')} description={t('description', { site })} />
+      <PageHead title={sport} description={t('description', { name })} />
       {loaderData.organisation && <OrganisationJsonLd organisation={loaderData.organisation} />}
       <Hero>{race && <NextRace race={race} />}</Hero>
       {result && (

@@ -16,7 +16,7 @@ export default function Overview({ loaderData: { page } }: Route.ComponentProps)
         title={page?.title.text || t('overview.title')}
         description={page?.summary.text || t('overview.intro')}
       />
-      <WrittenPage of="overview" page={page} />
+      <WrittenPage of="overview" title={{ text: t('overview.title') }} page={page} />
     </>
   );
 }

@@ -51,6 +51,7 @@ export async function sharingSiteOf(incoming: Incoming): Promise<SharingSite> {
 
 /** The short name; the sport while there is none. */
 export async function siteNameOf(incoming: Incoming): Promise<string> {
-  const name = (await identityOf(incoming))?.shortName.text;
-  return name || incoming.context.get(visitContext).i18n.getFixedT(null, 'frame')('siteName');
+  const { shortName, sport } = (await identityOf(incoming)) ?? {};
+  const standard = incoming.context.get(visitContext).i18n.getFixedT(null, 'frame')('sport');
+  return shortName?.text || sport?.text || standard;
 }

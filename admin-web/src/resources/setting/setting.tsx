@@ -1,4 +1,3 @@
-import type { InputOf } from '@paddock/contracts/call-table';
 import { linkKinds, type LinkKind } from '@paddock/contracts/content/content-kinds';
 import {
   certificatePrefix,
@@ -6,53 +5,22 @@ import {
   recordNumber,
   shortName,
   shownPhone,
+  sportWords,
   webAddress,
 } from '@paddock/contracts/content/content-limits';
-import type { MenuEntry } from '@paddock/contracts/content/site-menu';
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import {
-  languageNames,
-  languages,
-  siteLanguages,
-  type Language,
-  type Localized,
-} from '@paddock/contracts/language';
+import { languageNames, languages } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { labels } from '../../engine/labels.ts';
-import type { Data, Form, RowOf } from '../../engine/resource.ts';
-import { inUsualOrder } from '../../providers/site-settings.ts';
+import type { Form } from '../../engine/resource.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
 import { SiteLink } from '../../ui/stored-file.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { menuField } from './menu-field.ts';
-
-type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
-
-interface SettingValues {
-  languages: Language[];
-  mainLanguage: Language;
-  organisation: Localized;
-  shortName: Localized;
-  tagline: Localized;
-  address: Localized;
-  footer: Localized;
-  heroTitle: Localized;
-  heroText: Localized;
-  heroPicture: string;
-  email: string;
-  phone: string;
-  latitude: string;
-  longitude: string;
-  recordNumber: string;
-  accent: string;
-  logo: string;
-  logoOnDark: string;
-  certificatePrefix: string;
-  links: { kind: LinkKind; url: string }[];
-  menu: MenuEntry[];
-}
+import { inputOf, settingValues, type Setting, type SettingValues } from './setting-values.ts';
+import { SportPresets } from './sport-presets.tsx';
 
 const linkLabels = labels('setting.link', [
   'wechat',
@@ -93,29 +61,7 @@ const form: Form<Setting, SettingValues> = {
   load: async (read, id) =>
     id === 'site' ? (await read('adm/get_adm_setting_list', {})).rows[0] : undefined,
   name: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
-  values: (row) => ({
-    languages: [...inUsualOrder(row?.languages)],
-    mainLanguage: siteLanguages(row?.languages)[0]!,
-    organisation: row?.organisation ?? {},
-    shortName: row?.shortName ?? {},
-    tagline: row?.tagline ?? {},
-    address: row?.address ?? {},
-    footer: row?.footer ?? {},
-    heroTitle: row?.heroTitle ?? {},
-    heroText: row?.heroText ?? {},
-    heroPicture: row?.heroPicture ?? '',
-    email: row?.email ?? '',
-    phone: row?.phone ?? '',
-    latitude: String(row?.latitude ?? ''),
-    longitude: String(row?.longitude ?? ''),
-    recordNumber: row?.recordNumber ?? '',
-    accent: row?.accent ?? '',
-    logo: row?.logo ?? '',
-    logoOnDark: row?.logoOnDark ?? '',
-    certificatePrefix: row?.certificatePrefix ?? '',
-    links: row?.links ?? [],
-    menu: row?.menu ?? [],
-  }),
+  values: settingValues,
   fields: () => [
     {
       kind: 'localized',
@@ -131,6 +77,22 @@ const form: Form<Setting, SettingValues> = {
       label: 'setting.shortName',
       hint: 'setting.shortNameHint',
       ...shortName,
+      wide: true,
+    },
+    {
+      kind: 'localized',
+      name: 'sport',
+      label: 'setting.sport',
+      hint: 'setting.sportHint',
+      ...sportWords,
+      wide: true,
+    },
+    {
+      kind: 'localized',
+      name: 'trainingName',
+      label: 'setting.trainingName',
+      hint: 'setting.trainingNameHint',
+      ...sportWords,
       wide: true,
     },
     {
@@ -232,6 +194,7 @@ const form: Form<Setting, SettingValues> = {
     { kind: 'picture', name: 'logo', label: 'setting.logo', hint: 'setting.logoHint' },
     { kind: 'picture', name: 'logoOnDark', label: 'setting.logoOnDark', hint: 'setting.logoOnDarkHint' },
   ],
+  above: { sport: SportPresets },
   Preview: LookPreview,
   save: (write, values, row) => write('adm/save_setting', inputOf(values, row!)),
   refusals: {},
@@ -255,30 +218,4 @@ export const setting = defineResource<'adm/get_adm_setting_list', SettingValues,
     actions: [],
   },
   form,
-});
-
-const numberOf = (text: string): number | null => (text.trim() ? Number(text) : null);
-
-const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save_setting'> => ({
-  version,
-  languages: [values.mainLanguage, ...values.languages.filter((each) => each !== values.mainLanguage)],
-  organisation: values.organisation,
-  shortName: values.shortName,
-  tagline: values.tagline,
-  address: values.address,
-  footer: values.footer,
-  heroTitle: values.heroTitle,
-  heroText: values.heroText,
-  heroPicture: values.heroPicture || null,
-  email: values.email.trim() || null,
-  phone: values.phone.trim() || null,
-  latitude: numberOf(values.latitude),
-  longitude: numberOf(values.longitude),
-  recordNumber: values.recordNumber.trim() || null,
-  accent: values.accent || null,
-  logo: values.logo || null,
-  logoOnDark: values.logoOnDark || null,
-  certificatePrefix: values.certificatePrefix.trim() || null,
-  links: values.links.map(({ kind, url }) => ({ kind, url })),
-  menu: values.menu.map(({ path, place }) => ({ path, place })),
 });

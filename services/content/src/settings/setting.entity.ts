@@ -10,6 +10,9 @@ export class Setting {
   @Column({ type: 'int' }) version!: number;
   @Column({ type: 'jsonb' }) organisation!: Localized;
   @Column({ type: 'jsonb' }) shortName!: Localized;
+  /** Empty for the standard words. */
+  @Column({ type: 'jsonb' }) sport!: Localized;
+  @Column({ type: 'jsonb' }) trainingName!: Localized;
   @Column({ type: 'jsonb' }) tagline!: Localized;
   @Column({ type: 'jsonb' }) address!: Localized;
   @Column({ type: 'jsonb' }) footer!: Localized;

@@ -63,6 +63,8 @@ export class SettingsService {
     return {
       ...commonTexts(setting),
       shortName: shown(shortNameOf(setting)),
+      sport: shown(setting?.sport),
+      trainingName: shown(setting?.trainingName),
       heroTitle: shown(setting?.heroTitle),
       heroText: shown(setting?.heroText),
       heroPicture: setting?.heroPicture || null,
@@ -149,6 +151,8 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   version: setting?.version ?? 0,
   organisation: setting?.organisation ?? {},
   shortName: setting?.shortName ?? {},
+  sport: setting?.sport ?? {},
+  trainingName: setting?.trainingName ?? {},
   tagline: setting?.tagline ?? {},
   address: setting?.address ?? {},
   footer: setting?.footer ?? {},
@@ -165,6 +169,8 @@ const toColumns = (input: SaveSettingInput) =>
   ({
     organisation: trimmed(input.organisation),
     shortName: trimmed(input.shortName),
+    sport: trimmed(input.sport ?? {}),
+    trainingName: trimmed(input.trainingName ?? {}),
     tagline: trimmed(input.tagline),
     address: trimmed(input.address),
     footer: trimmed(input.footer),

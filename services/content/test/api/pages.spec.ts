@@ -1,5 +1,6 @@
 import { faultsOf, refused } from '@paddock/kit/testing/test-host';
 import { legalSlugs, pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { sportWords } from '@paddock/contracts/content/content-limits';
 import { hasText } from '@paddock/kit/texts/localized-text';
 import { languages } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -176,5 +177,30 @@ describe('pages and site facts', () => {
     };
     await host.view('adm/save_setting', inTwo, host.editor);
     expect((await host.view('get_identity', {})).languages).toEqual(['ru', 'en']);
+  });
+
+  it('store what the site calls its sport and trainings, until an input leaves them out', async () => {
+    const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
+    expect(row).toMatchObject({ sport: {}, trainingName: {} });
+    const { version, sport: _sport, trainingName: _trainingName, ...rest } = row!;
+    const earlier = { ...rest, organisation: inThree('Paddock') };
+    const none = { sport: { text: '' }, trainingName: { text: '' } };
+    expect(await host.view('get_identity', {})).toMatchObject(none);
+    const words = { sport: { en: ' Karting ', ru: 'Картинг' }, trainingName: { en: 'Karting school' } };
+    const tooLong = await host.call(
+      'adm/save_setting',
+      { ...earlier, version, sport: { en: 'k'.repeat(sportWords.max + 1) } },
+      host.editor,
+    );
+    expect(faultsOf(tooLong)).toEqual({ 'sport.en': 'maxLength' });
+    const saved = await host.view('adm/save_setting', { ...earlier, ...words, version }, host.editor);
+    expect(saved).toMatchObject({ sport: { en: 'Karting', ru: 'Картинг' } });
+    expect(await host.view('get_identity', {}, { lang: 'ru' })).toMatchObject({
+      sport: { text: 'Картинг' },
+      trainingName: { text: 'Karting school', lang: 'en' },
+    });
+    // A page of the previous release sends neither.
+    await host.view('adm/save_setting', { ...earlier, version: saved.version }, host.editor);
+    expect(await host.view('get_identity', {})).toMatchObject(none);
   });
 });

@@ -12,7 +12,8 @@ const labels: Record<SharedThing['label'], InEveryLanguage> = {
   pilot: { cn: '选手', en: 'Pilot', ru: 'Пилот' },
 };
 
-export const labelOf = ({ label }: SharedThing, lang: Language): string => labels[label][lang];
+export const labelOf = ({ label, site }: SharedThing, lang: Language): string =>
+  (label === 'camp' && site.training) || labels[label][lang];
 
 /** Date and place, as far as known. */
 export function factsOf({ when, line }: SharedThing, lang: Language): string {

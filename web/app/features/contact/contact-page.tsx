@@ -18,6 +18,7 @@ import { FlashMessage } from '../../forms/form-notices.tsx';
 import { LinkedText } from '../../i18n/linked-text.tsx';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { useTrainingName } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './contact-page.module.css';
 import type { ContactPageData } from './contact.server.ts';
@@ -64,6 +65,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
 
 function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId' | 'topic' | 'outcome'>) {
   const { t } = useTranslation('content');
+  const training = useTrainingName();
   const field = fieldsOf(outcome, { topic });
   return (
     <PageForm
@@ -82,7 +84,10 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
       <SelectField
         {...field('topic')}
         label={t('contact.topic')}
-        options={contactTopics.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
+        options={contactTopics.map((value) => ({
+          value,
+          label: value === 'camp' ? training.text : t(`contact.topics.${value}`),
+        }))}
       />
       <TextField
         {...field('name')}

@@ -5,19 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Circuit } from './circuit.tsx';
 import { LocalText } from '../../i18n/local-text.tsx';
-import { useSiteFacts } from '../../layout/site-facts.ts';
+import { useSiteFacts, useSport } from '../../layout/site-facts.ts';
 import styles from './hero.module.css';
 
 /** Dark in both themes. The next race, if any, has the primary action. */
 export function Hero({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   const own = useSiteFacts()?.identity;
+  const sport = useSport();
   return (
     <section data-theme="dark" data-next={Boolean(children)} className={styles.hero}>
       <Circuit />
       <div className={styles.content}>
         <div className={styles.words}>
-          <p className={`${layout.eyebrow} ${styles.eyebrow}`}>{t('hero.eyebrow')}</p>
+          <LocalText as="p" text={sport} className={`${layout.eyebrow} ${styles.eyebrow}`} />
           <LocalText
             as="h1"
             text={own?.heroTitle.text ? own.heroTitle : { text: t('hero.heading') }}

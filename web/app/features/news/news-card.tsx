@@ -1,8 +1,9 @@
 import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/local-text.tsx';
+import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { useCategoryNames } from './category-names.ts';
 import styles from './news-card.module.css';
 import type { NewsCardData } from './news.server.ts';
 
@@ -15,6 +16,7 @@ interface NewsCardProps {
 /** The whole card is a link. */
 export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardProps) {
   const { t } = useTranslation('content');
+  const categoryName = useCategoryNames();
   const { newsId, category, title, summary, cover, pinned, publishedAt, date } = entry;
   return (
     <article className={`${layout.linkCard} ${layout.stack4} ${styles.card}`} data-look={look}>
@@ -29,7 +31,7 @@ export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardP
       )}
       <div className={`${layout.stack2} ${styles.words}`}>
         <p className={`${layout.facts} ${styles.facts}`}>
-          <span className={styles.category}>{t(`news.categories.${category}`)}</span>
+          <LocalText text={categoryName(category)} className={styles.category} />
           <time dateTime={publishedAt}>{date}</time>
           {pinned && <span>{t('news.pinned')}</span>}
         </p>

@@ -3,10 +3,12 @@ import layout from '@paddock/ui/layout.module.css';
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { useCategoryNames } from './category-names.ts';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-list-page.module.css';
 import type { NewsListData } from './news.server.ts';
@@ -22,6 +24,7 @@ const addressOf = (path: string, category: string, page = 1): string => {
 /** The first page features its first entry. The club has a separate list. */
 export function NewsListPage({ of, category, page, pages, rows }: NewsListData & { of: 'news' | 'club' }) {
   const { t } = useTranslation('content');
+  const categoryName = useCategoryNames();
   const path = of === 'club' ? '/event-club' : '/race-event';
   const chosen = of === 'club' ? '' : category;
   const lead = page === 1 ? rows[0] : undefined;
@@ -33,11 +36,15 @@ export function NewsListPage({ of, category, page, pages, rows }: NewsListData &
         <LinkTabs
           label={t('news.category')}
           look="pills"
-          tabs={(['', ...newsCategories] as const).map((each) => ({
-            to: addressOf(path, each),
-            words: each === '' ? t('news.all') : t(`news.categories.${each}`),
-            isCurrent: each === category,
-          }))}
+          tabs={(['', ...newsCategories] as const).map((each) => {
+            const name = each === '' ? { text: t('news.all') } : categoryName(each);
+            return {
+              to: addressOf(path, each),
+              words: name.text,
+              lang: tagOf(name),
+              isCurrent: each === category,
+            };
+          })}
         />
       )}
       {rows.length > 0 ? (

@@ -3,13 +3,14 @@ import layout from '@paddock/ui/layout.module.css';
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../i18n/local-text.tsx';
+import { LocalText, tagOf } from '../../i18n/local-text.tsx';
 import { Cover } from '../../layout/cover.tsx';
 import { Prose } from '../../layout/prose.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { FallbackNote } from '../../layout/page-heading.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { useCategoryNames } from './category-names.ts';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-page.module.css';
 import type { NewsData } from './news.server.ts';
@@ -22,6 +23,7 @@ interface NewsPageProps {
 
 export function NewsPage({ entry, videos }: NewsPageProps) {
   const { t } = useTranslation('content');
+  const categoryName = useCategoryNames();
   const site = useSiteFacts();
   const { newsId, category, title, summary, cover, publishedAt, date, body, attachments, race, related } =
     entry;
@@ -31,7 +33,7 @@ export function NewsPage({ entry, videos }: NewsPageProps) {
         <header className={styles.head}>
           <p className={layout.facts}>
             <SiteLink to={category === 'club' ? '/event-club' : `/race-event?category=${category}`}>
-              {t(`news.categories.${category}`)}
+              <LocalText text={categoryName(category)} />
             </SiteLink>
             <time dateTime={publishedAt}>{date}</time>
           </p>

@@ -1,3 +1,4 @@
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import layout from '@paddock/ui/layout.module.css';
 import { EmptyState } from '@paddock/ui/empty-state';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ import { Prose } from '../../layout/prose.tsx';
 
 interface WrittenPageProps {
   of: 'overview' | 'camp';
+  /** Until the page has one. */
+  title: TextInLanguage;
   page: SitePageData | undefined;
   /** Numbers the sections, such as days. */
   inSteps?: boolean;
@@ -18,12 +21,12 @@ interface WrittenPageProps {
 }
 
 /** A page written in the office; `children` follow its sections. */
-export function WrittenPage({ of, page, inSteps = false, children }: WrittenPageProps) {
+export function WrittenPage({ of, title, page, inSteps = false, children }: WrittenPageProps) {
   const { t } = useTranslation('content');
   return (
     <div className={layout.page}>
       <PageHeading
-        title={page?.title.text ? page.title : t(`${of}.title`)}
+        title={page?.title.text ? page.title : title}
         text={page?.summary.text ? page.summary : t(`${of}.intro`)}
       />
       {page && (

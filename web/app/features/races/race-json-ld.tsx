@@ -1,7 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { inWholeUnits } from '@paddock/contracts/money';
 import { JsonLd, useOrganisation } from '../../layout/json-ld.tsx';
-import { useSiteFacts } from '../../layout/site-facts.ts';
+import { useSiteFacts, useSport } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 import type { SignUpState } from './race-stage.ts';
 
@@ -60,6 +60,7 @@ interface RaceJsonLdProps {
 /** Structured data of a race. */
 export function RaceJsonLd({ race, pilots }: RaceJsonLdProps) {
   const organizer = useOrganisation();
+  const sport = useSport();
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
@@ -75,7 +76,7 @@ export function RaceJsonLd({ race, pilots }: RaceJsonLdProps) {
     eventStatus: `https://schema.org/${race.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [race.cover, race.sharePicture].filter(Boolean).map((address) => origin + address),
-    sport: 'Drone racing',
+    sport: sport.text,
     location: {
       '@type': 'Place',
       name: race.venue.text,

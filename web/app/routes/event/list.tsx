@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCategoryNames } from '../../features/news/category-names.ts';
 import { NewsListPage } from '../../features/news/news-list-page.tsx';
 import { newsList } from '../../features/news/news.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -10,11 +11,12 @@ export const loader = (incoming: Route.LoaderArgs) => newsList(incoming);
 
 export default function News({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('content');
+  const categoryName = useCategoryNames();
   const { category, page } = loaderData;
   return (
     <>
       <PageHead
-        title={category ? `${t('news.title')} · ${t(`news.categories.${category}`)}` : t('news.title')}
+        title={category ? `${t('news.title')} · ${categoryName(category).text}` : t('news.title')}
         description={t('news.intro')}
         query={{ category, page }}
       />

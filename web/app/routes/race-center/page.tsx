@@ -4,6 +4,7 @@ import { raceCenter } from '../../features/races/seasons.server.ts';
 import { podiumList } from '../../features/results/latest-results.server.ts';
 import { PodiumList } from '../../features/results/podium-list.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useSport } from '../../layout/site-facts.ts';
 import type { Route } from './+types/page.ts';
 
 const LATEST = 6;
@@ -20,9 +21,10 @@ export async function loader(incoming: Route.LoaderArgs) {
 
 export default function RaceCenter({ loaderData: { center, podiums } }: Route.ComponentProps) {
   const { t } = useTranslation('races');
+  const sport = useSport().text;
   return (
     <>
-      <PageHead title={t('center.title')} description={t('center.description')} />
+      <PageHead title={t('center.title')} description={t('center.description', { sport })} />
       <RaceCenterPage
         center={center}
         rankPath="/rank"

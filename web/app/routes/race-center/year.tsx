@@ -5,6 +5,7 @@ import { podiumList } from '../../features/results/latest-results.server.ts';
 import { PodiumList } from '../../features/results/podium-list.tsx';
 import { standingsPath } from '../../features/results/standings.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useSport } from '../../layout/site-facts.ts';
 import { pageNotFound } from '../../server/calls.server.ts';
 import type { Route } from './+types/year.ts';
 
@@ -32,9 +33,13 @@ export default function RaceCenterOfYear({
   loaderData: { center, year, podiums, rankPath },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
+  const sport = useSport().text;
   return (
     <>
-      <PageHead title={t('center.titleOf', { year })} description={t('center.descriptionOf', { year })} />
+      <PageHead
+        title={t('center.titleOf', { year })}
+        description={t('center.descriptionOf', { sport, year })}
+      />
       <RaceCenterPage
         center={center}
         rankPath={rankPath}

@@ -2,6 +2,8 @@ import layout from '@paddock/ui/layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PartHead } from '../../layout/part-head.tsx';
+import { useTrainingName } from '../../layout/site-facts.ts';
+import { tagOf } from '../../i18n/local-text.tsx';
 import { NewsStrip } from '../../features/news/news-strip.tsx';
 import type { NewsCardData } from '../../features/news/news.server.ts';
 import { RaceBoard } from '../../features/races/race-board.tsx';
@@ -14,8 +16,12 @@ export interface SearchStartData {
 
 function Sections({ label }: { label: string }) {
   const { t } = useTranslation();
+  const training = useTrainingName();
   const sections = ['/rank', '/race-video', '/race-images', '/club', '/drone-camp', '/faq'] as const;
-  const tabs = sections.map((to) => ({ to, words: t(`nav.${to}`), isCurrent: false }));
+  const tabs = sections.map((to) => {
+    const name = to === '/drone-camp' ? training : { text: t(`nav.${to}`) };
+    return { to, words: name.text, lang: tagOf(name), isCurrent: false };
+  });
   return <LinkTabs label={label} look="pills" tabs={tabs} />;
 }
 

@@ -11,6 +11,8 @@ export const sectionText = { max: 3000, lines: true };
 export const maxLinks = 12;
 /** Of the organisation: in the header, page titles and text messages. */
 export const shortName = { max: 24 };
+/** Name of the sport and of its trainings: in the menu, page titles and share pictures. */
+export const sportWords = { max: 40 };
 /** Of serials, before the season: `WEST` for `WEST-2027-000123`. */
 export const certificatePrefix = { min: 2, max: 8, pattern: /^[A-Z0-9]*$/ };
 /** An external link; never fetched by the server. */

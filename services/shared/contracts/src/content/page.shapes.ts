@@ -28,12 +28,14 @@ import {
   sectionText,
   shortName,
   shownPhone,
+  sportWords,
   webAddress,
 } from './content-limits.ts';
 import { maxMenuEntries, maxPages, menuPath, menuPlaces, pageSlug, type MenuPlace } from './site-menu.ts';
 
 const LocalizedSection = localizedText('LocalizedSection', sectionText);
 const LocalizedShortName = localizedText('LocalizedShortName', shortName);
+const LocalizedSportWords = localizedText('LocalizedSportWords', sportWords);
 
 const accentExamples = ['#000000', '#ffffff'] as const;
 
@@ -118,6 +120,9 @@ export class IdentityView extends IdentityFacts {
   @Nested(() => TextInLanguage) organisation!: TextInLanguage;
   /** The name of the organisation where there is none. */
   @Nested(() => TextInLanguage) shortName!: TextInLanguage;
+  /** The standard words without them. */
+  @Nested(() => TextInLanguage, { optional: true }) sport?: TextInLanguage | null;
+  @Nested(() => TextInLanguage, { optional: true }) trainingName?: TextInLanguage | null;
   @Nested(() => TextInLanguage) tagline!: TextInLanguage;
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
   @Nested(() => TextInLanguage) heroTitle!: TextInLanguage;
@@ -195,6 +200,9 @@ export class AdminPageList extends PageView {
 class SiteSettings extends SettingFacts {
   @Nested(() => LocalizedLine) organisation!: Localized;
   @Nested(() => LocalizedShortName) shortName!: Localized;
+  /** The standard words without them. */
+  @Nested(() => LocalizedSportWords, { optional: true }) sport?: Localized;
+  @Nested(() => LocalizedSportWords, { optional: true }) trainingName?: Localized;
   @Nested(() => LocalizedLine) tagline!: Localized;
   @Nested(() => LocalizedLine) address!: Localized;
   @Nested(() => LocalizedParagraph) footer!: Localized;

@@ -6,19 +6,28 @@ import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';
 import type { SharedKind } from './seo-limits.ts';
 
-type SiteLook = Pick<IdentityView, 'shortName' | 'accent' | 'logo' | 'logoOnDark'>;
+type SiteLook = Pick<IdentityView, 'shortName' | 'trainingName' | 'accent' | 'logo' | 'logoOnDark'>;
 
 /** Who shares it. */
 export interface SharingSite {
   /** Short name of the organisation; may be empty. */
   name: string;
+  /** Label of news about trainings; the standard one without it. */
+  training?: string;
   accent: string | null;
   /** On dark grounds. */
   logo: string | null;
 }
 
-export const sharingSite = ({ shortName, accent, logo, logoOnDark }: SiteLook): SharingSite => ({
+export const sharingSite = ({
+  shortName,
+  trainingName,
+  accent,
+  logo,
+  logoOnDark,
+}: SiteLook): SharingSite => ({
   name: shortName.text,
+  ...(trainingName?.text && { training: trainingName.text }),
   accent: accent ?? null,
   logo: logoOnDark ?? logo ?? null,
 });
