@@ -154,8 +154,18 @@ it('undoes an approval from the toast, and shows one danger action per sign-up',
     await user.keyboard('{Escape}');
     return items.map(({ textContent }) => textContent);
   };
-  expect(await actionsOf('CALL1')).toEqual(['Approve', 'Move to another class', 'Reject']);
-  expect(await actionsOf('CALL3')).toEqual(['Check in', 'Move to another class', 'Cancel the sign-up']);
+  expect(await actionsOf('CALL1')).toEqual([
+    'Approve',
+    'Move to another class',
+    'Edit the desk note',
+    'Reject',
+  ]);
+  expect(await actionsOf('CALL3')).toEqual([
+    'Check in',
+    'Move to another class',
+    'Edit the desk note',
+    'Cancel the sign-up',
+  ]);
 });
 
 it('lists overtaken pilots before a manual offer, and requires a reason', async () => {

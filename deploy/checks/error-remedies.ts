@@ -74,6 +74,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   pilot_not_active: 'Restore the account in the back office.',
   book_plan_changed: 'Check the updated list and confirm it.',
   class_cancelled: 'Choose another class.',
+  desk_note_changed: 'Read the other note (`data.note`) and save again.',
   race_cancelled: 'None: the race was cancelled.',
   hand_over_off: 'Contact the organisers, who can change the rule of the race.',
   hand_over_open: 'Withdraw the open transfer first.',

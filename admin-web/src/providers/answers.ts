@@ -7,6 +7,8 @@ export class Refusal extends Error {
   /** Undefined for codes unknown to this build. */
   readonly reason: ErrorName | undefined;
   readonly fields: Record<string, FieldFault>;
+  /** Details of the refusal, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** The outcome is unknown: the write may have been applied. */
   readonly uncertain: boolean;
 
@@ -14,6 +16,7 @@ export class Refusal extends Error {
     super(msg);
     this.code = code;
     this.reason = reason;
+    this.data = (data ?? {}) as Readonly<Record<string, unknown>>;
     this.fields = this.reason === 'bad_input' ? ((data as BadInputData | null)?.fields ?? {}) : {};
     this.uncertain = status >= 500;
   }

@@ -34,6 +34,8 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   waitingPosition: null,
   offerEndsAt: null,
   checkedInAt: null,
+  deskNote: '',
+  kit: null,
   age: null,
   payment: null,
   keptUntil: null,
@@ -133,6 +135,14 @@ export class FakeSignUps {
             : [],
         ),
       }),
+      'adm/save_desk_note': ({ signUpId, note, noteBefore }) => {
+        const { deskNote } = this.find(signUpId);
+        if (deskNote !== note && deskNote !== noteBefore)
+          throw new Refused('desk_note_changed', { note: deskNote, shown: deskNote || '—' });
+        return this.change(signUpId, { deskNote: note });
+      },
+      'adm/hand_out_kit': ({ signUpId, handedOut, at = '2026-03-29T06:31:00.000Z' }) =>
+        this.change(signUpId, { kit: handedOut ? { at, by: 'the-operator' } : null }),
       'adm/get_pass_list': ({ raceId }) => ({
         rows: this.all.filter((row) => row.raceId === raceId && row.status === 'confirmed').map(passOf),
         more: false,
@@ -153,8 +163,10 @@ export class FakeSignUps {
   }
 }
 
-const passOf = ({ signUpId, pilot, classId, className, checkedInAt, payment }: SignUp) => ({
+const passOf = ({ signUpId, pilot, classId, className, checkedInAt, payment, deskNote, kit }: SignUp) => ({
   payment,
+  deskNote,
+  kit,
   signUpId,
   passCode: signUpId.slice(-12).toUpperCase(),
   name: pilot.realName,

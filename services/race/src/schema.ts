@@ -20,6 +20,7 @@ import { AddPaymentDifferences2000000001018 } from './database/migrations/200000
 import { AddPrefixOfSerials2000000001019 } from './database/migrations/2000000001019-add-prefix-of-serials.ts';
 import { AddNamesOfStandings2000000001020 } from './database/migrations/2000000001020-add-names-of-standings.ts';
 import { AddPointsAdjustments2000000001021 } from './database/migrations/2000000001021-add-points-adjustments.ts';
+import { AddDeskNotes2000000001022 } from './database/migrations/2000000001022-add-desk-notes.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -47,6 +48,7 @@ export const raceSchema: SchemaOfService = {
     AddPrefixOfSerials2000000001019,
     AddNamesOfStandings2000000001020,
     AddPointsAdjustments2000000001021,
+    AddDeskNotes2000000001022,
   ],
   columns,
   writers: {

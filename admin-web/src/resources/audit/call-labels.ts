@@ -47,6 +47,8 @@ export const callLabels = {
   'adm/move_to_team': 'audit.calls.moveToTeam',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
+  'adm/save_desk_note': 'audit.calls.saveDeskNote',
+  'adm/hand_out_kit': 'audit.calls.handOutKit',
   'adm/send_announcement': 'audit.calls.sendAnnouncement',
   'adm/save_book': 'audit.calls.saveBook',
   'adm/del_book': 'audit.calls.delBook',

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
-import { checkInTime, CheckInDesk } from './check-in-desk.ts';
+import { CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
+import { checkInTime } from './desk-state.ts';
 import { isUnpaid, type Pass } from './pass-code.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
@@ -20,10 +21,18 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
   className: { en: 'Open' },
   checkedInAt,
   payment: null,
+  deskNote: '',
+  kit: null,
 });
 
 const refusal = (name: ErrorName, status = 200) =>
   new Refusal({ code: errors[name].code, msg: name, data: null }, status, name);
+
+/** For desks that only check in. */
+const noRecords = {
+  handOutKit: () => Promise.reject(new Error('no kit')),
+  saveNote: () => Promise.reject(new Error('no note')),
+};
 
 const now = '2026-03-01T08:00:00.000Z';
 
@@ -67,6 +76,7 @@ describe('the check-in desk', () => {
         confirmed.set(code, after);
         return Object.assign(after, { outcome });
       },
+      ...noRecords,
       pay: async ({ signUpId }) => {
         asked.push({ code: `pay ${signUpId}` });
         return { payment: paid };
@@ -189,6 +199,7 @@ describe('the check-in desk', () => {
         now: () => new Date(now),
         ask: () => Promise.reject(refusal(name, errors[name].status)),
         pay: () => Promise.reject(new Error('no payment')),
+        ...noRecords,
         undo: () => Promise.reject(refusal(name, errors[name].status)),
       });
       await stubborn.send();
@@ -262,6 +273,7 @@ describe('the check-in desk', () => {
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('race_cancelled')),
       pay: () => Promise.reject(new Error('no payment')),
+      ...noRecords,
       undo: () => Promise.reject(refusal('not_found')),
     });
     await stern.read(codeOf(1));
@@ -314,6 +326,7 @@ describe('the check-in desk', () => {
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('not_allowed', 403)),
       pay: () => Promise.reject(new Error('no payment')),
+      ...noRecords,
       undo: () => Promise.reject(refusal('not_allowed', 403)),
     });
     await desk.read(codeOf(1));

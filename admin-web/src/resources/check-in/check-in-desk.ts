@@ -1,47 +1,13 @@
-import { errors, type ErrorName } from '@paddock/contracts/errors';
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { isUncertain, NoAnswer, Refusal } from '../../providers/answers.ts';
+import type { ErrorName } from '@paddock/contracts/errors';
+import type { InputOf } from '@paddock/contracts/call-table';
+import { isUncertain } from '../../providers/answers.ts';
 import type { CheckInQueue, QueuedCheckIn, RefusedCheckIn } from './check-in-queue.ts';
+import { finalReason, otherNote, withTimeout, type DeskCalls } from './desk-calls.ts';
+import { checkInTime, type DeskState, type Verdict } from './desk-state.ts';
 import { passCodeIn, shortName, type Pass } from './pass-code.ts';
 
-/**
- * `in` and `already` admit the pilot, `out` is an undone check-in, `unlisted` needs a decision at the desk: the code
- * is not on the local list and the server is unreachable.
- */
-export type VerdictKind = 'in' | 'already' | 'out' | 'refused' | 'unlisted' | 'unknown' | 'notConfirmed';
-
-export interface Verdict {
-  number: number;
-  kind: VerdictKind;
-  /** As typed when it cannot be a code. */
-  code: string;
-  pass?: Pass;
-  /** Time of an earlier check-in. */
-  since?: string;
-  reason?: ErrorName;
-}
-
-export interface DeskState {
-  /** Latest first. */
-  verdicts: readonly Verdict[];
-  waiting: readonly QueuedCheckIn[];
-  refused: readonly RefusedCheckIn[];
-  /** Null until the list is loaded. */
-  passes: ReadonlyMap<string, Pass> | null;
-  isReached: boolean;
-  /** Why check-ins fail although the server is reachable. */
-  trouble?: unknown;
-}
-
-type Ask = (input: InputOf<'adm/check_in'>) => Promise<ViewOf<'adm/check_in'>>;
-type Pay = (input: InputOf<'adm/mark_paid'>) => Promise<Pick<ViewOf<'adm/mark_paid'>, 'payment'>>;
-type Undo = (input: InputOf<'adm/undo_check_in'>) => Promise<unknown>;
-
-interface Settings {
+interface Settings extends DeskCalls {
   raceId: string;
-  ask: Ask;
-  undo: Undo;
-  pay: Pay;
   queue: CheckInQueue;
   /** Timeout of a call at the desk, in ms. */
   timeoutMs: number;
@@ -49,20 +15,6 @@ interface Settings {
 }
 
 const MAX_VERDICTS = 8;
-
-/** Check-in time as known here; unsent entries are newer than the list. */
-export function checkInTime({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
-  const last = waiting.findLast(({ code }) => code === pass.passCode);
-  return last ? (last.undo ? null : last.at) : pass.checkedInAt;
-}
-
-/** Errors of the pass or the race are final; all others can be retried. */
-const finalReason = (error: unknown): ErrorName | undefined => {
-  const reason = error instanceof Refusal ? error.reason : undefined;
-  if (!reason) return undefined;
-  const { code } = errors[reason];
-  return reason === 'not_found' || (code >= 3000 && code < 4000) ? reason : undefined;
-};
 
 /** Check-in of one race on one device: scans in order, queues entries while offline. */
 export class CheckInDesk {
@@ -118,10 +70,34 @@ export class CheckInDesk {
     return this.#tail;
   }
 
+  /** Hands the kit out or takes it back, after pending scans; queued while offline. */
+  markKit(pass: Pass, handedOut: boolean): Promise<void> {
+    this.#tail = this.#tail
+      .then(() => this.#markKit(pass, handedOut))
+      .catch((trouble) => this.#change({ trouble }));
+    return this.#tail;
+  }
+
   /** Needs the server: fails offline. */
   async markPaid(pass: Pass, way: InputOf<'adm/mark_paid'>['way']): Promise<void> {
     const { payment } = await this.#withTimeout(this.#settings.pay({ signUpId: pass.signUpId, way }));
-    this.#updatePass({ ...(this.#state.passes?.get(pass.passCode) ?? pass), payment });
+    this.#updateFacts(pass, { payment });
+  }
+
+  /**
+   * Needs the server, which compares with the note of other desks: fails offline. `noteBefore`: the note that the admin
+   * has seen.
+   */
+  async saveNote(pass: Pass, note: string, noteBefore: string): Promise<void> {
+    const { signUpId } = pass;
+    try {
+      const { deskNote } = await this.#withTimeout(this.#settings.saveNote({ signUpId, note, noteBefore }));
+      this.#updateFacts(pass, { deskNote });
+    } catch (error) {
+      const other = otherNote(error);
+      if (other !== undefined) this.#updateFacts(pass, { deskNote: other });
+      throw error;
+    }
   }
 
   /** Sends queued entries in order; stops when the server is unreachable. */
@@ -148,7 +124,7 @@ export class CheckInDesk {
     if (code === null) return this.#addVerdict({ kind: 'unknown', code: text.trim() });
     const at = this.#settings.now().toISOString();
     // Earlier entries of this pass are unsent: keep their order.
-    if (this.#state.waiting.some((each) => each.code === code)) {
+    if (this.#isUnsent(code)) {
       this.#decideLocally(code, at);
       return void this.send();
     }
@@ -169,7 +145,7 @@ export class CheckInDesk {
     const { undo, now, queue } = this.#settings;
     const { passCode: code, signUpId } = pass;
     const entry = { code, at: now().toISOString(), pilot: shortName(pass), undo: signUpId };
-    const isFirst = !this.#state.waiting.some((each) => each.code === code);
+    const isFirst = !this.#isUnsent(code);
     try {
       if (isFirst) {
         await this.#withTimeout(undo({ signUpId }));
@@ -186,17 +162,33 @@ export class CheckInDesk {
     if (!isFirst) void this.send();
   }
 
-  async #withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    const { timeoutMs } = this.#settings;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new NoAnswer('timeout', null)), timeoutMs);
-    });
-    try {
-      return await Promise.race([answer, timeout]);
-    } finally {
-      clearTimeout(timer);
+  async #markKit(pass: Pass, handedOut: boolean): Promise<void> {
+    const { handOutKit, now, queue } = this.#settings;
+    const { passCode: code, signUpId } = pass;
+    const kit = { signUpId, handedOut };
+    const entry = { code, at: now().toISOString(), pilot: shortName(pass), kit };
+    // An earlier change of this kit is unsent: keep the order.
+    if (this.#state.waiting.some((each) => each.kit && each.code === code)) {
+      queue.add(entry);
+      this.#change({});
+      return void this.send();
     }
+    try {
+      const after = await this.#withTimeout(handOutKit(kit));
+      this.#updateFacts(pass, { kit: after.kit });
+    } catch (error) {
+      if (finalReason(error)) throw error;
+      queue.add(entry);
+      this.#setTrouble(error);
+    }
+  }
+
+  #isUnsent(passCode: string): boolean {
+    return this.#state.waiting.some(({ code, kit }) => code === passCode && !kit);
+  }
+
+  #withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return withTimeout(answer, this.#settings.timeoutMs);
   }
 
   #handleFailure(error: unknown, code: string, at: string): void {
@@ -215,7 +207,7 @@ export class CheckInDesk {
     if (error !== undefined) this.#setTrouble(error);
     if (pass && !pass.isActive)
       return this.#addVerdict({ kind: 'refused', code, pass, reason: 'pilot_not_active' });
-    const queuedAt = waiting.findLast((each) => each.code === code && !each.undo)?.at;
+    const queuedAt = waiting.findLast((each) => each.code === code && !each.undo && !each.kit)?.at;
     const since = pass ? checkInTime(this.#state, pass) : queuedAt;
     if (pass?.lacksTeam && !since)
       return this.#addVerdict({ kind: 'refused', code, pass, reason: 'team_needed' });
@@ -244,20 +236,26 @@ export class CheckInDesk {
   }
 
   /** Replaces what the board shows of a pilot who was admitted while offline. */
-  #correctVerdict({ code, undo }: QueuedCheckIn, reason: ErrorName): void {
+  #correctVerdict({ code, undo, kit }: QueuedCheckIn, reason: ErrorName): void {
     const shown = this.#state.verdicts.find((verdict) => verdict.code === code);
-    if (undo !== undefined || shown === undefined) return this.#change({});
+    if (undo !== undefined || kit || shown === undefined) return this.#change({});
     const { pass } = shown;
     this.#addVerdict({ kind: 'refused', code, reason, ...(pass && { pass }) });
   }
 
   /** The updated pass, if it is on the list. */
-  async #send({ code, at, undo: signUpId }: QueuedCheckIn): Promise<Pass | undefined> {
-    const { ask, undo, raceId } = this.#settings;
-    if (signUpId === undefined) return ask({ raceId, code, at });
-    await undo({ signUpId });
+  async #send({ code, at, undo: signUpId, kit }: QueuedCheckIn): Promise<Pass | undefined> {
+    const { ask, undo, handOutKit, raceId } = this.#settings;
+    if (signUpId === undefined && !kit) return ask({ raceId, code, at });
+    const after = kit ? await handOutKit({ ...kit, at }) : undefined;
+    if (signUpId !== undefined) await undo({ signUpId });
     const pass = this.#state.passes?.get(code);
-    return pass && { ...pass, checkedInAt: null };
+    return pass && { ...pass, ...(after ? { kit: after.kit } : { checkedInAt: null }) };
+  }
+
+  /** `pass` is as old as the screen. */
+  #updateFacts(pass: Pass, facts: Partial<Pass>): void {
+    this.#updatePass({ ...(this.#state.passes?.get(pass.passCode) ?? pass), ...facts });
   }
 
   #updatePass(pass: Pass): void {

@@ -18,6 +18,23 @@ it('keeps entries in order with their first time', () => {
   expect(queue.entries).toEqual({ waiting: [one, two], refused: [] });
 });
 
+it('keeps kits beside check-ins of the same pilot', () => {
+  const given = { ...one, kit: { signUpId: 'id', handedOut: true } };
+  const back = { ...one, kit: { signUpId: 'id', handedOut: false } };
+  for (const entry of [one, given, given, back, one]) queue.add(entry);
+  expect(queue.entries.waiting).toEqual([one, given, back]);
+  queue.refuse(given, 'sign_up_changed');
+  queue.refuse(one, 'pass_unknown');
+  expect(queue.entries).toMatchObject({
+    waiting: [back],
+    refused: [{ kit: {} }, { reason: 'pass_unknown' }],
+  });
+  queue.retry(given);
+  queue.dismiss(one);
+  queue.done(back);
+  expect(queue.entries).toEqual({ waiting: [given], refused: [] });
+});
+
 it('is persisted by race', () => {
   queue.add(one);
   expect(new CheckInQueue(localStorage, 'a-race').entries.waiting).toEqual([one]);
@@ -51,6 +68,7 @@ it.each([
   '[]',
   '{"waiting":7,"refused":{}}',
   '{"waiting":[null,{"code":7}],"refused":[{"code":"x","at":"never"}]}',
+  '{"waiting":[{"code":"x","at":"2026-03-29T08:00:00.000Z","kit":{"signUpId":7}}]}',
   '{"refused":[{"code":"x","at":"2026-03-29T08:00:00.000Z","reason":"made_up"}]}',
 ])('ignores invalid storage: %s', (text) => {
   localStorage.setItem('check_ins.a-race', text);

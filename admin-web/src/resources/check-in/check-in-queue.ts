@@ -1,6 +1,6 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
-/** A check-in made while offline. */
+/** A check-in, or a kit handed out, while offline. */
 export interface QueuedCheckIn {
   code: string;
   at: string;
@@ -8,6 +8,8 @@ export interface QueuedCheckIn {
   pilot?: string;
   /** Sign-up id of an undone check-in. */
   undo?: string;
+  /** Of a kit that was handed out or taken back. */
+  kit?: { signUpId: string; handedOut: boolean };
 }
 
 export interface RefusedCheckIn extends QueuedCheckIn {
@@ -43,12 +45,27 @@ const validEntries = <Entry extends QueuedCheckIn>(entries: readonly Entry[] | u
           typeof each.at === 'string' &&
           !Number.isNaN(Date.parse(each.at)) &&
           ['undefined', 'string'].includes(typeof each.pilot) &&
-          ['undefined', 'string'].includes(typeof each.undo),
+          ['undefined', 'string'].includes(typeof each.undo) &&
+          isKit(each.kit),
       )
     : [];
 
+const isKit = (kit: unknown): boolean => {
+  if (kit === undefined) return true;
+  const { signUpId, handedOut } = (kit ?? {}) as Partial<NonNullable<QueuedCheckIn['kit']>>;
+  return typeof signUpId === 'string' && typeof handedOut === 'boolean';
+};
+
+/** Check-ins and kits of a pilot do not depend on each other. */
+const isAbout = (entry: Pick<QueuedCheckIn, 'code' | 'kit'>) => (other: QueuedCheckIn) =>
+  entry.code === other.code && Boolean(entry.kit) === Boolean(other.kit);
+
+/** Whether both do the same, at any time. */
+const isRepeated = (entry: QueuedCheckIn, other: QueuedCheckIn) =>
+  entry.undo === other.undo && entry.kit?.handedOut === other.kit?.handedOut;
+
 const isSame = (entry: QueuedCheckIn) => (other: QueuedCheckIn) =>
-  entry.code === other.code && entry.at === other.at && entry.undo === other.undo;
+  isAbout(entry)(other) && entry.at === other.at && isRepeated(entry, other);
 
 /** Removes the first equal entry only. */
 function without<Entry extends QueuedCheckIn>(entries: readonly Entry[], entry: QueuedCheckIn): Entry[] {
@@ -77,8 +94,8 @@ export class CheckInQueue {
   /** In order; a repeated entry keeps its first time. */
   add(entry: QueuedCheckIn): void {
     const { waiting, refused } = this.entries;
-    const last = waiting.findLast(({ code }) => code === entry.code);
-    if (last && last.undo === entry.undo) return;
+    const last = waiting.findLast(isAbout(entry));
+    if (last && isRepeated(entry, last)) return;
     this.#store({ waiting: [...waiting, entry], refused });
   }
 
@@ -91,18 +108,19 @@ export class CheckInQueue {
     const { waiting, refused } = this.entries;
     this.#store({
       waiting: without(waiting, entry),
-      refused: [...refused.filter(({ code }) => code !== entry.code), { ...entry, reason }],
+      refused: [...refused.filter((each) => !isAbout(entry)(each)), { ...entry, reason }],
     });
   }
 
-  dismiss({ code }: QueuedCheckIn): void {
+  dismiss(entry: QueuedCheckIn): void {
     const { waiting, refused } = this.entries;
-    this.#store({ waiting, refused: refused.filter((each) => each.code !== code) });
+    this.#store({ waiting, refused: refused.filter((each) => !isAbout(entry)(each)) });
   }
 
-  retry({ code, at, pilot, undo }: QueuedCheckIn): void {
-    this.dismiss({ code, at });
-    this.add({ code, at, ...(pilot && { pilot }), ...(undo && { undo }) });
+  retry(entry: QueuedCheckIn): void {
+    const { code, at, pilot, undo, kit } = entry;
+    this.dismiss(entry);
+    this.add({ code, at, ...(pilot && { pilot }), ...(undo && { undo }), ...(kit && { kit }) });
   }
 
   #store(entries: Entries): void {

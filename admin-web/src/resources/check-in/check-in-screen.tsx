@@ -1,5 +1,6 @@
 import { Notice } from '@paddock/ui/notice';
 import { Pill } from '@paddock/ui/pill';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { RacePicker } from '../../lookups/race-picker.tsx';
 import { useRead } from '../../providers/calls.ts';
@@ -7,11 +8,12 @@ import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { checkInTime, type DeskState } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
 import styles from './check-in-screen.module.css';
 import { CodeField } from './code-field.tsx';
-import { CHECK_IN_PATH } from './pass-code.ts';
+import { checkInTime, kitOf, type DeskState } from './desk-state.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { CHECK_IN_PATH, type Pass } from './pass-code.ts';
 import { FindPass, MissingList, RefusedList, WaitingList } from './pass-lists.tsx';
 import { Takings } from './pass-payment.tsx';
 import { useCheckInDesk, useOfflineDesk } from './use-check-in-desk.ts';
@@ -49,6 +51,7 @@ function OpenDesk({ raceId }: { raceId: string }) {
   const { data } = useRead('adm/get_adm_race_detail', { raceId });
   const { desk, state, listError } = useCheckInDesk(raceId);
   const race = useOfflineDesk(desk, state, data);
+  const [noted, setNoted] = useState<Pass | null>(null);
   const { dialog } = useLeaveGuard(
     state.waiting.length > 0,
     t('checkIn.leaveTitle'),
@@ -67,8 +70,8 @@ function OpenDesk({ raceId }: { raceId: string }) {
       <Takings raceId={raceId} />
       <div className={styles.desk}>
         <CodeField onCode={(code) => void desk.read(code)} />
-        <VerdictBoard desk={desk} state={state} />
-        <FindPass desk={desk} state={state} />
+        <VerdictBoard desk={desk} state={state} onNote={setNoted} />
+        <FindPass desk={desk} state={state} onNote={setNoted} />
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList desk={desk} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}
@@ -76,6 +79,9 @@ function OpenDesk({ raceId }: { raceId: string }) {
           {state.passes && <MissingList desk={desk} state={state} />}
         </div>
       </div>
+      {noted && (
+        <NoteDialog desk={desk} pass={noted} isOffline={!state.isReached} onEnd={() => setNoted(null)} />
+      )}
       {dialog}
     </Screen>
   );
@@ -85,9 +91,14 @@ function Standing({ state: { passes, waiting, isReached } }: { state: DeskState 
   const { t, number } = useWords();
   const all = [...(passes?.values() ?? [])];
   const here = all.filter((pass) => checkInTime({ waiting }, pass) !== null);
+  const kits = all.filter((pass) => kitOf({ waiting }, pass));
   return (
     <div className={layout.row}>
       {passes && <span>{t('checkIn.count', { here: number(here.length), all: number(all.length) })}</span>}
+      {/* Races without kits show no count. */}
+      {kits.length > 0 && (
+        <span>{t('checkIn.kit.count', { given: number(kits.length), all: number(all.length) })}</span>
+      )}
       <Pill tone={isReached ? 'open' : 'warn'}>{t(isReached ? 'checkIn.online' : 'checkIn.offline')}</Pill>
     </div>
   );

@@ -4,11 +4,26 @@ import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { TextField } from '@paddock/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { Camera, openCodeReader } from './camera.tsx';
 import styles from './code-field.module.css';
+
+const takesText = 'input:not([type=checkbox]), textarea, select, dialog *';
+
+/** Scanners type like keyboards, also while a tick or a button has the focus. */
+function useScannedKeys(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      // The space bar ticks and presses.
+      const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isTyped && !(target as Element).matches(takesText)) input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}
 
 /** Pass code by keyboard, scanner or camera. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
@@ -18,6 +33,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   // Preloaded, so that the camera works offline.
   const reader = useQuery({ queryKey: ['code-reader'], queryFn: openCodeReader, staleTime: Infinity });
   const input = useRef<HTMLInputElement>(null);
+  useScannedKeys(input);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -18,6 +18,8 @@ const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
     className: { en: 'Open' },
     checkedInAt: null,
     payment: null,
+    deskNote: '',
+    kit: null,
     ...part,
   },
 ];

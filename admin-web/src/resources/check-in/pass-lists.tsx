@@ -5,13 +5,16 @@ import { Panel } from '@paddock/ui/panel';
 import { SearchField } from '@paddock/ui/search-field';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useServices } from '../../providers/services.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { checkInTime, type CheckInDesk, type DeskState } from './check-in-desk.ts';
-import { PassPayment } from './pass-payment.tsx';
+import type { CheckInDesk } from './check-in-desk.ts';
 import type { QueuedCheckIn } from './check-in-queue.ts';
+import { checkInTime, type DeskState } from './desk-state.ts';
+import { PassDesk } from './pass-desk.tsx';
+import { PassPayment } from './pass-payment.tsx';
 import { findPasses, shortName, spacedCode, type Pass } from './pass-code.ts';
 import styles from './pass-lists.module.css';
 
@@ -46,17 +49,30 @@ const whoIs = ({ code, pilot }: QueuedCheckIn, { passes }: DeskState) => {
   return pass ? shortName(pass) : (pilot ?? spacedCode(code));
 };
 
+/** Of an entry that is not a check-in. */
+const kindOf = ({ undo, kit }: QueuedCheckIn): TextKey | undefined => {
+  if (kit) return kit.handedOut ? 'checkIn.kit.given' : 'checkIn.kit.takenBack';
+  return undo ? 'checkIn.out' : undefined;
+};
+
+function EntryName({ entry, state }: { entry: QueuedCheckIn; state: DeskState }) {
+  const { t } = useWords();
+  const kind = kindOf(entry);
+  return (
+    <span className={styles.pilot}>{[whoIs(entry, state), kind && t(kind)].filter(Boolean).join(' · ')}</span>
+  );
+}
+
+const keyOf = (entry: QueuedCheckIn) => `${entry.code} ${entry.at} ${kindOf(entry) ?? ''}`;
+
 export function WaitingList({ state }: { state: DeskState }) {
   const { t } = useWords();
   return (
     <ListPanel title={t('checkIn.waiting')} count={state.waiting.length} text={t('checkIn.waitingText')}>
       <ul className={layout.list}>
         {state.waiting.map((entry) => (
-          <li key={`${entry.code} ${entry.at}`} className={layout.between}>
-            <span className={styles.pilot}>
-              {whoIs(entry, state)}
-              {entry.undo && ` · ${t('checkIn.out')}`}
-            </span>
+          <li key={keyOf(entry)} className={layout.between}>
+            <EntryName entry={entry} state={state} />
             <span className={layout.quiet}>
               <Moment short at={entry.at} />
             </span>
@@ -80,8 +96,8 @@ export function RefusedList({ desk, state }: DeskProps) {
     >
       <ul className={layout.list}>
         {state.refused.map((entry) => (
-          <li key={entry.code} className={layout.between}>
-            <span className={styles.pilot}>{whoIs(entry, state)}</span>
+          <li key={keyOf(entry)} className={layout.between}>
+            <EntryName entry={entry} state={state} />
             <span className={layout.quiet}>
               <Moment short at={entry.at} />
             </span>
@@ -145,7 +161,7 @@ export function MissingList({ desk, state }: DeskProps) {
 const MAX_FOUND = 8;
 
 /** Pilots without a pass are found in the local list, also offline. */
-export function FindPass({ desk, state }: DeskProps) {
+export function FindPass({ desk, state, onNote }: DeskProps & { onNote: (pass: Pass) => void }) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
@@ -165,7 +181,9 @@ export function FindPass({ desk, state }: DeskProps) {
         <>
           <ul className={layout.list}>
             {found.slice(0, MAX_FOUND).map((pass) => (
-              <PassRow key={pass.passCode} pass={pass} desk={desk} state={state} />
+              <PassRow key={pass.passCode} pass={pass} desk={desk} state={state}>
+                <PassDesk pass={pass} desk={desk} state={state} onNote={onNote} />
+              </PassRow>
             ))}
           </ul>
           <output className={layout.quiet}>
@@ -178,7 +196,7 @@ export function FindPass({ desk, state }: DeskProps) {
   );
 }
 
-function PassRow({ pass, desk, state }: DeskProps & { pass: Pass }) {
+function PassRow({ pass, desk, state, children }: DeskProps & { pass: Pass; children?: ReactNode }) {
   const { t, pick } = useWords();
   const since = checkInTime(state, pass);
   const shown = pass.callsign || pass.name;
@@ -195,6 +213,9 @@ function PassRow({ pass, desk, state }: DeskProps & { pass: Pass }) {
         {shown}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         <PassPayment desk={desk} pass={pass} />
+        {pass.deskNote && (
+          <span className={styles.note}>{`${t('checkIn.note.label')}: ${pass.deskNote}`}</span>
+        )}
         {pass.lacksTeam && <span className={styles.warning}>{t('checkIn.lacksTeam')}</span>}
         {!pass.isActive && <span className={styles.warning}>{t('signUp.suspended')}</span>}
       </span>
@@ -219,6 +240,7 @@ function PassRow({ pass, desk, state }: DeskProps & { pass: Pass }) {
           {t('checkIn.submit')}
         </Button>
       )}
+      {children}
     </li>
   );
 }

@@ -5,8 +5,9 @@ import { useLocation } from 'react-router';
 import { useOwnAdmin } from '../../providers/auth.ts';
 import type { Read } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.ts';
-import { CheckInDesk, type DeskState } from './check-in-desk.ts';
+import { CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
+import type { DeskState } from './desk-state.ts';
 import { type Pass, CHECK_IN_PATH } from './pass-code.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -35,10 +36,12 @@ export function useCheckInDesk(raceId: string) {
         queue: new CheckInQueue(localStorage, raceId),
         timeoutMs: TIMEOUT_MS,
         now: () => new Date(),
-        // Check-ins are idempotent on the server, so each call may use a new key.
+        // These writes are idempotent on the server, so each call may use a new key.
         ask: (input) => api.newWrite()('adm/check_in', input),
         pay: (input) => api.newWrite()('adm/mark_paid', input),
         undo: (input) => api.newWrite()('adm/undo_check_in', input),
+        handOutKit: (input) => api.newWrite()('adm/hand_out_kit', input),
+        saveNote: (input) => api.newWrite()('adm/save_desk_note', input),
       }),
   );
   const state = useSyncExternalStore(desk.listen, () => desk.state);
@@ -75,7 +78,8 @@ type Race = Pick<ViewOf<'adm/get_adm_race_detail'>, 'title' | 'status'>;
 
 interface StoredDesk {
   race: Race;
-  passes: Pass[];
+  /** Without note and kit if an earlier release stored them. */
+  passes: (Omit<Pass, 'deskNote' | 'kit'> & Partial<Pick<Pass, 'deskNote' | 'kit'>>)[];
 }
 
 /** Debounces saving after several scans. */
@@ -96,7 +100,7 @@ export function useOfflineDesk(desk: CheckInDesk, { passes }: DeskState, race: R
   useEffect(() => void registerGateWorker(), []);
 
   useEffect(() => {
-    if (stored) desk.restore(stored.passes);
+    if (stored) desk.restore(stored.passes.map((pass) => ({ deskNote: '', kit: null, ...pass })));
   }, [desk, stored]);
 
   useEffect(() => {

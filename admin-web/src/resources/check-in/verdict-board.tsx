@@ -5,8 +5,10 @@ import { useServices } from '../../providers/services.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/facts.tsx';
 import layout from '../../ui/layout.module.css';
-import type { CheckInDesk, DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
+import type { CheckInDesk } from './check-in-desk.ts';
+import type { DeskState, Verdict, VerdictKind } from './desk-state.ts';
 import { isUnpaid, passCodeIn, spacedCode, type Pass } from './pass-code.ts';
+import { PassDesk } from './pass-desk.tsx';
 import { PassPayment } from './pass-payment.tsx';
 import styles from './verdict-board.module.css';
 
@@ -32,29 +34,42 @@ const signOf = (kind: VerdictKind, pass: Pass | undefined): Sign =>
     ? { title: 'checkIn.inUnpaid', icon: 'warning', tone: 'few' }
     : signs[kind];
 
-/** With the payment recorded since. */
+/** With what was recorded since. */
 function currentOf(verdict: Verdict, passes: DeskState['passes']): Verdict {
-  const payment = passes?.get(verdict.code)?.payment;
-  return verdict.pass && payment ? { ...verdict, pass: { ...verdict.pass, payment } } : verdict;
+  const now = passes?.get(verdict.code);
+  if (!verdict.pass || !now) return verdict;
+  const { payment, deskNote, kit } = now;
+  return { ...verdict, pass: { ...verdict.pass, payment, deskNote, kit } };
 }
 
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
+interface VerdictBoardProps {
+  desk: CheckInDesk;
+  state: DeskState;
+  onNote: (pass: Pass) => void;
+}
+
 /** Large latest verdict, previous ones as a list. */
-export function VerdictBoard({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
+export function VerdictBoard({ desk, state, onNote }: VerdictBoardProps) {
   const { verdicts, waiting, passes } = state;
   const { t } = useWords();
-  const [latest, ...before] = verdicts;
+  const [first, ...before] = verdicts;
+  const latest = first && currentOf(first, passes);
   const isQueued = waiting.some(({ code }) => code === latest?.code);
   return (
     <section className={styles.board} aria-label={t('checkIn.result')}>
       <div aria-live="assertive" aria-atomic="true">
         {latest ? (
-          <Latest key={latest.number} desk={desk} verdict={currentOf(latest, passes)} isQueued={isQueued} />
+          <Latest key={latest.number} desk={desk} verdict={latest} isQueued={isQueued} />
         ) : (
           <p className={styles.idle}>{t('checkIn.idle')}</p>
         )}
       </div>
+      {/* Outside of the live region, which would be read again at each tick. */}
+      {latest?.pass && (
+        <PassDesk key={latest.code} desk={desk} state={state} pass={latest.pass} onNote={onNote} />
+      )}
       {before.length > 0 && (
         <ol className={styles.before} aria-label={t('checkIn.before')}>
           {before.map(({ number, kind, code, pass }) => (
@@ -92,6 +107,11 @@ function Latest({
           <p className={styles.name}>{pass.callsign || pass.name}</p>
           {pass.callsign && <p className={styles.realName}>{pass.name}</p>}
           <p className={styles.class}>{pick(pass.className)}</p>
+          {pass.deskNote && (
+            <p className={styles.note}>
+              {t('checkIn.note.label')}: {pass.deskNote}
+            </p>
+          )}
           <PassPayment desk={desk} pass={pass} />
           {pass.guardian && (
             <p>

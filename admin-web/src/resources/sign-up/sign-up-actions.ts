@@ -4,6 +4,7 @@ import { rowAction } from '../../engine/row-action.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
+import { editNote } from './sign-up-desk.ts';
 import { paymentActions, isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
@@ -124,6 +125,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     run: (write, { signUpId }, reason, effect) =>
       write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: effect === 'above' }),
   }),
+  editNote,
   rowAction('signUp.reject', {
     icon: 'close',
     danger: true,

@@ -27,6 +27,8 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           row.offerEndsAt && [t('signUp.offerEndsAt'), <Moment key="offer" at={row.offerEndsAt} />],
           row.keptUntil && [t('signUp.keptUntil'), <Moment key="kept" at={row.keptUntil} />],
           [t('signUp.checkedInAt'), <Moment key="checkedInAt" at={row.checkedInAt} />],
+          row.kit && [t('signUp.kitAt'), <KitFacts key="kit" kit={row.kit} />],
+          row.deskNote && [t('signUp.deskNote'), row.deskNote],
           row.payment && [t('signUp.payment'), paymentText(row, words)],
           [t('signUp.race'), pick(row.raceTitle)],
           [t('signUp.class'), pick(row.className)],
@@ -73,6 +75,13 @@ export function SignUpDetail({ row }: { row: SignUp }) {
     </div>
   );
 }
+
+const KitFacts = ({ kit: { at, by } }: { kit: NonNullable<SignUp['kit']> }) => (
+  <>
+    <Moment at={at} />
+    {` · ${by}`}
+  </>
+);
 
 /** Changes made by an organiser. */
 function factsOf(

@@ -8,6 +8,8 @@ import { AdmissionsRepository } from './sign-ups/admissions/admissions.repositor
 import { AdmissionsService } from './sign-ups/admissions/admissions.service.ts';
 import { CheckInsRepository } from './sign-ups/check-ins/check-ins.repository.ts';
 import { CheckInsController } from './sign-ups/check-ins/check-ins.controller.ts';
+import { DeskController } from './sign-ups/check-ins/desk.controller.ts';
+import { DeskRepository } from './sign-ups/check-ins/desk.repository.ts';
 import { ConfirmationsService } from './sign-ups/confirmations.service.ts';
 import { MemberStatusesRepository } from './sign-ups/member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './sign-ups/member-statuses/member-statuses.service.ts';
@@ -59,6 +61,7 @@ import { TeamsService } from './teams/teams.service.ts';
     OfferTransferController,
     AcceptTransferController,
     CheckInsController,
+    DeskController,
     PaymentsController,
     OwnTeamsController,
     TeamsOfficeController,
@@ -83,6 +86,7 @@ import { TeamsService } from './teams/teams.service.ts';
     ConfirmationsService,
     AdmissionsService,
     CheckInsRepository,
+    DeskRepository,
     EndedSignUpsService,
     OffersService,
     ExpireOfferJob,

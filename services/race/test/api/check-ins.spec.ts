@@ -140,6 +140,8 @@ describe('check-in', () => {
         guardian: '',
         lacksTeam: false,
         payment: null,
+        deskNote: '',
+        kit: null,
         isActive: true,
         classId,
         className: small.classes[0]!.name,

@@ -143,6 +143,8 @@ describe('answers contain declared fields only', () => {
     const person = { phone: '+8613500000001', realName: 'Walker', birthYear: 1990 };
     await host.view('adm/add_walk_in', { raceId, classId, person, aboveLimit: true }, asOperator);
     await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);
+    await host.view('adm/save_desk_note', { ...decided, note: 'Change owed', noteBefore: '' }, asOperator);
+    await host.view('adm/hand_out_kit', { ...decided, handedOut: true }, asOperator);
     await host.view('adm/get_pass_list', { raceId }, asOperator);
     await host.view('adm/get_takings', { raceId }, asOperator);
     await host.view('adm/undo_check_in', decided, asOperator);

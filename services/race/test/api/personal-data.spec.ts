@@ -32,9 +32,10 @@ describe('personal data of a member', () => {
       { raceId: race.raceId, classId: race.classes[0]!.classId },
       { caller },
     );
-    await host.query(`update sign_up set answers = '{"q": "Rhesus negative"}' where public_id = $1`, [
-      signUp.signUpId,
-    ]);
+    await host.query(
+      `update sign_up set answers = '{"q": "Rhesus negative"}', desk_note = 'Change owed' where public_id = $1`,
+      [signUp.signUpId],
+    );
     await host.query(
       `update sign_up_event set note = 'Call your mother', details = '{"answers": {}}'
        where sign_up_id = (select id from sign_up where public_id = $1)`,
@@ -61,6 +62,7 @@ describe('personal data of a member', () => {
       signUps: [{ race: { raceId: race.raceId }, signUp: { signUpId } }],
       certificates: [],
       results: [],
+      deskNotes: [{ signUpId, note: 'Change owed', kitAt: null }],
       consents: { amongEntrants: true, ownPage: true, booksShown: true },
       clubMemberships: [{ role: 'Chair' }],
     });
@@ -78,11 +80,11 @@ describe('personal data of a member', () => {
     await host.view('member_erased', { memberId }, auth);
     expect(await host.redacted()).toEqual([[`sign_up:${signUpId}`], [`sign_up:${signUpId}`]]);
     const kept = await host.query(
-      `select s.status, s.answers, array_agg(e.note) as notes, count(e.details)::int as details
+      `select s.status, s.answers, s.desk_note as note, array_agg(e.note) as notes, count(e.details)::int as details
        from sign_up s join sign_up_event e on e.sign_up_id = s.id where s.public_id = $1 group by s.id`,
       [signUpId],
     );
-    expect(kept).toEqual([{ status: 'cancelled', answers: {}, notes: ['', ''], details: 0 }]);
+    expect(kept).toEqual([{ status: 'cancelled', answers: {}, note: '', notes: ['', ''], details: 0 }]);
     const former = `select 1 from former_answers where sign_up_id = (select id from sign_up where public_id = $1)`;
     expect(await host.query(former, [signUpId])).toEqual([]);
     expect(await host.query(`select 1 from pilot where member_id = $1`, [memberId])).toEqual([]);

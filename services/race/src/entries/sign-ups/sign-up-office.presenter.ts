@@ -7,6 +7,7 @@ import type {
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { KitView } from '@paddock/contracts/race/admin-desk.shapes';
 import type { QuestionKind } from '@paddock/contracts/race/race-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { formatPhone, formatPhonesIn, readPhone } from '@paddock/contracts/phones';
@@ -49,6 +50,8 @@ export const presentSignUp = (
   waitingPosition: signUp.waitingPosition,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  deskNote: signUp.deskNote,
+  kit: presentKit(signUp),
   payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
   answers: answersWithWording(questions, race.questions, signUp).map((answer) => ({
@@ -84,6 +87,9 @@ function officePaymentOf(
   const payment = presentPayment(signUp);
   return payment && { ...payment, way: signUp.paidWay, by: signUp.paidBy };
 }
+
+const presentKit = ({ kitAt, kitBy }: Pick<SignUp, 'kitAt' | 'kitBy'>): KitView | null =>
+  kitAt && { at: kitAt.toISOString(), by: kitBy };
 
 const presentPilot = (memberId: string, card: MemberCardView | undefined, role: AdminRole): PilotView => ({
   memberId,
@@ -135,5 +141,7 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     classId: pass.classId,
     className: pass.className,
     checkedInAt: pass.checkedInAt?.toISOString() ?? null,
+    deskNote: pass.deskNote,
+    kit: presentKit(pass),
     payment: officePaymentOf(pass),
   }) satisfies PassView;

@@ -23,12 +23,14 @@ export const paymentColumns = `
   s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
   ${balanceOf} as balance`;
 
+export const deskColumns = `s.desk_note as "deskNote", s.kit_at as "kitAt", s.kit_by as "kitBy"`;
+
 /** All of SignUp except the queue position. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
   s.status, s.answers, s.answered_at as "answeredAt", s.age,
-  s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
+  s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt", ${deskColumns},
   s.kept_until as "keptUntil", ${paymentColumns},
   s.created_at as "createdAt", s.aside is not null as "isAside"`;
 

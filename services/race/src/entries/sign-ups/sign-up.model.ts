@@ -34,6 +34,11 @@ export interface SignUp {
   age: number | null;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
+  /** For the office only. */
+  deskNote: string;
+  /** When the kit was handed out, and by whom. */
+  kitAt: Date | null;
+  kitBy: string;
   /** End of the period for which a suspended member keeps the place. */
   keptUntil: Date | null;
   /** Null: free. */
@@ -48,6 +53,13 @@ export interface SignUp {
   waitingPosition: number | null;
   /** Cancelled with its race or class, and restored with it. */
   isAside: boolean;
+}
+
+/** What the desk recorded about a sign-up, for the export of personal data. */
+export interface DeskRecord {
+  signUpId: string;
+  note: string;
+  kitAt: Date | null;
 }
 
 export interface EventDetails {

@@ -8,6 +8,7 @@ import {
   type EventDetails,
   holdsPlace,
   type Answers,
+  type DeskRecord,
   type SignedUpPilot,
   type SignUp,
   type SignUpEvent,
@@ -62,6 +63,15 @@ export class SignUpsRepository {
     const rows = `${signUpsSelected} where s.member_id = $1 order by s.id desc`;
     const counted = 'from sign_up where member_id = $1';
     return this.database.page<SignUp>({ rows, counted, values: [memberId] }, paging);
+  }
+
+  /** Newest first; sign-ups with neither note nor kit are left out. */
+  deskNotesOf(memberId: string, limit: number): Promise<DeskRecord[]> {
+    return this.database.query<DeskRecord>(
+      `select public_id as "signUpId", desk_note as note, kit_at as "kitAt" from sign_up
+       where member_id = $1 and (desk_note <> '' or kit_at is not null) order by id desc limit $2`,
+      [memberId, limit],
+    );
   }
 
   async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {

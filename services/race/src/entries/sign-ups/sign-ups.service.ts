@@ -28,7 +28,7 @@ import type { Outcome } from './admissions/admissions.service.ts';
 import { presentGiven } from './answers-with-wording.ts';
 import { checkAnswers, isAskedSince, missingOf, mergeAnswers, needsCountry } from './answers.ts';
 import { PlaceTransfersRepository } from './place-transfers/place-transfers.repository.ts';
-import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
+import { isLive, type DeskRecord, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
 import { type OwnRace, passCodeOf, presentOwn } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
@@ -83,6 +83,10 @@ export class SignUpsService {
     }));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows, serverTime: this.clock.now().toISOString() };
+  }
+
+  deskNotesOf(memberId: string, limit: number): Promise<DeskRecord[]> {
+    return this.signUps.deskNotesOf(memberId, limit);
   }
 
   async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {

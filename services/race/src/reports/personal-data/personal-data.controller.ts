@@ -30,19 +30,30 @@ export class PersonalDataController {
 
   @HandlesCall('get_race_data_of')
   async show({ memberId }: MemberIdInput): Promise<PersonalDataView> {
-    const [signUps, certificates, results, consents, teams] = await Promise.all([
+    const [signUps, certificates, results, consents, teams, deskNotes] = await Promise.all([
       firstPages((page) => this.signUps.list(page, memberId)),
       firstPages((page) => this.books.list(page, memberId)),
       this.pilots.resultsOf(memberId),
       this.pilots.consentsOf(memberId),
       this.teams.ofMember(memberId, PAGES * PAGE),
+      // No page shows members these notes, but they are data about them.
+      this.signUps.deskNotesOf(memberId, PAGES * PAGE),
     ]);
     const more =
       signUps.more ||
       certificates.more ||
       results.length === maxRacesPerPilot ||
-      teams.length === PAGES * PAGE;
-    return { signUps: signUps.rows, certificates: certificates.rows, results, teams, consents, more };
+      teams.length === PAGES * PAGE ||
+      deskNotes.length === PAGES * PAGE;
+    return {
+      signUps: signUps.rows,
+      certificates: certificates.rows,
+      results,
+      teams,
+      deskNotes,
+      consents,
+      more,
+    };
   }
 
   /** Keeps published results and certificates. */

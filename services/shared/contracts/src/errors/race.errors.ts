@@ -325,4 +325,15 @@ export const raceErrors = {
       ru: 'Этот класс отменён',
     },
   },
+  /** `data.note` is the other note, `data.shown` the same or a dash. */
+  desk_note_changed: {
+    code: 3074,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '备注已被他人修改，现为：{shown}',
+      en: 'Someone else has changed this note. It now reads: {shown}',
+      ru: 'Заметку уже изменил кто-то другой. Сейчас в ней: {shown}',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

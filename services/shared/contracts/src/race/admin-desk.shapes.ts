@@ -1,9 +1,9 @@
-import { birthYear, callsign, realName } from '../auth/account-limits.ts';
-import { Flag, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../fields.ts';
+import { adminAccount, birthYear, callsign, realName } from '../auth/account-limits.ts';
+import { Flag, Instant, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
-import { racePartLimits, places } from './race-limits.ts';
+import { deskNote, racePartLimits, places } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;
@@ -61,6 +61,28 @@ export class GivePlaceInput {
   @Uuid() signUpId!: string;
   /** Raises the capacity by one if no place is free. */
   @Flag({ optional: true }) aboveLimit?: boolean;
+}
+
+/** For the office only. Empty: none. */
+export class SaveDeskNoteInput {
+  @Uuid() signUpId!: string;
+  @Text({ ...deskNote, blank: true }) note!: string;
+  /** The note that was changed; refused when another desk has saved one since. */
+  @Text({ ...deskNote, blank: true }) noteBefore!: string;
+}
+
+/** `handedOut: false` takes the kit back. */
+export class HandOutKitInput {
+  @Uuid() signUpId!: string;
+  @Flag() handedOut!: boolean;
+  /** When it was handed out, if the device was offline. */
+  @Instant({ optional: true }) at?: string;
+}
+
+/** What a pilot gets at the desk: number plate, wristband, T-shirt. */
+export class KitView {
+  @Instant() at!: string;
+  @Text({ max: adminAccount.max }) by!: string;
 }
 
 export class ClassCountsView {

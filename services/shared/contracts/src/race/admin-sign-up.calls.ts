@@ -3,8 +3,10 @@ import {
   AddWalkInInput,
   CorrectAnswersInput,
   GivePlaceInput,
+  HandOutKitInput,
   OfferByHandInput,
   OfferByHandView,
+  SaveDeskNoteInput,
   SignUpCountsView,
 } from './admin-desk.shapes.ts';
 import type { AdminRole } from '../caller.ts';
@@ -207,6 +209,26 @@ export const adminSignUpCalls = {
     view: AdminSignUpView,
     refusals: ['not_found'],
     summary: 'Undoes a check-in',
+  }),
+  'adm/save_desk_note': call({
+    service,
+    audience,
+    roles: keepers,
+    write: true,
+    input: SaveDeskNoteInput,
+    view: AdminSignUpView,
+    refusals: ['not_found', 'desk_note_changed'],
+    summary: 'Saves the note of the desk about a sign-up, which members do not see',
+  }),
+  'adm/hand_out_kit': call({
+    service,
+    audience,
+    roles: keepers,
+    write: true,
+    input: HandOutKitInput,
+    view: AdminSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
+    summary: 'Records that a pilot got the kit, or returned it; idempotent',
   }),
   'adm/get_pass_list': call({
     service,

@@ -1,6 +1,7 @@
 import { reasonText } from '../text-limits.ts';
 import {
   answerText,
+  deskNote,
   maxAnswers,
   maxConsents,
   racePartLimits,
@@ -20,6 +21,7 @@ import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { KitView } from './admin-desk.shapes.ts';
 import { AdminPaymentView, paymentStates, type PaymentState } from './price.shapes.ts';
 import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
@@ -115,6 +117,9 @@ export class AdminSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
+  @Text({ ...deskNote, blank: true }) deskNote!: string;
+  /** Null: not handed out. */
+  @Nested(() => KitView, { optional: true }) kit!: KitView | null;
   /** Null: free of charge. */
   @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
   /** When a suspended member's place is released to the waiting list. */
@@ -181,6 +186,9 @@ export class PassView {
   @Text({ max: 2000, blank: true }) guardian!: string;
   /** Null: free of charge. */
   @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
+  @Text({ ...deskNote, blank: true }) deskNote!: string;
+  /** Null: not handed out. */
+  @Nested(() => KitView, { optional: true }) kit!: KitView | null;
   /** False: suspended or closed; not admitted. */
   @Flag() isActive!: boolean;
   @Instant({ optional: true }) checkedInAt!: string | null;

@@ -12,6 +12,8 @@ export class PersonalDataView {
   @Json({ bytes: 1_000_000 }) certificates!: unknown[];
   /** The member's teams. */
   @Json({ bytes: 500_000 }) teams!: unknown[];
+  /** Notes of the check-in desk about the member's sign-ups, and the times of kits. */
+  @Json({ bytes: 600_000 }) deskNotes!: unknown[];
   @Json({ bytes: 1000 }) consents!: object;
   /** Truncated. */
   @Flag() more!: boolean;

@@ -53,6 +53,8 @@ export const printedRank = { min: 1, max: 1000 };
 /** Typed or scanned: case, blanks and hyphens are ignored. */
 export const typedCheckCode = { max: 60 };
 export const typedPassCode = { max: 40 };
+/** Of the check-in desk about a sign-up. */
+export const deskNote = { max: 200 };
 /** Pilots in a team. */
 export const teamSize = { min: 1, max: 10 };
 export const teamName = { min: 2, max: 40 };

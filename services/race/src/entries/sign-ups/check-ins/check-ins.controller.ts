@@ -9,7 +9,7 @@ import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sig
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Controller } from '@nestjs/common';
 import { RacesService } from '../../../catalog/races/races.service.ts';
@@ -17,6 +17,7 @@ import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
 import { presentPass } from '../sign-up-office.presenter.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { CheckInsRepository } from './check-ins.repository.ts';
+import { claimedTime, plausibleTime } from './device-time.ts';
 
 /** Limit in the contract. */
 const MAX_PASSES = 1000;
@@ -35,17 +36,13 @@ export class CheckInsController {
   /** Keeps the first time, however often and on however many devices a pass is scanned. */
   @HandlesCallInTwoSteps('adm/check_in')
   async checkIn({ raceId, code, at }: CheckInInput): Promise<TransactionStep<CheckInView>> {
-    const claimed = at ? new Date(at) : this.clock.now();
-    if (Number.isNaN(claimed.getTime())) throw new BadInput({ at: { rule: 'instant' } });
+    const claimed = claimedTime(at, this.clock);
     const passCode = code.replace(/[\s-]/g, '').toUpperCase();
     const pass = passCodePattern.test(passCode) ? await this.checkIns.find(raceId, passCode) : undefined;
     if (!pass) throw new Refusal('pass_unknown');
     const card = (await this.pilots.byMember([pass.memberId])).get(pass.memberId);
     return async () => {
-      // Device clocks may be wrong: clamps to the time between sign-up and now.
-      const moment = new Date(
-        Math.min(Math.max(claimed.getTime(), pass.createdAt.getTime()), this.clock.now().getTime()),
-      );
+      const moment = plausibleTime(claimed, pass, this.clock);
       const isFirst = await this.checkIns.checkIn(pass, moment);
       const now = isFirst ? { ...pass, checkedInAt: moment } : (await this.checkIns.find(raceId, passCode))!;
       if (now.raceStatus === 'cancelled') throw new Refusal('race_cancelled');

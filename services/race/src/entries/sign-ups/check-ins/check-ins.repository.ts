@@ -6,10 +6,13 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { SignUp } from '../sign-up.model.ts';
-import { paymentColumns } from '../sign-up-sql.ts';
+import { deskColumns, paymentColumns } from '../sign-up-sql.ts';
 
 /** A sign-up as the check-in desk sees it. */
-export interface Pass extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance'> {
+export interface Pass extends Pick<
+  SignUp,
+  'price' | 'dueAt' | 'paidAt' | 'paidWay' | 'paidBy' | 'balance' | 'deskNote' | 'kitAt' | 'kitBy'
+> {
   id: RowKey<'sign_up'>;
   signUpId: string;
   memberId: string;
@@ -34,7 +37,7 @@ const lacksTeam = `((r.teams->>'needed')::boolean is true and (
 
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
-    c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt", ${paymentColumns},
+    c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt", ${paymentColumns}, ${deskColumns},
     case when r.teams is not null then coalesce(t.name, '') end as "raceTeam", ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
     case when s.age is not null then (
       select string_agg(s.answers->>(q->>'questionId'), ' · ' order by n)

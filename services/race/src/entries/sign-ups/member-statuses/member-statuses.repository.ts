@@ -61,11 +61,11 @@ export class MemberStatusesRepository {
     );
   }
 
-  /** Erases answers, notes and transfers; keeps the rows. Returns the latest sign-up ids. */
+  /** Erases answers, notes and transfers; keeps the rows, with check-in and kit. Returns the latest sign-up ids. */
   eraseTexts(memberId: string): Promise<string[]> {
     return this.database.values<string>(
       `with erased as (
-         update sign_up set answers = '{}', age = null, updated_at = now() where member_id = $1 returning id, public_id
+         update sign_up set answers = '{}', age = null, desk_note = '', updated_at = now() where member_id = $1 returning id, public_id
        ), cleared as (
          update sign_up_event set note = '', details = null where sign_up_id in (select id from erased)
        ), deleted_answers as (

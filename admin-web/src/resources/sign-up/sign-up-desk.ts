@@ -1,0 +1,40 @@
+import { deskNote } from '@paddock/contracts/race/race-limits';
+import type { Column } from '../../engine/resource.ts';
+import { rowAction } from '../../engine/row-action.ts';
+import type { SignUp } from './sign-up-row.ts';
+
+export const deskNoteColumn = {
+  id: 'deskNote',
+  label: 'signUp.deskNote',
+  text: (row) => row.deskNote,
+  optional: true,
+} as const satisfies Column<SignUp>;
+
+/** When and by whom the kit was handed out. */
+export const kitColumn = {
+  id: 'kit',
+  label: 'signUp.kitAt',
+  text: ({ kit }, { moment, t }) => (kit ? `${moment(kit.at)} · ${kit.by}` : t('list.none')),
+  optional: true,
+  isHere: true,
+  exported: [
+    { label: 'signUp.kitAt', text: ({ kit }, { moment }) => (kit ? moment(kit.at) : '') },
+    { label: 'signUp.kitBy', text: ({ kit }) => kit?.by ?? '' },
+  ],
+} as const satisfies Column<SignUp>;
+
+/** Notes are one line; the dialog has several. */
+const inOneLine = (note: string): string => note.replaceAll(/\s+/g, ' ');
+
+/** Refused if another admin has changed the note since; the message quotes it. */
+export const editNote = rowAction<SignUp, 'signUp.editNote'>('signUp.editNote', {
+  icon: 'edit',
+  roles: ['owner', 'operator'],
+  applies: () => true,
+  reason: { label: 'signUp.deskNote', max: deskNote.max, was: (row) => row.deskNote },
+  shown: (note) => ({ deskNote: inOneLine(note) }),
+  run: (write, { signUpId, deskNote: noteBefore }, note) =>
+    write('adm/save_desk_note', { signUpId, note: inOneLine(note), noteBefore }),
+  undo: (write, { signUpId, deskNote: note }, { deskNote: noteBefore }) =>
+    write('adm/save_desk_note', { signUpId, note, noteBefore }),
+});

@@ -1,0 +1,74 @@
+import type { HandOutKitInput, SaveDeskNoteInput } from '@paddock/contracts/race/admin-desk.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Controller } from '@nestjs/common';
+import type { SignUp } from '../sign-up.model.ts';
+import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
+import { DeskRepository } from './desk.repository.ts';
+import { claimedTime, plausibleTime } from './device-time.ts';
+
+/** What the check-in desk records about a sign-up. Members see none of it. */
+@Controller()
+export class DeskController {
+  constructor(
+    private readonly desk: DeskRepository,
+    private readonly signUps: SignUpsOfficeService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  @HandlesCallInTwoSteps('adm/save_desk_note')
+  saveNote(input: SaveDeskNoteInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    const note = input.note.trim();
+    return this.change(input.signUpId, caller, async (signUp) => {
+      const stored = signUp.deskNote;
+      // A repeated save, as after a lost answer, is not a conflict.
+      if (stored === note) return;
+      if (stored !== input.noteBefore.trim())
+        throw new Refusal('desk_note_changed', { note: stored, shown: stored || '—' });
+      await this.desk.saveNote(signUp, note);
+    });
+  }
+
+  /** Keeps who handed it out first. A kit can also be returned after the sign-up ended. */
+  @HandlesCallInTwoSteps('adm/hand_out_kit')
+  async handOutKit(
+    { signUpId, handedOut, at }: HandOutKitInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<AdminSignUpView>> {
+    const claimed = claimedTime(at, this.clock);
+    return this.change(signUpId, caller, async (signUp) => {
+      if (!handedOut) return this.desk.takeBackKit(signUp);
+      if (signUp.kitAt) return;
+      if (signUp.status !== 'confirmed') throw new Refusal('sign_up_changed');
+      await this.desk.handOutKit(signUp, plausibleTime(claimed, signUp, this.clock));
+    });
+  }
+
+  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
+    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
+    return async () => {
+      const before = await this.signUps.lock(signUpId);
+      await change(before);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: factsOf(await this.signUps.find(signUpId)),
+      });
+      return this.signUps.presentOne(signUpId, pilots, caller);
+    };
+  }
+}
+
+const factsOf = ({ raceId, memberId, classId, deskNote, kitAt, kitBy }: SignUp) => ({
+  raceId,
+  memberId,
+  classId,
+  deskNote,
+  kitAt,
+  kitBy,
+});
