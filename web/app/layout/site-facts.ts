@@ -34,15 +34,21 @@ export interface SiteFacts {
 export const useSiteFacts = () => useRouteLoaderData<SiteFacts>('root');
 
 /** As the office calls it; the standard word until then. */
-function useWord(name: 'sport' | 'trainingName', standard: 'sport' | 'nav./drone-camp'): TextInLanguage {
-  const { t } = useTranslation();
+function useWord(name: 'sport' | 'trainingName', standard: string): TextInLanguage {
   const own = useSiteFacts()?.identity?.[name];
-  return own?.text ? own : { text: t(standard) };
+  return own?.text ? own : { text: standard };
 }
 
-export const useSport = () => useWord('sport', 'sport');
+export function useSport(): TextInLanguage {
+  const { t } = useTranslation();
+  return useWord('sport', t('sport'));
+}
+
 /** Of the page and the news about trainings. */
-export const useTrainingName = () => useWord('trainingName', 'nav./drone-camp');
+export function useTrainingName(): TextInLanguage {
+  const { t } = useTranslation();
+  return useWord('trainingName', t('nav./drone-camp'));
+}
 
 /** The short name of the organisation; the sport while it has none. */
 export function useSiteName(): string {
