@@ -28,7 +28,8 @@ export const handleSummary = summaryPage('comments');
 /** The id of the first video. */
 export function setup(): string {
   const rows = callAs(race, tokens[0]!, 'get_race_video', {})?.data?.rows as
-    { videoId: string }[] | undefined;
+    | { videoId: string }[]
+    | undefined;
   if (!rows?.[0]) throw new Error('There is no video; add the demo content.');
   return rows[0].videoId;
 }

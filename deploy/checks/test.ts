@@ -14,8 +14,7 @@ import { runSuite, type SpecFile, type Suite } from './jest-suites.ts';
 import { git } from './repository.ts';
 
 const checks: [string, string, string[]][] = [
-  ['types', 'npm', ['run', '--silent', 'types']],
-  ['lint', 'npm', ['run', '--silent', 'lint']],
+  ['types and lint', 'npm', ['run', '--silent', 'lint']],
   ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
 ];
 

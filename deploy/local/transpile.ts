@@ -43,7 +43,7 @@ function compilerKey(): string {
   return JSON.stringify([version, optionsOf('any.ts'), optionsOf('any.tsx')]);
 }
 
-/** Updates services/…/dist from changed sources and deletes stale files. `npm run types` checks the types. */
+/** Updates services/…/dist from changed sources and deletes stale files. `npm run lint` checks the types. */
 export async function transpileServices(base = root): Promise<void> {
   const packages = globSync('services/{shared/,}*/tsconfig.build.json', { cwd: base }).map((path) =>
     join(base, dirname(path)),

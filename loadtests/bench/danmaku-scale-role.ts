@@ -4,7 +4,9 @@ import { LightViewer, type Seat } from './light-viewer.ts';
 import { nothing } from './received.ts';
 
 export type Order =
-  { do: 'join'; seats: Seat[] } | { do: 'write'; perSecond: number; seconds: number } | { do: 'report' };
+  | { do: 'join'; seats: Seat[] }
+  | { do: 'write'; perSecond: number; seconds: number }
+  | { do: 'report' };
 
 const CONCURRENT_JOINS = 25;
 const MAX_ATTEMPTS = 5;

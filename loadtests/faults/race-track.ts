@@ -15,7 +15,15 @@ const secret = 'a-secret-of-this-track-that-is-long-enough';
 const hourlySecret = 'the hourly secret of the track';
 
 export type PartName =
-  'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2' | 'site' | 'site 2' | 'upload';
+  | 'auth'
+  | 'auth 2'
+  | 'race 1'
+  | 'race 2'
+  | 'bff'
+  | 'bff 2'
+  | 'site'
+  | 'site 2'
+  | 'upload';
 
 export interface Track {
   edgeUrl: string;

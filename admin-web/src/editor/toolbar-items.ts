@@ -37,10 +37,8 @@ export const listButtons: readonly ToolbarButton[] = [
 ];
 
 /** Code blocks match in any language. */
-export const isOn = (
-  { format, value }: ToolbarButton,
-  formats: Readonly<Record<string, unknown>>,
-): boolean => (format === 'code-block' ? Boolean(formats[format]) : formats[format] === value);
+export const isOn = ({ format, value }: ToolbarButton, formats: Readonly<Record<string, unknown>>): boolean =>
+  format === 'code-block' ? Boolean(formats[format]) : formats[format] === value;
 
 export interface ToolbarChoice {
   format: string;

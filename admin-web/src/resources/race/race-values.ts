@@ -236,7 +236,12 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
 }
 
 type MomentName =
-  'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'returnsUntil' | 'paymentUntil';
+  | 'startsAt'
+  | 'endsAt'
+  | 'signUpOpensAt'
+  | 'signUpClosesAt'
+  | 'returnsUntil'
+  | 'paymentUntil';
 
 const momentOf = (name: MomentName, values: RaceValues, row: RaceSettings | undefined): string =>
   typedMoment(values[name], values.zone, row && { at: row[name], zone: row.zone });

@@ -36,7 +36,7 @@ type Row = readonly [
 ];
 
 // One line for each pilot.
-// prettier-ignore
+// oxfmt-ignore
 const rows: readonly Row[] = [
   ['NIGHTHAWK', '夜航者', '陈浩然', '深圳极速', 'CN 深圳', 30, 'dji', 'cn', '+8613800138001', 2, 712, 0],
   ['WHIRL', '小旋风', '林思雨', '成都风眼', 'CN 成都', 23, 'hdzero', 'cn', '+8613911228802', 4, 690, 2],

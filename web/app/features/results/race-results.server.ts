@@ -22,7 +22,8 @@ export async function raceResults(
 }
 
 export type RaceResultsData =
-  Pick<NonNullable<Awaited<ReturnType<typeof raceResults>>>, 'classes'> | undefined;
+  | Pick<NonNullable<Awaited<ReturnType<typeof raceResults>>>, 'classes'>
+  | undefined;
 
 /** Only what the page shows, because browsers receive it again as data. */
 export function classResult(result: ClassResult, zone: string, lang: Language) {

@@ -11,6 +11,7 @@ import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answersIn, typedAnswers } from './answers/answer-fields.ts';
 import { chosenClasses, priceField, typedClasses } from './form/chosen-classes.ts';
 import { checkDiscount } from './form/discount.server.ts';
+import { keepOpeningWish } from './race-page/opening-wish.server.ts';
 import { signUpPath, type Change } from './sign-up-status.ts';
 
 type Profile = InputOf<'save_member_info'>;
@@ -40,6 +41,8 @@ const actions = {
   give_up: change('cancel_sign_up'),
   withdraw: change('withdraw_hand_over'),
   send_link: sendEmailLink,
+  wish: keepOpeningWish(true),
+  drop_wish: keepOpeningWish(false),
 } satisfies Record<Change, unknown> & Record<string, unknown>;
 
 export async function signUpAction(
@@ -177,7 +180,11 @@ async function offerTransfer({ incoming, form, raceId }: Submission) {
 }
 
 type ChangeCall =
-  'cancel_sign_up' | 'leave_waiting' | 'accept_offer' | 'decline_offer' | 'withdraw_hand_over';
+  | 'cancel_sign_up'
+  | 'leave_waiting'
+  | 'accept_offer'
+  | 'decline_offer'
+  | 'withdraw_hand_over';
 
 /** Actions that need no input but the sign-up. */
 function change(call: ChangeCall) {

@@ -196,7 +196,8 @@ export class ResultFileInput extends ResultClassInput {
   @Choice(fileEncodings, { optional: true }) encoding?: FileEncoding | null;
   /** Callsigns whose lines are one pilot although the names differ. */
   @TextList({ max: MAX_SAME_CALLSIGNS, itemMax: callsign.max, optional: true }) mergedCallsigns?:
-    string[] | null;
+    | string[]
+    | null;
   @Nested(() => TimeUnitsInput, { optional: true }) timeUnits?: TimeUnitsInput | null;
 }
 

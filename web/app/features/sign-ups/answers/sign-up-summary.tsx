@@ -18,7 +18,15 @@ export interface SummaryLine {
   key: string;
   /** A question, or the label key of a fact. */
   name:
-    TextInLanguage | 'race' | 'date' | 'class' | 'price' | 'total' | 'callsign' | 'realName' | 'birthYear';
+    | TextInLanguage
+    | 'race'
+    | 'date'
+    | 'class'
+    | 'price'
+    | 'total'
+    | 'callsign'
+    | 'realName'
+    | 'birthYear';
   answer: Answer;
   /** The form no longer has the question in this wording. */
   isFormer?: boolean;
