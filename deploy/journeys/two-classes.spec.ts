@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, slowDown, useBrowser } from './browser.ts';
 import { openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice, signInAsMember } from './sign-in.ts';
 
@@ -14,6 +14,13 @@ const double = raceWith({
     { ...openClass, name: { en: 'Wing class' }, capacity: 8 },
   ],
 });
+
+/** Ticks the first two classes in the page. Returns whether its scripts had replaced the search link. */
+const tickTwo = (): boolean => {
+  for (const box of [...document.querySelectorAll<HTMLInputElement>('main [type=checkbox]')].slice(0, 2))
+    box.click();
+  return !document.querySelector('header a[href="/search"]');
+};
 
 describe('a race with two classes per pilot', () => {
   const { person } = useBrowser();
@@ -46,5 +53,25 @@ describe('a race with two classes per pilot', () => {
     await own.getByRole('link', { name: 'Enter another class' }).waitFor();
     expect(await own.getByRole('link', { name: 'Micro class', exact: true }).count()).toBe(0);
     expect(codes).toContain(await pilot.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).innerText());
+  });
+
+  it('stays in its step when the classes are ticked while the page starts', async () => {
+    const office = await person();
+    await enterOffice(office, 'owner');
+    const { raceId } = await saveRace(office, double);
+    const pilot = await person({ viewport: { width: 390, height: 844 } });
+    await signInAsMember(pilot, hosts().en, PILOT);
+    await slowDown(pilot);
+    await pilot.goto(`http://${hosts().en}/race-detail/${raceId}/sign-up`, { waitUntil: 'commit' });
+    const boxes = pilot.getByRole('checkbox', { name: /class/ });
+    await boxes.nth(2).waitFor();
+    expect(await pilot.evaluate(tickTwo)).toBe(false);
+    await pilot.waitForURL((url) => url.hash !== '');
+    expect(new URL(pilot.url()).hash).toBe('#class');
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

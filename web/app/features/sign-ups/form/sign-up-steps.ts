@@ -51,6 +51,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
   // A submitted form comes back without the hash.
   const [last, setLast] = useState(named);
   if (named && named !== last) setLast(named);
+  // Of an earlier visit: what was typed while this page started becomes a draft too.
+  const [isContinued] = useState(() => draftOf(draftPage({ pathname, search })) !== undefined);
 
   const goTo = useCallback(
     (step: Step, replace = false): void =>
@@ -62,9 +64,9 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
     if (!form.current) return;
     const furthest = furthestIn(form.current, steps);
     // A restored draft continues where it stopped.
-    if (!named) goTo(last ?? (draftOf(draftPage({ pathname, search })) ? furthest : steps[0]!), true);
+    if (!named) goTo(last ?? (isContinued ? furthest : steps[0]!), true);
     else if (steps.indexOf(named) > steps.indexOf(furthest)) goTo(furthest, true);
-  }, [form, steps, named, last, pathname, search, goTo]);
+  }, [form, steps, named, last, isContinued, goTo]);
 
   const step = named ?? last ?? steps[0]!;
   // Also on Back and Forward.
