@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumPath } from '../checks/chromium.ts';
-import { limit } from '../checks/jest/slowness.ts';
+import { limit, slowdownTo } from '../checks/jest/slowness.ts';
 import type { Hosts } from '../local/settings.ts';
 
 const flags = [
@@ -38,7 +38,9 @@ export function useBrowser(): {
     complaints = [];
   });
   afterEach(async () => {
-    for (const page of open.splice(0)) await page.context().close();
+    const pages = open.splice(0);
+    if (hasFailed()) for (const page of pages) console.error(await lookOf(page));
+    for (const page of pages) await page.context().close();
     expect(complaints).toEqual([]);
   });
   afterAll(() => browser.close());
@@ -67,6 +69,8 @@ export function useBrowser(): {
   };
 }
 
+const hasFailed = () => (globalThis as Record<symbol, unknown>)[Symbol.for('paddock:case-failed')] === true;
+
 const unanswered = new WeakMap<Page, Set<string>>();
 
 function followRequests(page: Page): void {
@@ -82,15 +86,29 @@ export async function isAt(page: Page, path: string): Promise<void> {
   try {
     await page.waitForURL((url) => url.pathname === path);
   } catch (cause) {
-    const shown = await page.locator('body').innerText();
-    const waiting = [...(unanswered.get(page) ?? [])].join(' ') || 'none';
-    throw new Error(`not at ${path} but ${page.url()}; unanswered: ${waiting}; shown:\n${shown}`, { cause });
+    throw new Error(`not at ${path} but ${await lookOf(page)}`, { cause });
   }
+}
+
+/** Where a page is, what it waits for and what it shows, also when its scripts hang. */
+async function lookOf(page: Page): Promise<string> {
+  const waiting = [...(unanswered.get(page) ?? [])].join(' ') || 'none';
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: limit(5_000) })
+    .catch((error: Error) => error.message);
+  return `${page.url()}; unanswered: ${waiting}; shown:\n${shown}`;
 }
 
 /** Scripts of the site run after the first paint, and replace the search link. A click before that follows links. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('header a[href="/search"]').waitFor({ state: 'detached' });
+
+/** Runs the scripts of a page on the processor of a phone of some years ago. Chromium spins for the rest of the time. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdownTo(20) });
+}
 
 /** After a resize, viewport units keep their old value for a frame or two. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {

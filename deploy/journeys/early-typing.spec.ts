@@ -2,11 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codeAfter } from './mailbox.ts';
 import { demo } from '../local/settings.ts';
-import { hosts, hydrated, useBrowser } from './browser.ts';
+import { hosts, hydrated, slowDown, useBrowser } from './browser.ts';
 import { signInAsMember } from './sign-in.ts';
 
-/** As on a phone of some years ago. */
-const SLOWDOWN = 20;
 /** Over all forms more than two hundred. */
 const KEYS_PER_FORM = 30;
 
@@ -26,8 +24,7 @@ type Typed = Record<string, string>;
 
 /** Types one character after the other into random fields while the page starts, and a few after it has. */
 async function typeWhileStarting(page: Page, path: string, names: readonly string[]): Promise<Typed> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page);
   await page.goto(`http://${hosts().en}${path}`, { waitUntil: 'commit' });
   await page.locator(`main [name="${names.at(-1)}"]`).waitFor({ state: 'attached' });
   return page.evaluate(
@@ -89,8 +86,7 @@ describe('what is typed while a page starts', () => {
   it('stays after a tap on the button for a code', async () => {
     const page = await person();
     const phone = '+447400123499';
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(page);
     await page.goto(`http://${hosts().en}/member/register`, { waitUntil: 'commit' });
     await page.locator('main [name="phone"]').fill(phone);
     const code = await codeAfter(phone, () => page.locator('button[value="send_code"]').click());
@@ -114,8 +110,7 @@ describe('what is typed while a page starts', () => {
       // Keeps the page, which starts as it would before a slow answer.
       await route.fulfill({ status: 204 });
     });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(page);
     await page.goto(`http://${hosts().en}/member/login`, { waitUntil: 'commit' });
     await page.locator('main [name="password"]').waitFor({ state: 'attached' });
     // In one task, before the scripts run.

@@ -2,6 +2,8 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { createContext } from 'node:vm';
 
+const CASE_FAILED = Symbol.for('paddock:case-failed');
+
 /**
  * Environment of specs that run as ordinary Node modules (native-runner.mjs). Jest's runtime requires a vm context and a global;
  * both stay unused.
@@ -26,6 +28,12 @@ export default class NativeEnvironment {
   }
 
   async setup() {}
+
+  /** For hooks, which Jest does not tell whether their case has failed. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') globalThis[CASE_FAILED] = false;
+    if (name === 'test_fn_failure') globalThis[CASE_FAILED] = true;
+  }
 
   /** Restores the process for the next spec. */
   async teardown() {

@@ -16,5 +16,8 @@ const slowness = Number(
   (process.env.PADDOCK_SLOWNESS ??= String(Math.min(MAX_SLOWNESS, Math.max(1, measure() / REFERENCE_MS)))),
 );
 
+/** What makes this machine so many times slower than the reference. */
+export const slowdownTo = (times: number): number => Math.max(1, times / slowness);
+
 /** A time limit for this machine. */
 export const limit = (ms: number): number => Math.round(ms * slowness);
