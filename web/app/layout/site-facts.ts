@@ -34,21 +34,16 @@ export interface SiteFacts {
 export const useSiteFacts = () => useRouteLoaderData<SiteFacts>('root');
 
 /** As the office calls it; the standard word until then. */
-function useWord(name: 'sport' | 'trainingName', standard: string): TextInLanguage {
+function useWord(name: 'sport' | 'trainingName'): TextInLanguage {
+  const { t } = useTranslation();
   const own = useSiteFacts()?.identity?.[name];
-  return own?.text ? own : { text: standard };
+  if (own?.text) return own;
+  return { text: name === 'sport' ? t('sport') : t('nav./drone-camp') };
 }
 
-export function useSport(): TextInLanguage {
-  const { t } = useTranslation();
-  return useWord('sport', t('sport'));
-}
-
+export const useSport = () => useWord('sport');
 /** Of the page and the news about trainings. */
-export function useTrainingName(): TextInLanguage {
-  const { t } = useTranslation();
-  return useWord('trainingName', t('nav./drone-camp'));
-}
+export const useTrainingName = () => useWord('trainingName');
 
 /** The short name of the organisation; the sport while it has none. */
 export function useSiteName(): string {
