@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApps } from '../local/builds.ts';
 import { root } from '../local/places.ts';
 import { usesMemberTexts } from '../../web/app/i18n/member-texts.ts';
+import { isRouteList } from '../../web/route-list.ts';
 
 const KB = 1024;
 const client = join(root, 'web/build/client');
@@ -69,7 +70,7 @@ function loadOf(manifest: Readonly<Record<string, Chunk>>, route: string) {
   };
   const texts = ['app/i18n/en.ts', ...(usesMemberTexts(routeIdOf(route)) ? ['app/i18n/en-member.ts'] : [])];
   for (const key of [...entries, ...texts]) visit(key);
-  const routes = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))!;
+  const routes = readdirSync(join(client, 'assets')).find(isRouteList)!;
   return {
     scripts: [...[...chunks].map(({ file }) => file), `assets/${routes}`],
     styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))],
