@@ -221,6 +221,23 @@ describe('site settings', () => {
     expect(await screen.findByText('Saved: Paddock club')).toBeVisible();
   });
 
+  it('have a signature and a seal for certificates', async () => {
+    const own = { ...settings, signature: pictureAddress(1), seal: pictureAddress(2) };
+    office.handlers['adm/get_adm_setting_list'] = () => pageOf([own]);
+    const { user } = await open('/adm/setting/site');
+    const signature = within(await screen.findByRole('group', { name: /^Signature/ }));
+    const seal = within(screen.getByRole('group', { name: /^Seal/ }));
+    expect(signature.getByText(/White or transparent background, at least 600 px wide/)).toBeVisible();
+    expect(seal.getByText(/^Round stamp/)).toBeVisible();
+    await user.click(seal.getByRole('button', { name: 'Remove' }));
+    await user.click(await save());
+    await waitFor(() =>
+      expect(office.calls('adm/save_setting').map(({ input }) => input)).toMatchObject([
+        { signature: pictureAddress(1), seal: null },
+      ]),
+    );
+  });
+
   it('are hidden from operators', async () => {
     await open('/adm/setting', 'operator');
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();

@@ -16,6 +16,10 @@ beforeAll(async () => {
 beforeEach(() => bff.reset());
 
 const page = `/member/cert/${bookId}`;
+const signature = `/media/p/${'s'.repeat(43)}/1280x400/clear.png`;
+const seal = `/media/p/${'z'.repeat(43)}/400x400/clear.png`;
+
+const imageOf = (src: string, alt: string) => new RegExp(`<img(?=[^>]*src="${src}")(?=[^>]*alt="${alt}")`);
 
 /** The member who holds a certificate opens an address. */
 function openAsHolder(path: string, book = fakeBook(), host = hosts.en) {
@@ -76,6 +80,23 @@ describe('/member/cert/{id}', () => {
     expect(main).toContain('证书编号');
     expect(main).toContain('2026年11月20日–21日');
     expect(main).toMatch(/<p class="[^"]*" lang="ru">Ночной кубок/);
+  });
+
+  it.each([
+    ['en', hosts.en, 'Signature', 'Seal of the organisation'],
+    ['cn', hosts.cn, '签名', '主办方印章'],
+    ['ru', hosts.ru, 'Подпись', 'Печать организации'],
+  ] as const)('describes signature and seal in %s', async (_lang, host, ofSignature, ofSeal) => {
+    const main = readable((await openAsHolder(page, fakeBook({ signature, seal }), host)).body);
+    expect(main).toMatch(imageOf(signature.replace('.png', '-640.webp'), ofSignature));
+    expect(main).toMatch(imageOf(seal.replace('.png', '-400.webp'), ofSeal));
+  });
+
+  it('shows no signature without a signer, and nothing without pictures', async () => {
+    const unsigned = await openAsHolder(page, fakeBook({ signature, seal, signer: { text: '' } }));
+    expect(readable(unsigned.body)).not.toContain(signature.slice(0, 50));
+    expect(readable(unsigned.body)).toContain('alt="Seal of the organisation"');
+    expect(readable((await openAsHolder(page)).body)).not.toMatch(/alt="(?:Signature|Seal)/);
   });
 
   it('shows the reason of a revoked certificate and offers no file', async () => {

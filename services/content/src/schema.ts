@@ -10,6 +10,7 @@ import { AddLook2000000001005 } from './database/migrations/2000000001005-add-lo
 import { AddSiteLanguages2000000001006 } from './database/migrations/2000000001006-add-site-languages.ts';
 import { AddOwnPages2000000001007 } from './database/migrations/2000000001007-add-own-pages.ts';
 import { AddWordsOfTheSport2000000001008 } from './database/migrations/2000000001008-add-words-of-the-sport.ts';
+import { AddSignatureAndSeal2000000001009 } from './database/migrations/2000000001009-add-signature-and-seal.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -27,6 +28,7 @@ export const contentSchema: SchemaOfService = {
     AddSiteLanguages2000000001006,
     AddOwnPages2000000001007,
     AddWordsOfTheSport2000000001008,
+    AddSignatureAndSeal2000000001009,
   ],
   columns,
   writers: {

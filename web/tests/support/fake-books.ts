@@ -28,5 +28,7 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   revokedReason: '',
   replacedBy: null,
   unprintable: '',
+  signature: null,
+  seal: null,
   ...book,
 });

@@ -29,6 +29,8 @@ export interface SettingValues {
   logo: string;
   logoOnDark: string;
   certificatePrefix: string;
+  signature: string;
+  seal: string;
   links: { kind: LinkKind; url: string }[];
   menu: MenuEntry[];
 }
@@ -55,6 +57,8 @@ export const settingValues = (row: Setting | undefined): SettingValues => ({
   logo: row?.logo ?? '',
   logoOnDark: row?.logoOnDark ?? '',
   certificatePrefix: row?.certificatePrefix ?? '',
+  signature: row?.signature ?? '',
+  seal: row?.seal ?? '',
   links: row?.links ?? [],
   menu: row?.menu ?? [],
 });
@@ -83,6 +87,8 @@ export const inputOf = (values: SettingValues, { version }: Setting): InputOf<'a
   logo: values.logo || null,
   logoOnDark: values.logoOnDark || null,
   certificatePrefix: values.certificatePrefix.trim() || null,
+  signature: values.signature || null,
+  seal: values.seal || null,
   links: values.links.map(({ kind, url }) => ({ kind, url })),
   menu: values.menu.map(({ path, place }) => ({ path, place })),
 });

@@ -184,6 +184,8 @@ const form: Form<Setting, SettingValues> = {
       part: 'setting.certificates',
       ...certificatePrefix,
     },
+    { kind: 'picture', name: 'signature', label: 'setting.signature', hint: 'setting.signatureHint' },
+    { kind: 'picture', name: 'seal', label: 'setting.seal', hint: 'setting.sealHint' },
     {
       kind: 'colour',
       name: 'accent',

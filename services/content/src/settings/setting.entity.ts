@@ -33,5 +33,8 @@ export class Setting {
   @Column({ type: 'text' }) logo!: string;
   @Column({ type: 'text' }) logoOnDark!: string;
   @Column({ type: 'text' }) certificatePrefix!: string;
+  /** Pictures for certificates; empty for none. */
+  @Column({ type: 'text' }) signature!: string;
+  @Column({ type: 'text' }) seal!: string;
   @Column({ type: 'timestamptz' }) updatedAt!: Date;
 }

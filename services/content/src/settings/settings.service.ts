@@ -47,7 +47,7 @@ export class SettingsService {
     return {
       name: setting?.organisation ?? {},
       shortName: shortNameOf(setting),
-      certificatePrefix: setting?.certificatePrefix || null,
+      ...certificateFacts(setting),
       accent: setting?.accent || null,
     };
   }
@@ -139,6 +139,12 @@ const identityFacts = (setting: Setting | null) => ({
   recordNumber: setting?.recordNumber || null,
 });
 
+const certificateFacts = (setting: Setting | null) => ({
+  certificatePrefix: setting?.certificatePrefix || null,
+  signature: setting?.signature || null,
+  seal: setting?.seal || null,
+});
+
 const plainFacts = (setting: Setting | null) => ({
   ...identityFacts(setting),
   email: setting?.email || null,
@@ -160,7 +166,7 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   heroText: setting?.heroText ?? {},
   heroPicture: setting?.heroPicture || null,
   menu: setting?.menu ?? [],
-  certificatePrefix: setting?.certificatePrefix || null,
+  ...certificateFacts(setting),
   ...plainFacts(setting),
   updatedAt: setting?.updatedAt.toISOString() ?? null,
 });
@@ -188,6 +194,8 @@ const toColumns = (input: SaveSettingInput) =>
     logo: input.logo ?? '',
     logoOnDark: input.logoOnDark ?? '',
     certificatePrefix: input.certificatePrefix ?? '',
+    signature: input.signature ?? '',
+    seal: input.seal ?? '',
     menu: uniqueByPath(input.menu ?? []).map(({ path, place }) => ({ path, place })),
   }) satisfies Partial<Setting>;
 

@@ -4,7 +4,7 @@ import { sportWords } from '@paddock/contracts/content/content-limits';
 import { hasText } from '@paddock/kit/texts/localized-text';
 import { languages } from '@paddock/contracts/language';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inThree, pageInput } from '../factories/inputs.ts';
+import { aDocument, inThree, pageInput } from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 
 describe('pages and site facts', () => {
@@ -137,6 +137,8 @@ describe('pages and site facts', () => {
       name: inThree('Paddock'),
       shortName: { en: 'PDK' },
       certificatePrefix: null,
+      signature: null,
+      seal: null,
       accent: null,
     });
   });
@@ -177,6 +179,38 @@ describe('pages and site facts', () => {
     };
     await host.view('adm/save_setting', inTwo, host.editor);
     expect((await host.view('get_identity', {})).languages).toEqual(['ru', 'en']);
+  });
+
+  it('store signature and seal of certificates, and keep their files', async () => {
+    const [row] = (await host.view('adm/get_adm_setting_list', {}, host.editor)).rows;
+    expect(row).toMatchObject({ signature: null, seal: null });
+    const { signature: _signature, seal: _seal, version, ...rest } = row!;
+    const earlier = { ...rest, organisation: inThree('Paddock') };
+    const [signature, seal] = ['s', 'z'].map((key) => `/media/p/${key.repeat(43)}/900x300/clear.png`);
+    for (const wrong of [{ signature: 'https://example.org/signature.png' }, { seal: aDocument }]) {
+      const envelope = await host.call('adm/save_setting', { ...earlier, ...wrong, version }, host.editor);
+      expect(faultsOf(envelope)).toEqual({
+        [Object.keys(wrong)[0]!]: expect.stringMatching(/pattern|maxLength/),
+      });
+    }
+    const pictures = { signature: signature!, seal: seal! };
+    const saved = await host.view('adm/save_setting', { ...earlier, ...pictures, version }, host.editor);
+    expect(saved).toMatchObject(pictures);
+    const race = { caller: { kind: 'service', service: 'race' } } as const;
+    expect(await host.view('get_organisation_name', {}, race)).toMatchObject(pictures);
+    // Only certificates show them.
+    for (const call of ['get_identity', 'get_base'] as const)
+      expect(JSON.stringify(await host.view(call, {}))).not.toContain(signature);
+    const [kept] = await host.query<{ payload: object }>(
+      `select payload from outbox_job where name = 'report-files' order by id desc limit 1`,
+    );
+    expect(kept?.payload).toMatchObject({
+      owner: 'setting:site',
+      addresses: expect.arrayContaining([signature, seal]),
+    });
+    // A page of the previous release sends neither.
+    await host.view('adm/save_setting', { ...earlier, version: saved.version }, host.editor);
+    expect(await host.view('get_organisation_name', {}, race)).toMatchObject({ signature: null, seal: null });
   });
 
   it('store what the site calls its sport and trainings, until an input leaves them out', async () => {

@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/catalog.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { BookFiles } from './books/book-files.ts';
 import { BookNames } from './books/book-names.ts';
+import { BookPictures } from './books/book-pictures.ts';
 import { BookPlansController } from './books/book-plans.controller.ts';
 import { BookStandings } from './books/book-standings.ts';
 import { BookTemplatesRepository } from './books/book-templates.repository.ts';
@@ -47,6 +48,7 @@ import { StandingsController } from './results/standings/standings.controller.ts
     BookTemplatesService,
     BookTemplatesRepository,
     BookFiles,
+    BookPictures,
     Organisation,
     ResultsService,
     ResultsOfficeService,

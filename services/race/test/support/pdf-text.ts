@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Objects of a PDF by number: dictionary and decompressed stream. */
-function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
+export function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const text = pdf.toString('latin1');
   const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => {
     const [head = '', rest] = body!.split(/stream\n/, 2);

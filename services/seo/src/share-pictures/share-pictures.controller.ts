@@ -11,15 +11,12 @@ import {
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { storedPicture } from '@paddock/kit/files/stored-picture';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { drawCard } from './draw-card.ts';
 import { PictureCache } from './picture-cache.ts';
-
-/** Bytes; above the upload limit of pictures. */
-const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 
 /** Draws public things; concurrent requests of one picture share one drawing. */
 @Controller()
@@ -61,22 +58,7 @@ export class SharePicturesController {
     }
   }
 
-  /** Undefined when there is none, or it is deleted. */
   private async stored(address: string | null): Promise<Buffer | undefined> {
-    if (!address) return undefined;
-    try {
-      const { content } = await this.calls.file('get_picture', { address });
-      const parts: Buffer[] = [];
-      let bytes = 0;
-      for await (const part of content as AsyncIterable<Buffer>) {
-        bytes += part.length;
-        if (bytes > MAX_PICTURE_BYTES) throw new Error(`${address} is larger than any picture`);
-        parts.push(part);
-      }
-      return Buffer.concat(parts);
-    } catch (error) {
-      if (error instanceof Refusal && error.error === 'not_found') return undefined;
-      throw error;
-    }
+    return address ? storedPicture(this.calls, { address }) : undefined;
   }
 }

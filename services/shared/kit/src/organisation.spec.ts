@@ -8,6 +8,7 @@ import type { InternalCalls } from './transport/internal-calls.ts';
 
 let name: Record<string, string> | Error;
 let certificatePrefix: string | null;
+let pictures: Partial<Record<'signature' | 'seal', string | null>>;
 let asked = 0;
 let listen: (event: BroadcastEvent) => void;
 let organisation: Organisation;
@@ -15,12 +16,13 @@ let organisation: Organisation;
 beforeEach(() => {
   asked = 0;
   certificatePrefix = null;
+  pictures = {};
   const calls = {
     call: () => {
       asked += 1;
       return name instanceof Error
         ? Promise.reject(name)
-        : Promise.resolve({ name, shortName: {}, certificatePrefix });
+        : Promise.resolve({ name, shortName: {}, certificatePrefix, ...pictures });
     },
   } as unknown as InternalCalls;
   const broadcast = { subscribe: (listener: typeof listen) => void (listen = listener) } as Broadcast;
@@ -61,4 +63,15 @@ it('gives the prefix of certificates, and none that it has not read', async () =
   certificatePrefix = 'WIND';
   saved('settings');
   await eventually('the prefix', async () => expect(await organisation.certificatePrefix()).toBe('WIND'));
+});
+
+it('gives signature and seal until they are removed', async () => {
+  name = {};
+  pictures = { signature: '/media/p/signature.png', seal: '/media/p/seal.png' };
+  organisation.onApplicationBootstrap();
+  await eventually('the pictures', () => expect(organisation).toMatchObject(pictures));
+  // A content service of the previous release.
+  pictures = {};
+  saved('settings');
+  await eventually('none', () => expect(organisation).toMatchObject({ signature: null, seal: null }));
 });

@@ -23,6 +23,9 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
   private shortName: Localized = {};
   /** Null for the built-in colors. */
   accent: string | null = null;
+  /** Addresses of pictures, for certificates. */
+  signature: string | null = null;
+  seal: string | null = null;
   /** Undefined until it is read. */
   private prefix: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -70,8 +73,12 @@ export class Organisation implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async read(): Promise<void> {
-    const { name, shortName, accent, certificatePrefix } = await this.calls.call('get_organisation_name', {});
+    const { name, shortName, accent, certificatePrefix, signature, seal } = await this.calls.call(
+      'get_organisation_name',
+      {},
+    );
     const prefix = certificatePrefix ?? defaultPrefix;
-    Object.assign(this, { name, shortName, accent: accent ?? null, prefix });
+    const look = { accent: accent ?? null, signature: signature ?? null, seal: seal ?? null };
+    Object.assign(this, { name, shortName, prefix, ...look });
   }
 }

@@ -9,7 +9,7 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @HandlesCall('get_picture')
-  picture({ address }: PictureInput): Promise<FileAnswer> {
-    return this.media.picture(address);
+  picture(input: PictureInput): Promise<FileAnswer> {
+    return this.media.picture(input);
   }
 }

@@ -1,4 +1,5 @@
-import { fileNameOf } from '@paddock/contracts/upload/media-address';
+import { fileNameOf, pictureOf, variantWithin } from '@paddock/contracts/upload/media-address';
+import type { PictureInput } from '@paddock/contracts/upload/upload.shapes';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
@@ -44,12 +45,14 @@ export class MediaService {
     return whole && { object: whole, fallbackExtension: extname(master).slice(1) };
   }
 
-  /** The original, for another service. */
-  async picture(address: string): Promise<FileAnswer> {
-    const media = readMediaPath(address);
-    const object = media && (await this.storage.find(media.name));
-    if (!object) throw new Refusal('not_found');
-    const about = { type: media.type, name: fileNameOf(address), bytes: object.bytes };
+  /** The original or a smaller variant of its format, for another service. */
+  async picture({ address, maxWidth }: PictureInput): Promise<FileAnswer> {
+    const path = maxWidth ? variantWithin(pictureOf(address)!, maxWidth) : address;
+    const media = readMediaPath(path);
+    const found = media && (await this.find(media));
+    if (!found) throw new Refusal('not_found');
+    const { object } = found;
+    const about = { type: media.type, name: fileNameOf(path), bytes: object.bytes };
     return new FileAnswer(await object.read(), about);
   }
 

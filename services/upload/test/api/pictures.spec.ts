@@ -64,6 +64,26 @@ describe('a picture', () => {
     });
   });
 
+  it('is given to other services whole or as the widest variant they ask for', async () => {
+    const race = { caller: { kind: 'service', service: 'race' } } as const;
+    const bytes = await sharp({
+      create: { width: 900, height: 300, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    const address = await upload.keep({ bytes, name: 'signature.png' });
+    for (const [maxWidth, width] of [
+      [undefined, 900],
+      [700, 640],
+      [100, 320],
+    ] as const) {
+      const file = await upload.host.file('get_picture', { address, ...(maxWidth && { maxWidth }) }, race);
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'png', width, hasAlpha: true });
+    }
+    const none = address.replace(/900x300/, '901x300');
+    await expect(upload.host.file('get_picture', { address: none, maxWidth: 640 }, race)).rejects.toThrow();
+  });
+
   it('has square icons: clear for tabs, opaque for home screens', async () => {
     const ring =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="300" cy="100" r="90" fill="#0a5"/></svg>';

@@ -1,3 +1,4 @@
+import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { LocalText } from '../../i18n/local-text.tsx';
 import type { OwnBook } from './own-books.server.ts';
@@ -8,7 +9,7 @@ import styles from './paper.module.css';
 export function Paper({ book }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   const issuer = useSiteFacts()?.identity?.organisation;
-  const { accent, state, raceTitle, title, printedName, nameLength, text, signer, serial, checkCode } = book;
+  const { accent, state, raceTitle, title, printedName, nameLength, text, serial, checkCode } = book;
   return (
     <div className={styles.room}>
       <article className={styles.paper} data-accent={accent} data-state={state} aria-labelledby="paper-title">
@@ -26,7 +27,7 @@ export function Paper({ book }: { book: OwnBook }) {
         <LocalText as="p" text={text} className={styles.text} />
         <Facts book={book} />
         <footer className={styles.foot}>
-          <div className={styles.signer}>{signer.text && <LocalText as="p" text={signer} />}</div>
+          <Signer book={book} />
           <p className={styles.serial}>
             <small>{t('paper.serial')}</small>
             <strong>{serial}</strong>
@@ -54,6 +55,45 @@ export function Paper({ book }: { book: OwnBook }) {
         )}
       </article>
     </div>
+  );
+}
+
+/** Signature on the line, above the name; the seal covers the end of the line. */
+function Signer({ book: { signer, signature, seal } }: { book: OwnBook }) {
+  const { t } = useTranslation('books');
+  return (
+    <div className={styles.signer}>
+      <div className={styles.signed}>
+        {signer.text && (
+          <Signed address={signature} alt={t('paper.signature')} className={styles.signature} />
+        )}
+        <Signed address={seal} alt={t('paper.seal')} className={styles.seal} />
+      </div>
+      {signer.text && <LocalText as="p" text={signer} />}
+    </div>
+  );
+}
+
+interface SignedProps {
+  address: string | null | undefined;
+  alt: string;
+  className: string | undefined;
+}
+
+function Signed({ address, alt, className }: SignedProps) {
+  const picture = pictureOf(address ?? '');
+  if (!picture) return null;
+  const { width, height, widths } = picture;
+  const shown = widths.find((one) => one >= 640) ?? width;
+  // Loaded at once: a page may be printed before it is scrolled.
+  return (
+    <img
+      src={variantOf(picture, shown, 'webp')}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+    />
   );
 }
 

@@ -7,10 +7,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { RaceEnv } from '../../env.ts';
 import type { BookContent, RaceOnBook } from './book.model.ts';
+import { BookPictures } from './book-pictures.ts';
 import { drawBook } from './draw-book.ts';
 import { sheetOf, specimenWord, type Printed } from './sheet.ts';
 
-/** PDF files of certificates, with the present name of the organisation and the site of their language. */
+/** PDF files of certificates, with the present facts of the organisation and the site of their language. */
 @Injectable()
 export class BookFiles {
   private readonly sites: InEveryLanguage;
@@ -18,25 +19,28 @@ export class BookFiles {
   constructor(
     @Inject(SERVICE_ENV) env: RaceEnv,
     private readonly organisation: Organisation,
+    private readonly pictures: BookPictures,
   ) {
     this.sites = readSiteUrls(env.SITE_URLS);
   }
 
-  file(book: Printed, lang: Language): FileAnswer {
-    return new FileAnswer(this.draw(book, lang), { type: 'application/pdf', name: `${book.serial}.pdf` });
+  async file(book: Printed, lang: Language): Promise<FileAnswer> {
+    const pdf = await this.draw(book, lang);
+    return new FileAnswer(pdf, { type: 'application/pdf', name: `${book.serial}.pdf` });
   }
 
   async specimen(content: RaceOnBook & BookContent, season: number, lang: Language): Promise<FileAnswer> {
     const prefix = await this.organisation.certificatePrefix();
     const printed = { ...content, serial: `${prefix}-${season}-000000`, checkCode: '0'.repeat(26) };
-    return new FileAnswer(this.draw(printed, lang, specimenWord[lang]), {
+    return new FileAnswer(await this.draw(printed, lang, specimenWord[lang]), {
       type: 'application/pdf',
       name: `${printed.serial}-${lang}.pdf`,
     });
   }
 
-  private draw(book: Printed, lang: Language, specimen?: string): Readable {
-    const issuer = { name: this.organisation.in(lang), url: this.sites[lang] };
+  private async draw(book: Printed, lang: Language, specimen?: string): Promise<Readable> {
+    const pictures = await this.pictures.read();
+    const issuer = { name: this.organisation.in(lang), url: this.sites[lang], ...pictures };
     return drawBook(sheetOf(book, lang, issuer, specimen));
   }
 }

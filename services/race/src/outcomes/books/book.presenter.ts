@@ -1,6 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
+import type { Organisation } from '@paddock/kit/organisation';
 import { inLanguage } from '@paddock/kit/texts/localized-text';
 import { unprintableIn } from '@paddock/text-layout/fonts';
 import type { StandingBook } from './book.model.ts';
@@ -18,7 +19,11 @@ export const presentCard = (book: StandingBook, lang: Language) =>
     issuedAt: book.issuedAt.toISOString(),
   }) satisfies BookCardView;
 
-export const presentDetail = (book: StandingBook, lang: Language): BookDetailView => ({
+export const presentDetail = (
+  book: StandingBook,
+  lang: Language,
+  { signature, seal }: Pick<Organisation, 'signature' | 'seal'>,
+): BookDetailView => ({
   ...presentCard(book, lang),
   printedName: book.printedName,
   text: inLanguage(book.text, lang),
@@ -32,6 +37,8 @@ export const presentDetail = (book: StandingBook, lang: Language): BookDetailVie
   revokedReason: book.revokedReason,
   replacedBy: book.replacedById,
   unprintable: unprintableIn(book.namedAs ?? '').join(' '),
+  signature,
+  seal,
 });
 
 export const presentCheck = (

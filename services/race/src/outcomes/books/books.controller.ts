@@ -10,6 +10,7 @@ import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { Organisation } from '@paddock/kit/organisation';
 import { Controller } from '@nestjs/common';
 import { BooksService } from './books.service.ts';
 import { BookFiles } from './book-files.ts';
@@ -26,6 +27,7 @@ export class BooksController {
     private readonly standings: BookStandings,
     private readonly files: BookFiles,
     private readonly repository: BooksRepository,
+    private readonly organisation: Organisation,
   ) {}
 
   @HandlesCall('get_my_books_list')
@@ -36,7 +38,7 @@ export class BooksController {
   @HandlesCall('get_book_detail')
   async detail(input: BookIdInput, { memberId }: MemberCaller): Promise<BookDetailView> {
     const [book] = await this.standings.withNames([await this.own(input, memberId)]);
-    return presentDetail(book!, currentCall().lang);
+    return presentDetail(book!, currentCall().lang, this.organisation);
   }
 
   @HandlesCall('get_book_file')

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { forgetGlyphs } from '@paddock/text-layout/fonts';
+import { drawSeal, drawSignature } from './draw-pictures.ts';
 import { writeLine, writeLines } from './draw-text.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -40,7 +41,9 @@ export function drawBook(sheet: Sheet): Readable {
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);
   drawFacts(pdf, sheet);
+  if (sheet.signature && sheet.signer) drawSignature(pdf, sheet.signature);
   drawFoot(pdf, sheet);
+  if (sheet.seal) drawSeal(pdf, sheet.seal);
   if (sheet.specimen) drawSpecimen(pdf, sheet.specimen);
   pdf.end();
   return pdf;

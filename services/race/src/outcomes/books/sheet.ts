@@ -4,8 +4,14 @@ import { inLanguage } from '@paddock/kit/texts/localized-text';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 import { daysOf } from './book-text.ts';
 
+/** PNG or JPEG. */
+export interface PicturesOnBook {
+  signature?: Buffer | undefined;
+  seal?: Buffer | undefined;
+}
+
 /** Content of a certificate in one language. */
-export interface Sheet {
+export interface Sheet extends PicturesOnBook {
   tag: string;
   accent: BookAccent;
   /** Of the organisation; may be empty. */
@@ -67,7 +73,7 @@ export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru:
 
 export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Pilot name', ru: 'Имя пилота' };
 
-interface Issuer {
+interface Issuer extends PicturesOnBook {
   name: string;
   /** Of the site in the language. */
   url: string;
@@ -92,6 +98,8 @@ export function sheetOf(book: Printed, lang: Language, issuer: Issuer, specimen 
     text: inLanguage(book.text, lang).text,
     facts: facts.filter(({ value }) => value),
     signer: inLanguage(book.signer, lang).text,
+    signature: issuer.signature,
+    seal: issuer.seal,
     serialLabel: word.serial,
     serial: book.serial,
     checkLabel: word.check,

@@ -46,7 +46,7 @@ export const pageCalls = {
     write: false,
     input: NoInput,
     view: OrganisationNameView,
-    summary: 'Names of the organisation in all languages, for messages and certificates',
+    summary: 'Names of the organisation in all languages, for messages; signature and seal, for certificates',
   }),
   get_page: call({
     service,

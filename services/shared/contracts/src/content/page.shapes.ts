@@ -139,6 +139,8 @@ export class OrganisationNameView {
   @Nested(() => LocalizedLine) name!: Localized;
   @Nested(() => LocalizedLine) shortName!: Localized;
   @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
+  @PictureAddress({ optional: true }) signature?: string | null;
+  @PictureAddress({ optional: true }) seal?: string | null;
   @Text({ ...accentColour, examples: accentExamples, optional: true }) accent?: string | null;
 }
 
@@ -214,6 +216,9 @@ class SiteSettings extends SettingFacts {
   @ListOf(() => MenuEntryInput, { max: maxMenuEntries, optional: true }) menu?: MenuEntryInput[];
   /** Serials of certificates that are issued from now on start with it. */
   @Text({ ...certificatePrefix, optional: true }) certificatePrefix?: string | null;
+  /** On all certificates. */
+  @PictureAddress({ optional: true }) signature?: string | null;
+  @PictureAddress({ optional: true }) seal?: string | null;
 }
 
 /** 0 before the first save. */

@@ -3,6 +3,7 @@ import { printedName, printedRank, typedCheckCode } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
 
 export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];
@@ -58,6 +59,9 @@ export class BookDetailView extends BookCardView {
   @Uuid({ optional: true }) replacedBy!: string | null;
   /** Characters of the account name that no font has, separated by spaces: another name is printed. */
   @Text({ max: 400, blank: true }) unprintable!: string;
+  /** Present pictures of the organisation. */
+  @PictureAddress({ optional: true }) signature?: string | null;
+  @PictureAddress({ optional: true }) seal?: string | null;
 }
 
 export class CheckCodeInput {

@@ -6,6 +6,7 @@ import {
   pictureOf,
   portraitOf,
   srcSetOf,
+  variantWithin,
   videoOf,
 } from './media-address.ts';
 
@@ -29,6 +30,15 @@ describe('picture address', () => {
   it('has no width above the original, and no placeholder for transparent pictures', () => {
     const view = pictureOf(`/media/p/${key}/200x300/clear.png`)!;
     expect(view).toMatchObject({ widths: [200], placeholder: undefined, forms: ['avif', 'webp', 'png'] });
+  });
+
+  it('has the widest variant within a width, in a format that is supported everywhere', () => {
+    const view = pictureOf(photo)!;
+    const within = (maxWidth: number) => variantWithin(view, maxWidth);
+    expect([within(700), within(100)]).toEqual([640, 320].map((one) => photo.replace('.jpg', `-${one}.jpg`)));
+    expect(within(2560)).toBe(photo);
+    const clear = pictureOf(`/media/p/${key}/900x300/clear.png`)!;
+    expect(variantWithin(clear, 640)).toBe(`/media/p/${key}/900x300/clear-640.png`);
   });
 
   it('has a small variant for portraits', () => {

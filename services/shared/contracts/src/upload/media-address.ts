@@ -3,6 +3,8 @@
 
 /** Widths of variants, in addition to the original. */
 const ladder = [320, 640, 960, 1280, 1920, 2560];
+/** Of the widest variant that a service asks for. */
+export const pictureWidth = { min: 1, max: 2560 };
 /** Portraits in lists; not part of `widths`. */
 export const portraitWidth = 96;
 
@@ -70,6 +72,12 @@ export const variantOf = ({ address, width }: PictureView, wanted: number, form:
 /** The smallest variant, for portraits in lists. */
 export const portraitOf = (view: PictureView): string =>
   view.width > portraitWidth ? variantOf(view, portraitWidth, 'webp') : view.address;
+
+/** The widest variant of at most so many pixels, else the narrowest, in the format that is supported everywhere. */
+export function variantWithin(view: PictureView, maxWidth: number): string {
+  const width = view.widths.findLast((one) => one <= maxWidth) ?? view.widths[0]!;
+  return variantOf(view, width, view.forms.at(-1)!);
+}
 
 export const srcSetOf = (view: PictureView, form: PictureForm): string =>
   view.widths.map((width) => `${variantOf(view, width, form)} ${width}w`).join(', ');

@@ -7,7 +7,7 @@ import {
   PrivateFileAddress,
   VideoAddress,
 } from './address-fields.ts';
-import { longestAddress } from './media-address.ts';
+import { longestAddress, pictureWidth } from './media-address.ts';
 import {
   fileKinds,
   fileName,
@@ -59,6 +59,8 @@ export class KeepFilesInput {
 
 export class PictureInput {
   @PictureAddress() address!: string;
+  /** The widest variant of at most so many pixels, else the narrowest. Absent: the original. */
+  @Integer({ ...pictureWidth, optional: true }) maxWidth?: number;
 }
 
 export class FileLinksInput {
