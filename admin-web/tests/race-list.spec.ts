@@ -46,6 +46,14 @@ describe('the list of races', () => {
     expect(within(other).getByText('Published')).toBeVisible();
   });
 
+  it('shows how many members wait for sign-up to open', async () => {
+    races.openingWishes = { [races.all[1]!.raceId]: 1200 };
+    await open('/adm/race');
+    const row = (await screen.findByText('杯')).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('Waiting for it to open: 1,200');
+    expect(screen.getByText('Race 1').closest('tr')).not.toHaveTextContent('Waiting for it');
+  });
+
   it('filters by season', async () => {
     const { user, address } = await open('/adm/race');
     const season = await screen.findByLabelText('Season');

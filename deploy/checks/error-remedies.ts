@@ -86,6 +86,8 @@ export const errorRemedies: Record<ErrorName, string> = {
   pilots_same: 'Send two accounts.',
   pilots_overlap: 'Cancel or correct one of the two in the races of `data.races`; they may be two people.',
   merge_final: 'Nothing; a merge can be undone for one day.',
+  sign_up_open: 'Sign up for the race.',
+  opening_wish_limit: 'Take back the wish for another race.',
   race_day_changed: 'Reload the race day and apply the change to the new version.',
   race_day_closed: 'None: the race was cancelled.',
   heat_step: 'Reload; another status of the heat allows it.',

@@ -36,6 +36,7 @@ interface Wish {
 /** Every write of a member in the race service: caller, input, preparation. */
 const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>) => Promise<Wish> | Wish> = {
   sign_up: ({ outsider, raceId, classIds }) => ({ by: outsider, input: { raceId, classId: classIds[1] } }),
+  save_opening_wish: ({ outsider, raceId }) => ({ by: outsider, input: { raceId, wished: true } }),
   save_sign_up_answers: ({ holder, signUpIds }) => ({
     by: holder,
     input: { signUpId: signUpIds[0], answers: [{ questionId, value: 'Phoenix' }] },
@@ -135,8 +136,17 @@ describe('retries', () => {
       signUpIds.push(String(body.data!.signUpId));
     }
     const handOverId = aboutHandOvers.includes(call) ? await addHandOver(signUpIds[0]!, outsider) : '';
+    if (call === 'save_opening_wish') await moveOpening(race.raceId);
     const team = aboutTeams.includes(call) ? await addTeam(race.raceId, holder, first) : noTeam;
     return { ...race, holder, first, second, outsider, signUpIds, handOverId, team };
+  }
+
+  async function moveOpening(raceId: string): Promise<void> {
+    await withClient(raceDatabase, (client) =>
+      client.query(`update race.race set sign_up_opens_at = now() + interval '1 day' where public_id = $1`, [
+        raceId,
+      ]),
+    );
   }
 
   async function addHandOver(signUpId: string, { memberId }: Member): Promise<string> {
@@ -193,6 +203,12 @@ describe('retries', () => {
         [...who.keys()],
       ]),
     );
+    const waiting = await withClient(raceDatabase, (client) =>
+      client.query<{ memberId: string }>(
+        `select member_id as "memberId" from race.opening_wish where member_id = any($1::uuid[])`,
+        [[...who.keys()]],
+      ),
+    );
     const handOvers = await withClient(raceDatabase, (client) =>
       client.query(
         `select h.answer, h.new_sign_up_id is not null as taken from race.place_transfer h
@@ -215,6 +231,7 @@ describe('retries', () => {
         renewed,
         pilots: inIt.map((memberId) => who.get(memberId)),
       })),
+      openingWishes: waiting.rows.map(({ memberId }) => who.get(memberId)),
       handOvers: handOvers.rows as object[],
       pilots: pilots.rows as object[],
       taken: classes.map(({ taken }) => taken),
@@ -317,6 +334,7 @@ describe('retries', () => {
     const different = { signUpId: scene.signUpIds[2] };
     const others: Record<string, object> = {
       sign_up: { classId: scene.classIds[0] },
+      save_opening_wish: { wished: false },
       save_my_pilot: { ownPage: false },
       take_over_place: { handOverId: randomUUID() },
       decline_hand_over: { handOverId: randomUUID() },

@@ -268,6 +268,7 @@ describe('own.json', () => {
     const answer = await own({ cookie: `access_token=${bff.signIn(phone)}` });
     expect(JSON.parse(answer.body)).toEqual({
       signUp: { status: 'offered', waitingPosition: null, until: '1 Dec 2099, 12:00 UTC+8' },
+      openingWished: false,
     });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     bff.calls.length = 0;

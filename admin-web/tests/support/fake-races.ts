@@ -60,7 +60,16 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-function rowOf({ raceId, status, signUpState, season, title, cover, zone, ...race }: Race): Row {
+function rowOf({
+  raceId,
+  status,
+  signUpState,
+  season,
+  title,
+  cover,
+  zone,
+  ...race
+}: Race): Omit<Row, 'openingWishes'> {
   const unlimited = race.classes.some(({ capacity }) => capacity === null);
   return {
     raceId,
@@ -81,6 +90,8 @@ function rowOf({ raceId, status, signUpState, season, title, cover, zone, ...rac
 /** Fake races; tests change them as another editor would. */
 export class FakeRaces {
   all: Race[] = [];
+  /** By race. */
+  openingWishes: Readonly<Record<string, number>> = {};
 
   constructor(office: FakeOffice) {
     Object.assign(office.handlers, this.#handlers());
@@ -108,7 +119,10 @@ export class FakeRaces {
           .filter((race) => drafts !== false || race.status !== 'draft')
           .filter((race) => Object.values(race.title).join(' ').includes(text))
           .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-        const rows = (sort.startsWith('-') ? found.toReversed() : found).map(rowOf);
+        const rows = (sort.startsWith('-') ? found.toReversed() : found).map((race) => ({
+          ...rowOf(race),
+          openingWishes: this.openingWishes[race.raceId] ?? 0,
+        }));
         return {
           rows: rows.slice((page - 1) * pageSize, page * pageSize),
           total: rows.length,

@@ -21,6 +21,7 @@ import { AddPrefixOfSerials2000000001019 } from './database/migrations/200000000
 import { AddNamesOfStandings2000000001020 } from './database/migrations/2000000001020-add-names-of-standings.ts';
 import { AddPointsAdjustments2000000001021 } from './database/migrations/2000000001021-add-points-adjustments.ts';
 import { AddDeskNotes2000000001022 } from './database/migrations/2000000001022-add-desk-notes.ts';
+import { AddOpeningWishes2000000001023 } from './database/migrations/2000000001023-add-opening-wishes.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -49,6 +50,7 @@ export const raceSchema: SchemaOfService = {
     AddNamesOfStandings2000000001020,
     AddPointsAdjustments2000000001021,
     AddDeskNotes2000000001022,
+    AddOpeningWishes2000000001023,
   ],
   columns,
   writers: {
@@ -67,6 +69,7 @@ export const raceSchema: SchemaOfService = {
     member_status: 'entries/sign-ups',
     former_answers: 'entries/sign-ups',
     place_transfer: 'entries/sign-ups',
+    opening_wish: 'entries/opening-wishes',
     result: 'outcomes/results',
     season_table: 'outcomes/results/standings',
     book: 'outcomes/books',

@@ -82,6 +82,7 @@ export class FakeBff {
     this.calls.length = 0;
     this.races.length = 0;
     this.signUps.rows.length = 0;
+    this.signUps.openingWished = false;
     this.books.length = 0;
     this.#members.clear();
     this.#sessions.clear();

@@ -31,6 +31,7 @@ const ok = (data: unknown) => ({ code: 0, data, msg: '' });
 /** Sign-ups of the member under test. */
 export class FakeSignUps {
   readonly rows: FakeSignUp[] = [];
+  openingWished = false;
   readonly #races: readonly FakeRace[];
 
   constructor(races: readonly FakeRace[]) {
@@ -69,7 +70,11 @@ export class FakeSignUps {
   readonly handlers: Record<string, MemberHandler> = {
     get_my_sign_up: ({ input }) => {
       const signUps = this.rows.filter(({ raceId }) => raceId === input.raceId);
-      return ok({ signUps, serverTime: now() });
+      return ok({ signUps, openingWished: this.openingWished, serverTime: now() });
+    },
+    save_opening_wish: ({ input }) => {
+      this.openingWished = input.wished === true;
+      return ok({ wished: this.openingWished });
     },
     get_my_race_list: ({ input }) => {
       const { page = 1, pageSize = 20 } = input as InputOf<'get_my_race_list'>;

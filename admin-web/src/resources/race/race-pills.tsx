@@ -33,9 +33,14 @@ const signUpTones: Record<SignUpState, PillTone> = {
   closed: 'neutral',
 };
 
-export function SignUpPill({ row: { signUpState } }: { row: Race }) {
-  const { t } = useWords();
-  return <Pill tone={signUpTones[signUpState]}>{t(signUpLabels[signUpState])}</Pill>;
+/** With the number of members who get a message when sign-up opens. */
+export function SignUpPill({ row: { signUpState, openingWishes } }: { row: Race }) {
+  const { t, number } = useWords();
+  return (
+    <TwoLines note={openingWishes > 0 && t('race.openingWishes', { members: number(openingWishes) })}>
+      <Pill tone={signUpTones[signUpState]}>{t(signUpLabels[signUpState])}</Pill>
+    </TwoLines>
+  );
 }
 
 /** The title with its missing languages. */

@@ -65,6 +65,24 @@ it('shows UTC for that zone and escapes user input', () => {
   expect(html).toContain('&#60;b&#62;Bring&#60;/b&#62; &#34;batteries&#34;');
 });
 
+it.each([
+  ['cn', 12, '“‘夜光’杯”已开放报名，11月23日 18:00（UTC+8）截止。共 12 个名额。'],
+  ['en', 12, 'Sign-up for Night Cup is open until 23 Nov, 18:00 UTC+8. 12 places.'],
+  ['en', 1, 'UTC+8. 1 place.'],
+  ['ru', 12, '«Кубок „Ночь“»: приём заявок открыт до 23 ноября, 18:00 UTC+8. Свободных мест: 12.'],
+  ['cn', 0, '名额已满，可以候补。'],
+  ['en', 0, 'All places are taken, but you can join the waiting list.'],
+  ['ru', 0, 'Все места заняты, но можно встать в лист ожидания.'],
+] as const)(
+  'reports the opening of sign-up in %s with %p places, and links the form',
+  (lang, places, words) => {
+    const params = { ...race, className: null, closesAt: race.endsAt, places };
+    const text = smsText([{ kind: 'sign_up_opened', params }], lang, sites);
+    expect(text).toContain(words);
+    expect(text).toContain(`${sites.urls[lang]}/race-detail/a-race/sign-up`);
+  },
+);
+
 const howToPay = {
   text: { cn: '转账至俱乐部账户', en: 'Transfer to the club', ru: 'Перевод на счёт клуба' },
   link: 'https://pay.example.com/a',

@@ -3,6 +3,11 @@ import { CatalogModule } from '../catalog/catalog.module.ts';
 import { DiscountsController } from './discounts/discounts.controller.ts';
 import { DiscountsRepository } from './discounts/discounts.repository.ts';
 import { DiscountsService } from './discounts/discounts.service.ts';
+import { FindOpeningsJob } from './opening-wishes/find-openings.job.ts';
+import { NotifyOfOpeningJob } from './opening-wishes/notify-of-opening.job.ts';
+import { OpeningWishesController } from './opening-wishes/opening-wishes.controller.ts';
+import { OpeningWishesRepository } from './opening-wishes/opening-wishes.repository.ts';
+import { OpeningWishesService } from './opening-wishes/opening-wishes.service.ts';
 import { AdmissionQueue } from './sign-ups/admissions/admission-queue.ts';
 import { AdmissionsRepository } from './sign-ups/admissions/admissions.repository.ts';
 import { AdmissionsService } from './sign-ups/admissions/admissions.service.ts';
@@ -63,6 +68,7 @@ import { TeamsService } from './teams/teams.service.ts';
     CheckInsController,
     DeskController,
     PaymentsController,
+    OpeningWishesController,
     OwnTeamsController,
     TeamsOfficeController,
   ],
@@ -100,6 +106,10 @@ import { TeamsService } from './teams/teams.service.ts';
     PaymentsRepository,
     RemindOfPaymentsJob,
     ReleaseUnpaidJob,
+    OpeningWishesService,
+    OpeningWishesRepository,
+    FindOpeningsJob,
+    NotifyOfOpeningJob,
     TeamsService,
     TeamsRepository,
     TeamListsRepository,
@@ -109,6 +119,7 @@ import { TeamsService } from './teams/teams.service.ts';
     PlacesOfRaceService,
     RaceNotificationsService,
     MemberStatusesService,
+    OpeningWishesService,
     TeamsService,
   ],
 })

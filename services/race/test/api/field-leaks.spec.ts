@@ -8,7 +8,7 @@ import { OtherServices } from '../../src/reports/dashboard/other-services.servic
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
-import { classInput } from '../factories/race-input.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { Teams } from '../support/teams.ts';
@@ -162,6 +162,7 @@ describe('answers contain declared fields only', () => {
     await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
     await host.view('get_visible_names', { memberIds: [taker.memberId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
+    await waitForOpening();
     await handOver();
     await mergeAccounts();
     await playInTeams();
@@ -171,6 +172,11 @@ describe('answers contain declared fields only', () => {
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });
   afterAll(() => host.close());
+
+  async function waitForOpening() {
+    const { raceId } = await host.save({ signUpOpensAt: inDays(2) });
+    await host.view('save_opening_wish', { raceId, wished: true }, { caller: newMember() });
+  }
 
   /** One place is transferred, one withdrawn and one declined; one pilot changes class. */
   async function handOver() {

@@ -2,7 +2,7 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { asAdmin, newMember } from '@paddock/kit/testing/test-host';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
-import { classInput } from '../factories/race-input.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
 
 describe('personal data of a member', () => {
@@ -47,11 +47,13 @@ describe('personal data of a member', () => {
       [signUp.signUpId],
     );
     await host.view('save_my_pilot', { amongEntrants: true, ownPage: true, booksShown: true }, { caller });
-    return { race, caller, signUpId: signUp.signUpId };
+    const upcoming = await host.save({ signUpOpensAt: inDays(2) });
+    await host.view('save_opening_wish', { raceId: upcoming.raceId, wished: true }, { caller });
+    return { race, upcoming, caller, signUpId: signUp.signUpId };
   }
 
   it('is exported to the member, without data of others', async () => {
-    const { caller, signUpId, race } = await entrant();
+    const { caller, signUpId, race, upcoming } = await entrant();
     const other = await entrant();
     const { name, bytes } = await host.services.file('get_personal_data', {}, { caller });
     expect(name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
@@ -62,6 +64,7 @@ describe('personal data of a member', () => {
       signUps: [{ race: { raceId: race.raceId }, signUp: { signUpId } }],
       certificates: [],
       results: [],
+      openingWishes: [{ raceId: upcoming.raceId, title: upcoming.title }],
       deskNotes: [{ signUpId, note: 'Change owed', kitAt: null }],
       consents: { amongEntrants: true, ownPage: true, booksShown: true },
       clubMemberships: [{ role: 'Chair' }],
@@ -87,7 +90,8 @@ describe('personal data of a member', () => {
     expect(kept).toEqual([{ status: 'cancelled', answers: {}, note: '', notes: ['', ''], details: 0 }]);
     const former = `select 1 from former_answers where sign_up_id = (select id from sign_up where public_id = $1)`;
     expect(await host.query(former, [signUpId])).toEqual([]);
-    expect(await host.query(`select 1 from pilot where member_id = $1`, [memberId])).toEqual([]);
+    for (const table of ['pilot', 'opening_wish'])
+      expect(await host.query(`select 1 from ${table} where member_id = $1`, [memberId])).toEqual([]);
     const { signUps } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: next });
     expect(signUps).toMatchObject([{ status: 'offered' }]);
     const { rows } = await host.view(

@@ -25,6 +25,7 @@ import { announcementCalls } from './race/announcement.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
 import { handOverCalls } from './race/hand-over.calls.ts';
 import { raceInternalCalls } from './race/internal.calls.ts';
+import { openingWishCalls } from './race/opening-wish.calls.ts';
 import { raceMarkCalls } from './race/race-mark.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
@@ -49,6 +50,7 @@ export const callTable = {
   ...raceDayCalls,
   ...raceMarkCalls,
   ...signUpCalls,
+  ...openingWishCalls,
   ...handOverCalls,
   ...adminRaceCalls,
   ...adminRaceDayCalls,

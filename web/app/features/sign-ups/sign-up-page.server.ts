@@ -28,7 +28,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     // Optional: the service rejects a sign-up that needs more of the profile.
     callAsMember(incoming, 'get_member_info', {}),
   ]);
-  const { signUps, serverTime } = viewOf(mine);
+  const { signUps, openingWished, serverTime } = viewOf(mine);
   const lang = langOf(incoming);
   const { searchParams } = incoming.url;
   const selectedClass = searchParams.get('class') ?? undefined;
@@ -54,6 +54,7 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     phoneCountry: defaultPhoneCountry(incoming, member?.phone),
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
+    openingWished,
     selectedClass,
     requested,
     done: flashes.find((each) => each === searchParams.get('done')),

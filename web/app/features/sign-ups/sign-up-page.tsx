@@ -4,11 +4,14 @@ import { Notice } from '@paddock/ui/notice';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { PostForm } from '../../forms/page-form.tsx';
+import { IntentButton } from '../../forms/submit-buttons.tsx';
 import { tagOf } from '../../i18n/local-text.tsx';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { OwnSignUp } from './own-sign-up/own-sign-up.tsx';
 import { RaceHead } from './race-head.tsx';
+import { Refusal } from './refusal.tsx';
 import { SetAside } from './own-sign-up/set-aside.tsx';
 import { SignUpForm } from './form/sign-up-form.tsx';
 import { SignUpHistory } from './own-sign-up/sign-up-history.tsx';
@@ -136,7 +139,7 @@ function Entry({ page, classes, limit, other, outcome }: EntryProps) {
           outcome={outcome}
         />
       ) : (
-        <NoEntry race={race} isReinstated={isReinstated} />
+        <NoEntry page={page} isReinstated={isReinstated} outcome={outcome} />
       )}
     </>
   );
@@ -159,29 +162,50 @@ function whyNot({ isCancelled, signUpState }: RaceData) {
   return signUpState === 'upcoming' || signUpState === 'full' ? signUpState : 'closed';
 }
 
+/** Not `OpeningWish` of the race page: this page knows the member, and has the parts of forms. */
+function WishForm({ page: { formId, openingWished } }: { page: SignUpPageData }) {
+  const { t } = useTranslation('races');
+  return (
+    <PostForm formId={formId} className={layout.buttons}>
+      {openingWished && <span>{t('signUp.told')}</span>}
+      <IntentButton intent={openingWished ? 'drop_wish' : 'wish'} variant="quiet" size="s">
+        {t(openingWished ? 'signUp.doNotTell' : 'signUp.tell')}
+      </IntentButton>
+    </PostForm>
+  );
+}
+
 /** Why sign-up is not possible now. */
-function NoEntry({ race, isReinstated }: { race: RaceData; isReinstated: boolean }) {
+function NoEntry({ page, isReinstated, outcome }: SignUpPageProps & { isReinstated: boolean }) {
   const { t } = useTranslation('signups');
+  const { race } = page;
   const why = whyNot(race);
-  let title = why === 'upcoming' ? t('noEntry.upcoming', { date: race.opens }) : t(`noEntry.${why}`);
+  const isUpcoming = why === 'upcoming';
+  let title = isUpcoming ? t('noEntry.upcoming', { date: race.opens }) : t(`noEntry.${why}`);
   if (why === 'closed' && isReinstated && race.hasClosed)
     title = t('noEntry.closedOn', { date: race.closes });
   return (
-    <Notice
-      tone={why === 'upcoming' ? 'info' : 'warning'}
-      title={title}
-      action={
-        <ButtonLink
-          as={SiteLink}
-          to={why === 'upcoming' ? '/member/modifyinfo' : '/race-list'}
-          variant="quiet"
-          size="s"
-        >
-          {why === 'upcoming' ? t('noEntry.profile') : t('noEntry.others')}
-        </ButtonLink>
-      }
-    >
-      {t(`noEntry.${why}Text`)}
-    </Notice>
+    <>
+      <Refusal outcome={outcome} />
+      <Notice
+        tone={isUpcoming ? 'info' : 'warning'}
+        title={title}
+        action={
+          <div className={layout.buttons}>
+            {isUpcoming && <WishForm page={page} />}
+            <ButtonLink
+              as={SiteLink}
+              to={isUpcoming ? '/member/modifyinfo' : '/race-list'}
+              variant="quiet"
+              size="s"
+            >
+              {isUpcoming ? t('noEntry.profile') : t('noEntry.others')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t(`noEntry.${why}Text`)}
+      </Notice>
+    </>
   );
 }

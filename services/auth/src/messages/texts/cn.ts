@@ -43,6 +43,10 @@ const signedUp: SignedUpTexts = {
     text: (position) => (position ? `您目前在候补名单中排第 ${position} 位。` : '您目前在候补名单中。'),
   },
 };
+const freePlaces = (places: number | null): string => {
+  if (places === null) return '';
+  return places === 0 ? '名额已满，可以候补。' : `共 ${places} 个名额。`;
+};
 const payment = { title: '付款方式：', short: '付款方式请见报名页面。' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? '取消资格' : rank ? `第 ${rank} 名` : '无名次';
@@ -75,6 +79,10 @@ export const cn: MessageTexts = {
     offer_expired: (race, format) => ({
       title: '候补名额已过期',
       text: `${where(race, format)}：您未在期限内确认，名额不再为您保留，您也不再候补。报名截止前，您可以重新候补。`,
+    }),
+    sign_up_opened: (race, format) => ({
+      title: '报名已开放',
+      text: `${where(race, format)}已开放报名，${format.when(race.closesAt, race.zone)}截止。${freePlaces(race.places)}`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,

@@ -47,6 +47,11 @@ const signedUp: SignedUpTexts = {
       position ? `you are number ${position} on the waiting list.` : 'you are on the waiting list.',
   },
 };
+const freePlaces = (places: number | null): string => {
+  if (places === null) return '';
+  if (places === 0) return ' All places are taken, but you can join the waiting list.';
+  return places === 1 ? ' 1 place.' : ` ${places} places.`;
+};
 const payment = { title: 'How to pay: ', short: 'Your sign-up page shows how to pay.' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? 'disqualified' : rank ? `in place ${rank}` : 'without a place';
@@ -80,6 +85,10 @@ export const en: MessageTexts = {
     offer_expired: (race, format) => ({
       title: 'Your offer has expired',
       text: `${where(race, format)}: you did not take the place in time, and it is no longer reserved for you. You are no longer on the waiting list; while sign-up is open, you can join it again.`,
+    }),
+    sign_up_opened: (race, format) => ({
+      title: 'Sign-up is open',
+      text: `Sign-up for ${where(race, format)} is open until ${format.when(race.closesAt, race.zone)}.${freePlaces(race.places)}`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,

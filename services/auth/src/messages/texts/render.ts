@@ -89,11 +89,12 @@ const withCalendar: ReadonlySet<MessageKind> = new Set<MessageKind>([
 ]);
 
 /** Path of the page a message is about. */
-export function pathOf({ params }: MessageContent): string {
+export function pathOf({ kind, params }: MessageContent): string {
   if ('handOverId' in params) return `/member/place/${params.handOverId}`;
   if ('bookId' in params) return `/member/cert/${params.bookId}`;
   if ('clubJoinId' in params) return '/event-club-join';
-  if ('howToPay' in params) return `/race-detail/${params.raceId}/sign-up`;
+  if ('raceId' in params && (kind === 'sign_up_opened' || 'howToPay' in params))
+    return `/race-detail/${params.raceId}/sign-up`;
   if ('raceId' in params) return `/race-detail/${params.raceId}`;
   return '/member';
 }

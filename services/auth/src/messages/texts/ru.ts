@@ -48,6 +48,10 @@ const signedUp: SignedUpTexts = {
     text: (position) => (position ? `ваш номер в листе ожидания — ${position}.` : 'вы в листе ожидания.'),
   },
 };
+const freePlaces = (places: number | null): string => {
+  if (places === null) return '';
+  return places === 0 ? ' Все места заняты, но можно встать в лист ожидания.' : ` Свободных мест: ${places}.`;
+};
 const payment = { title: 'Как оплатить: ', short: 'Как оплатить — на странице заявки.' };
 const outcome = ({ rank, disqualified }: ResultOfPilot): string =>
   disqualified ? 'дисквалификация' : rank ? `${rank}-е место` : 'без места';
@@ -89,6 +93,10 @@ export const ru: MessageTexts = {
     offer_expired: (race, format) => ({
       title: 'Срок предложения истёк',
       text: `${where(race, format)}: вы не заняли место вовремя, и оно больше не закреплено за вами. Вы больше не в листе ожидания. Пока регистрация открыта, вы можете встать в него снова.`,
+    }),
+    sign_up_opened: (race, format) => ({
+      title: 'Приём заявок открыт',
+      text: `${where(race, format)}: приём заявок открыт до ${format.when(race.closesAt, race.zone)}.${freePlaces(race.places)}`,
     }),
     signed_up: (race, format) => ({
       title: signedUp[race.status].title,

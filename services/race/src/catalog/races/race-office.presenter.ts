@@ -5,7 +5,12 @@ import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { SetAside } from './race.model.ts';
 
-export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdminRaceRowView => ({
+export const presentRow = (
+  race: Race,
+  classes: RaceClass[],
+  signUpState: SignUpState,
+  openingWishes: number,
+): AdminRaceRowView => ({
   raceId: race.publicId,
   status: race.status,
   signUpState,
@@ -19,6 +24,7 @@ export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUp
   capacity: classes.some(({ capacity }) => capacity === null)
     ? null
     : classes.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+  openingWishes: signUpState === 'upcoming' ? openingWishes : 0,
   updatedAt: race.updatedAt.toISOString(),
 });
 

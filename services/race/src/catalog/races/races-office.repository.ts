@@ -78,6 +78,16 @@ export class RacesOfficeRepository {
     return new Map(rows.map(({ classKey, places, waiting }) => [classKey, { places, waiting }]));
   }
 
+  /** Members who wait for the opening of sign-up, by race. */
+  async openingWishes(raceKeys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, number>> {
+    const rows = await this.database.query<{ raceKey: RowKey<'race'>; count: number }>(
+      `select race_id as "raceKey", count(*)::int as count from opening_wish
+       where race_id = any($1::bigint[]) group by race_id`,
+      [raceKeys],
+    );
+    return new Map(rows.map(({ raceKey, count }) => [raceKey, count]));
+  }
+
   saveClasses(classes: RaceClass[]): Promise<RaceClass[]> {
     return this.database.rows(RaceClass).save(classes);
   }

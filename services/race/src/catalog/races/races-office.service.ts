@@ -36,10 +36,13 @@ export class RacesOfficeService {
   async list(input: AdminRaceListInput): Promise<AdminRacePage> {
     const paging = pagingOf(input);
     const [races, total] = await this.races.listAll(input, paging);
-    const byRace = await this.races.classesByRace(races);
+    const [byRace, wishes] = await Promise.all([
+      this.races.classesByRace(races),
+      this.settings.openingWishes(races.map(({ id }) => id)),
+    ]);
     const rows = races.map((race) => {
       const classes = byRace.get(race.id) ?? [];
-      return presentRow(race, classes, this.races.stateOf(race, classes));
+      return presentRow(race, classes, this.races.stateOf(race, classes), wishes.get(race.id) ?? 0);
     });
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }

@@ -22,6 +22,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../catalog/races/races.service.ts';
 import type { Question } from '../../catalog/races/race.model.ts';
+import { OpeningWishesService } from '../opening-wishes/opening-wishes.service.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
@@ -40,6 +41,7 @@ export class SignUpsService {
     private readonly admissions: AdmissionsRepository,
     private readonly transfers: PlaceTransfersRepository,
     private readonly races: RacesService,
+    private readonly openings: OpeningWishesService,
     private readonly calls: InternalCalls,
     private readonly clock: Clock,
   ) {}
@@ -90,10 +92,14 @@ export class SignUpsService {
   }
 
   async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {
-    const signUps = await this.signUps.listForPublished(raceId, memberId);
+    const [signUps, openingWished] = await Promise.all([
+      this.signUps.listForPublished(raceId, memberId),
+      this.openings.isWished(raceId, memberId),
+    ]);
     if (!signUps) throw new Refusal('not_found');
     const races = await this.races.byKey(signUps.slice(0, 1).map(({ raceKey }) => raceKey));
-    return { signUps: await this.present(signUps, races), serverTime: this.clock.now().toISOString() };
+    const serverTime = this.clock.now().toISOString();
+    return { signUps: await this.present(signUps, races), openingWished, serverTime };
   }
 
   async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {

@@ -7,6 +7,7 @@ import { Controller } from '@nestjs/common';
 import { BooksService } from '../../outcomes/books/books.service.ts';
 import { maxRacesPerPilot } from '../../catalog/pilots/pilot.model.ts';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { OpeningWishesService } from '../../entries/opening-wishes/opening-wishes.service.ts';
 import { MemberStatusesService } from '../../entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';
@@ -24,18 +25,20 @@ export class PersonalDataController {
     private readonly pilots: PilotsService,
     private readonly books: BooksService,
     private readonly teams: TeamsService,
+    private readonly openings: OpeningWishesService,
     private readonly merges: PilotMergesService,
     private readonly audit: AuditTrail,
   ) {}
 
   @HandlesCall('get_race_data_of')
   async show({ memberId }: MemberIdInput): Promise<PersonalDataView> {
-    const [signUps, certificates, results, consents, teams, deskNotes] = await Promise.all([
+    const [signUps, certificates, results, consents, teams, openingWishes, deskNotes] = await Promise.all([
       firstPages((page) => this.signUps.list(page, memberId)),
       firstPages((page) => this.books.list(page, memberId)),
       this.pilots.resultsOf(memberId),
       this.pilots.consentsOf(memberId),
       this.teams.ofMember(memberId, PAGES * PAGE),
+      this.openings.ofMember(memberId),
       // No page shows members these notes, but they are data about them.
       this.signUps.deskNotesOf(memberId, PAGES * PAGE),
     ]);
@@ -50,6 +53,7 @@ export class PersonalDataController {
       certificates: certificates.rows,
       results,
       teams,
+      openingWishes,
       deskNotes,
       consents,
       more,
@@ -63,6 +67,7 @@ export class PersonalDataController {
     await this.merges.eraseMember(memberId);
     const signUpIds = await this.statuses.eraseMember(memberId);
     await this.teams.eraseMember(memberId);
+    await this.openings.eraseMember(memberId);
     await this.audit.redact(signUpIds.map((signUpId) => `sign_up:${signUpId}`));
     return {};
   }

@@ -2,6 +2,7 @@ import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
+import { OpeningWishesService } from '../../entries/opening-wishes/opening-wishes.service.ts';
 import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
 import { TeamsService } from '../../entries/teams/teams.service.ts';
 import { BooksService } from '../../outcomes/books/books.service.ts';
@@ -15,6 +16,7 @@ export class PilotMergesService {
     private readonly merges: PilotMergesRepository,
     private readonly signUps: SignUpsService,
     private readonly teams: TeamsService,
+    private readonly openings: OpeningWishesService,
     private readonly results: ResultsService,
     private readonly books: BooksService,
     private readonly tags: CacheTags,
@@ -24,6 +26,8 @@ export class PilotMergesService {
   async move(fromId: string, toId: string, classes: Moved['classes']): Promise<Moved> {
     const signUps = await this.signUps.changeMember(fromId, toId);
     const teamPilots = await this.teams.changeMember(fromId, toId);
+    // Stay with the account that the member signs in to, also when the merge is undone.
+    await this.openings.changeMember(fromId, toId);
     await this.moveOutcomes(fromId, toId, classes);
     return { signUps, teamPilots, classes };
   }

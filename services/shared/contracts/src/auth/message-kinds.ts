@@ -46,6 +46,8 @@ export interface RaceMessageParams {
   offer_ending: { endsAt: string };
   /** The member did not answer an offer in time. */
   offer_expired: object;
+  /** To a member who asked for it. `places` are free: null if a class is unlimited, 0 with a waiting list. */
+  sign_up_opened: { closesAt: string; places: number | null };
   /** To the member who signed up; `position` is the place in the waiting list. `toPay` is absent in older messages. */
   signed_up: WithHowToPay & {
     status: 'pending' | 'confirmed' | 'waiting';
@@ -175,6 +177,7 @@ export const messageRules: Readonly<Record<MessageKind, MessageRules>> = {
   hand_over_answered: { group: 'offers', urgent: 'no' },
   hand_over_expired: { group: 'offers', urgent: 'no', until: 'raceEnds' },
   hand_over_withdrawn: { group: 'offers', urgent: 'no', until: 'raceEnds' },
+  sign_up_opened: { group: 'sign_ups', urgent: 'no' },
   signed_up: { group: 'sign_ups', urgent: 'no', until: 'raceEnds' },
   approved: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },
   approval_undone: { group: 'sign_ups', urgent: 'near', until: 'raceEnds' },

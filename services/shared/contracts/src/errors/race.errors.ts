@@ -336,4 +336,24 @@ export const raceErrors = {
       ru: 'Заметку уже изменил кто-то другой. Сейчас в ней: {shown}',
     },
   },
+  sign_up_open: {
+    code: 3075,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '报名已经开放，您可以直接报名',
+      en: 'Sign-up is open. You can sign up now',
+      ru: 'Приём заявок уже открыт, можно подать заявку',
+    },
+  },
+  opening_wish_limit: {
+    code: 3076,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '报名开放提醒最多设置 {limit} 场比赛，请先取消一场',
+      en: 'You can wait for sign-up of {limit} races at most. Take one back first',
+      ru: 'Ждать открытия приёма заявок можно не более чем в {limit} гонках. Сначала откажитесь от одной',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -159,6 +159,8 @@ export class AdminRaceRowView {
   @Integer({ min: 0, max: 1e9 }) taken!: number;
   /** Null if a class is unlimited. */
   @Integer({ min: 0, max: 1e9, optional: true }) capacity!: number | null;
+  /** Members who get a message when sign-up opens. */
+  @Integer({ min: 0, max: 1e9 }) openingWishes!: number;
   @Instant() updatedAt!: string;
 }
 

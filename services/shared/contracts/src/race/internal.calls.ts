@@ -14,6 +14,8 @@ export class PersonalDataView {
   @Json({ bytes: 500_000 }) teams!: unknown[];
   /** Notes of the check-in desk about the member's sign-ups, and the times of kits. */
   @Json({ bytes: 600_000 }) deskNotes!: unknown[];
+  /** Races whose opening of sign-up the member waits for. */
+  @Json({ bytes: 100_000 }) openingWishes!: unknown[];
   @Json({ bytes: 1000 }) consents!: object;
   /** Truncated. */
   @Flag() more!: boolean;

@@ -55,6 +55,8 @@ export const typedCheckCode = { max: 60 };
 export const typedPassCode = { max: 40 };
 /** Of the check-in desk about a sign-up. */
 export const deskNote = { max: 200 };
+/** Of one member, for races whose sign-up has not opened yet. */
+export const maxOpeningWishes = 50;
 /** Pilots in a team. */
 export const teamSize = { min: 1, max: 10 };
 export const teamName = { min: 2, max: 40 };

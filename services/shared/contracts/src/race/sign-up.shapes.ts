@@ -112,6 +112,8 @@ export class OwnSignUpView extends SignUpView {
 export class MySignUpsView {
   /** The active or latest sign-up for each class; active ones first, then latest first. */
   @ListOf(() => OwnSignUpView, { max: racePartLimits.classes }) signUps!: OwnSignUpView[];
+  /** The member gets a message when sign-up opens. */
+  @Flag() openingWished!: boolean;
   @Instant() serverTime!: string;
 }
 

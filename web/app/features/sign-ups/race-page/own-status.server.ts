@@ -23,7 +23,8 @@ export async function ownStatus(incoming: Incoming, raceId: string) {
     const envelope = await bff.call('get_my_sign_up', { raceId }, visit, { accessToken });
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    const signUps = envelope.code === 0 ? (envelope.data?.signUps ?? []) : [];
+    const mine = envelope.code === 0 ? envelope.data : null;
+    const signUps = mine?.signUps ?? [];
     // Of several, an open offer first.
     const signUp = signUps.find(({ status }) => status === 'offered') ?? signUps[0];
     if (signUp) {
@@ -31,6 +32,7 @@ export async function ownStatus(incoming: Incoming, raceId: string) {
       const until = offerEndsAt === null ? '' : await localTime(incoming, raceId, offerEndsAt);
       view = { signUp: { status, waitingPosition, until } };
     }
+    view.openingWished = mine?.openingWished;
   }
   return data(view, { headers });
 }
