@@ -1,5 +1,11 @@
-import type { Box } from '../../src/outcomes/books/draw-text.ts';
 import { objectsOf } from './pdf-text.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 const number = String.raw`(-?[\d.]+)`;
 const drawing = new RegExp(`${number} 0 0 -${number} ${number} ${number} cm\n/I\\d+ Do`, 'g');
