@@ -36,7 +36,7 @@ export interface SignUp {
   checkedInAt: Date | null;
   /** For the office only. */
   deskNote: string;
-  /** When the kit was handed out, and by whom. */
+  /** When the kit was handed out; the account of the admin. */
   kitAt: Date | null;
   kitBy: string;
   /** End of the period for which a suspended member keeps the place. */

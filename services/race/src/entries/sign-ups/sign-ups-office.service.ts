@@ -1,5 +1,7 @@
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
@@ -10,6 +12,14 @@ import { type SignUp } from './sign-up.model.ts';
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
+interface AuditedChange {
+  signUpId: string;
+  caller: AdminCaller;
+  /** What the audit log compares. */
+  factsOf: (signUp: SignUp) => object;
+  change: (signUp: SignUp) => Promise<void>;
+}
+
 /** Sign-ups as the back office sees them. */
 @Injectable()
 export class SignUpsOfficeService {
@@ -19,6 +29,7 @@ export class SignUpsOfficeService {
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
     private readonly teams: TeamsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   async presentOne(signUpId: string, pilots: Pilots, caller: AdminCaller): Promise<AdminSignUpView> {
@@ -32,8 +43,26 @@ export class SignUpsOfficeService {
     return signUp;
   }
 
-  lock(signUpId: string): Promise<SignUp> {
-    return this.office.lock(signUpId);
+  /** Returns the step that changes the locked sign-up in the transaction. */
+  async change({
+    signUpId,
+    caller,
+    factsOf,
+    change,
+  }: AuditedChange): Promise<TransactionStep<AdminSignUpView>> {
+    const pilots = await this.pilotsOf([await this.find(signUpId)]);
+    return async () => {
+      const before = await this.office.lock(signUpId);
+      await change(before);
+      const after = await this.find(signUpId);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: factsOf(after),
+      });
+      const [view] = await this.present([after], pilots, caller);
+      return view!;
+    };
   }
 
   /** Names of the first pilots ahead in the waiting list. */

@@ -1,7 +1,6 @@
 import type { HandOutKitInput, SaveDeskNoteInput } from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -17,7 +16,6 @@ export class DeskController {
   constructor(
     private readonly desk: DeskRepository,
     private readonly signUps: SignUpsOfficeService,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -49,18 +47,8 @@ export class DeskController {
     });
   }
 
-  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
-    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
-    return async () => {
-      const before = await this.signUps.lock(signUpId);
-      await change(before);
-      await this.audit.record({
-        subject: `sign_up:${signUpId}`,
-        before: factsOf(before),
-        after: factsOf(await this.signUps.find(signUpId)),
-      });
-      return this.signUps.presentOne(signUpId, pilots, caller);
-    };
+  private change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
+    return this.signUps.change({ signUpId, caller, factsOf, change });
   }
 }
 

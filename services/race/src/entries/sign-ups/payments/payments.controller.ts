@@ -3,7 +3,6 @@ import type { TakingsView } from '@paddock/contracts/race/price.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -20,7 +19,6 @@ export class PaymentsController {
     private readonly payments: PaymentsRepository,
     private readonly signUps: SignUpsOfficeService,
     private readonly races: RacesService,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -43,19 +41,16 @@ export class PaymentsController {
     return { rows: await this.payments.takings(race.id, this.clock.now()) };
   }
 
-  private async change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
-    const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
-    return async () => {
-      const before = await this.signUps.lock(signUpId);
-      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
-      await change(before);
-      await this.audit.record({
-        subject: `sign_up:${signUpId}`,
-        before: factsOf(before),
-        after: factsOf(await this.signUps.find(signUpId)),
-      });
-      return this.signUps.presentOne(signUpId, pilots, caller);
-    };
+  private change(signUpId: string, caller: AdminCaller, change: (signUp: SignUp) => Promise<void>) {
+    return this.signUps.change({
+      signUpId,
+      caller,
+      factsOf,
+      change: async (signUp) => {
+        if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+        await change(signUp);
+      },
+    });
   }
 }
 
