@@ -19,8 +19,8 @@ export async function ensureChromium(): Promise<void> {
   const found = chromiumPath();
   if (found === shell || (found && found === process.env.CHROME_PATH)) return;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall && found) return;
   if (!mayInstall) {
+    if (found) return;
     throw new Complaint(
       'Chromium is missing. Install it (for example: sudo apt-get install chromium), or set CHROME_PATH.',
     );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { aPass } from '../../../tests/support/a-pass.ts';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
@@ -7,23 +8,8 @@ import { checkInTime } from './desk-state.ts';
 import { isUnpaid, type Pass } from './pass-code.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
-const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
-  signUpId: `id-${number}`,
-  passCode: codeOf(number),
-  name: `Pilot ${number}`,
-  callsign: '',
-  team: '',
-  lacksTeam: false,
-  phoneEnd: '',
-  guardian: '',
-  isActive: true,
-  classId: 'class-1',
-  className: { en: 'Open' },
-  checkedInAt,
-  payment: null,
-  deskNote: '',
-  kit: null,
-});
+const passOf = (number: number, checkedInAt: string | null = null): Pass =>
+  aPass({ signUpId: `id-${number}`, passCode: codeOf(number), name: `Pilot ${number}`, checkedInAt });
 
 const refusal = (name: ErrorName, status = 200) =>
   new Refusal({ code: errors[name].code, msg: name, data: null }, status, name);
@@ -72,7 +58,7 @@ describe('the check-in desk', () => {
         if (!pass) throw refusal('pass_unknown');
         if (pending.has(code)) throw refusal('pass_not_confirmed');
         const outcome = pass.checkedInAt ? ('already_checked_in' as const) : ('checked_in' as const);
-        const after = aPass(Number(code), pass.checkedInAt ?? at ?? now);
+        const after = passOf(Number(code), pass.checkedInAt ?? at ?? now);
         confirmed.set(code, after);
         return Object.assign(after, { outcome });
       },
@@ -85,14 +71,14 @@ describe('the check-in desk', () => {
         asked.push({ code: `undo ${signUpId}` });
         if (line !== 'up') throw new NoAnswer('network', null);
         const number = Number(signUpId.replace('id-', ''));
-        confirmed.set(codeOf(number), aPass(number));
+        confirmed.set(codeOf(number), passOf(number));
       },
     });
   const latest = () => desk.state.verdicts[0];
 
   beforeEach(async () => {
     localStorage.clear();
-    confirmed = new Map([1, 2, 3].map((number) => [codeOf(number), aPass(number)]));
+    confirmed = new Map([1, 2, 3].map((number) => [codeOf(number), passOf(number)]));
     line = 'up';
     asked = [];
     desk = open();
@@ -100,7 +86,7 @@ describe('the check-in desk', () => {
   });
 
   it('records a payment on the pass', async () => {
-    const pass = { ...aPass(1), payment: unpaid };
+    const pass = { ...passOf(1), payment: unpaid };
     desk = open();
     await desk.refresh(() => Promise.resolve([pass]));
     expect(isUnpaid(desk.state.passes!.get(codeOf(1))!)).toBe(true);
@@ -113,16 +99,16 @@ describe('the check-in desk', () => {
     const late = Promise.withResolvers<Pass[]>();
     const refreshed = desk.refresh(() => late.promise);
     await desk.read(codeOf(1));
-    late.resolve([aPass(1), aPass(2, now)]);
+    late.resolve([passOf(1), passOf(2, now)]);
     await refreshed;
     expect(desk.state.passes?.get(codeOf(1))?.checkedInAt).toBe(now);
     expect(desk.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
-    await desk.refresh(async () => [aPass(1)]);
+    await desk.refresh(async () => [passOf(1)]);
     expect(desk.state.passes?.get(codeOf(1))?.checkedInAt).toBeNull();
   });
 
   it('distinguishes new, repeated, unknown and unconfirmed passes', async () => {
-    confirmed.set(codeOf(9), aPass(9));
+    confirmed.set(codeOf(9), passOf(9));
     pending.add(codeOf(9));
     await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' } });
@@ -213,7 +199,7 @@ describe('the check-in desk', () => {
   });
 
   it('undoes a check-in after pending scans', async () => {
-    await Promise.all([desk.read(codeOf(1)), desk.undoCheckIn(aPass(1)), desk.read(codeOf(1))]);
+    await Promise.all([desk.read(codeOf(1)), desk.undoCheckIn(passOf(1)), desk.read(codeOf(1))]);
     expect(asked.map(({ code }) => code)).toEqual([codeOf(1), 'undo id-1', codeOf(1)]);
     expect(desk.state.verdicts.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
     expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
@@ -222,11 +208,11 @@ describe('the check-in desk', () => {
   it('keeps the order of offline entries of a pass', async () => {
     line = 'cut';
     await desk.read(codeOf(1));
-    await desk.undoCheckIn(aPass(1));
-    await desk.undoCheckIn(aPass(1));
+    await desk.undoCheckIn(passOf(1));
+    await desk.undoCheckIn(passOf(1));
     await desk.read(codeOf(1));
-    await desk.undoCheckIn(aPass(1));
-    expect(checkInTime(desk.state, aPass(1))).toBeNull();
+    await desk.undoCheckIn(passOf(1));
+    expect(checkInTime(desk.state, passOf(1))).toBeNull();
     expect(desk.state.waiting.map(({ undo }) => undo)).toEqual([undefined, 'id-1', undefined, 'id-1']);
     line = 'up';
     asked = [];
@@ -246,7 +232,7 @@ describe('the check-in desk', () => {
 
   it('refuses a suspended account, also offline', async () => {
     line = 'cut';
-    await desk.refresh(async () => [{ ...aPass(4), isActive: false }]);
+    await desk.refresh(async () => [{ ...passOf(4), isActive: false }]);
     await desk.read(codeOf(4));
     expect(latest()).toMatchObject({ kind: 'refused', reason: 'pilot_not_active' });
     expect(desk.state.waiting).toEqual([]);
@@ -255,8 +241,8 @@ describe('the check-in desk', () => {
   it('refuses a pilot without a team, also offline, unless checked in before', async () => {
     line = 'cut';
     await desk.refresh(async () => [
-      { ...aPass(4), lacksTeam: true },
-      { ...aPass(5, now), lacksTeam: true },
+      { ...passOf(4), lacksTeam: true },
+      { ...passOf(5, now), lacksTeam: true },
     ]);
     await desk.read(codeOf(4));
     expect(latest()).toMatchObject({ kind: 'refused', reason: 'team_needed' });
@@ -294,7 +280,7 @@ describe('the check-in desk', () => {
 
   it('names the pilot of a refused entry who left the list, and corrects the board', async () => {
     line = 'cut';
-    await desk.refresh(async () => [aPass(7)]);
+    await desk.refresh(async () => [passOf(7)]);
     await desk.read(codeOf(7));
     expect(latest()).toMatchObject({ kind: 'in' });
     line = 'up';
@@ -310,7 +296,7 @@ describe('the check-in desk', () => {
     for (const number of [7, 8]) await desk.read(codeOf(number));
     line = 'up';
     await desk.send();
-    confirmed.set(codeOf(7), aPass(7));
+    confirmed.set(codeOf(7), passOf(7));
     const [seven, eight] = desk.state.refused;
     await desk.retry(seven!);
     desk.dismiss(eight!);

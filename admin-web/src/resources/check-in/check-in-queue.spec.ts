@@ -18,7 +18,7 @@ it('keeps entries in order with their first time', () => {
   expect(queue.entries).toEqual({ waiting: [one, two], refused: [] });
 });
 
-it('keeps kits beside check-ins of the same pilot', () => {
+it('keeps a kit and a check-in of the same pilot', () => {
   const given = { ...one, kit: { signUpId: 'id', handedOut: true } };
   const back = { ...one, kit: { signUpId: 'id', handedOut: false } };
   for (const entry of [one, given, given, back, one]) queue.add(entry);

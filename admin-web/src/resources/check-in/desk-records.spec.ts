@@ -1,30 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { aPass } from '../../../tests/support/a-pass.ts';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { CheckInDesk } from './check-in-desk.ts';
 import { CheckInQueue } from './check-in-queue.ts';
 import { checkInTime, kitOf } from './desk-state.ts';
-import type { Pass } from './pass-code.ts';
 
 const now = '2026-03-01T08:00:00.000Z';
 const code = '000000000001';
-const pass: Pass = {
-  signUpId: 'id-1',
-  passCode: code,
-  name: 'Pilot 1',
-  callsign: '',
-  team: '',
-  lacksTeam: false,
-  phoneEnd: '',
-  guardian: '',
-  isActive: true,
-  classId: 'class-1',
-  className: { en: 'Open' },
-  checkedInAt: null,
-  deskNote: '',
-  kit: null,
-  payment: null,
-};
+const pass = aPass({ passCode: code, name: 'Pilot 1' });
 
 const refusal = (name: ErrorName, data: object | null = null) =>
   new Refusal({ code: errors[name].code, msg: name, data }, 200, name);

@@ -1,27 +1,11 @@
 /** @jest-environment ../deploy/checks/jest/native-environment.mjs */
 import { expect, it } from '@jest/globals';
+import { aPass } from '../../../tests/support/a-pass.ts';
 import { findPasses, type Pass } from './pass-code.ts';
 
 const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
   passCode,
-  {
-    signUpId: passCode,
-    passCode,
-    name: '',
-    callsign: '',
-    team: '',
-    phoneEnd: '',
-    guardian: '',
-    lacksTeam: false,
-    isActive: true,
-    classId: 'open',
-    className: { en: 'Open' },
-    checkedInAt: null,
-    payment: null,
-    deskNote: '',
-    kit: null,
-    ...part,
-  },
+  aPass({ passCode, ...part }),
 ];
 const passes = new Map([
   pass('A', { name: 'Łukasz Dvořák', callsign: 'LUK', phoneEnd: '4506' }),

@@ -10,7 +10,7 @@ export const deskNoteColumn = {
   optional: true,
 } as const satisfies Column<SignUp>;
 
-/** When and by whom the kit was handed out. */
+/** When the kit was handed out, with the admin. */
 export const kitColumn = {
   id: 'kit',
   label: 'signUp.kitAt',
