@@ -4,25 +4,43 @@ const START = 'window.__reactRouterManifest=';
 /** Not the chunk of a route called manifest. */
 export const isRouteList = (file: string): boolean => /^manifest-[\da-f]{8}\.js$/.test(file);
 
-interface RouteList {
-  entry: { imports: string[] };
-  routes: Record<string, { imports?: string[]; css?: string[] }>;
+interface ListedRoute {
+  hasDefaultExport?: boolean;
+  imports?: string[];
+  css?: string[];
 }
 
+interface RouteList {
+  entry: { imports: string[] };
+  routes: Record<string, ListedRoute>;
+}
+
+/** The routes without a page that fetchers of the router load; links and `fetch` reach the others without it. */
+const loadedByFetchers = ['routes/race-detail/own', 'routes/race-detail/discount', 'routes/member/session'];
+
 /**
- * The list of all routes ships with each page. A property that is `false` means the same to the router as a missing one, and
- * what each page has loaded need not be preloaded for another.
+ * The list of all routes ships with each page. To the router of a browser, a missing property is `false` or empty, and
+ * `hasDefaultExport` says nothing. What each page has loaded need not be preloaded for another.
  */
 export function shortened(list: string): string {
   const manifest = JSON.parse(list.slice(START.length, list.lastIndexOf('}') + 1)) as RouteList;
-  const { root, ...routes } = manifest.routes;
-  const loaded = new Set([...manifest.entry.imports, ...(root?.css ?? [])]);
-  for (const route of Object.values(routes)) {
-    route.imports = route.imports?.filter((file) => !loaded.has(file));
-    route.css = route.css?.filter((file) => !loaded.has(file));
-  }
-  return `${START}${JSON.stringify(manifest, (name, value: unknown) => (value === false && name.startsWith('has') ? undefined : value))};`;
+  const loaded = new Set([...manifest.entry.imports, ...(manifest.routes.root?.css ?? [])]);
+  const routes = Object.entries(manifest.routes)
+    .filter(([id, { hasDefaultExport }]) => hasDefaultExport || loadedByFetchers.includes(id))
+    .map(([id, route]) => [id, id === 'root' ? route : withoutFiles(route, loaded)]);
+  return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, onlySaid)};`;
 }
+
+function withoutFiles({ imports = [], css = [], ...route }: ListedRoute, loaded: ReadonlySet<string>) {
+  // Sorted lists compress better.
+  const rest = (files: string[]) => files.filter((file) => !loaded.has(file)).toSorted();
+  return { ...route, imports: rest(imports), css: rest(css) };
+}
+
+const onlySaid = (name: string, value: unknown): unknown =>
+  name === 'hasDefaultExport' || value === false || (Array.isArray(value) && value.length === 0)
+    ? undefined
+    : value;
 
 /** Shortens the list of routes that browsers load. */
 export async function shortenRouteList(folder: string): Promise<void> {
