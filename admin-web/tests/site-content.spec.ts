@@ -207,6 +207,7 @@ describe('site settings', () => {
         { email: null, latitude: null, longitude: null, links: settings.links },
       ]),
     );
+    expect(await screen.findByText('Saved: Paddock club')).toBeVisible();
   });
 
   it('open without a list and stay open when saved', async () => {
@@ -236,6 +237,7 @@ describe('site settings', () => {
         { signature: pictureAddress(1), seal: null },
       ]),
     );
+    expect(await screen.findByText('Saved: Paddock club')).toBeVisible();
   });
 
   it('are hidden from operators', async () => {

@@ -169,7 +169,7 @@ function WishForm({ page: { formId, openingWished } }: { page: SignUpPageData })
     <PostForm formId={formId} className={layout.buttons}>
       {openingWished && <span>{t('signUp.told')}</span>}
       <IntentButton intent={openingWished ? 'drop_wish' : 'wish'} variant="quiet" size="s">
-        {t(openingWished ? 'signUp.doNotTell' : 'signUp.tell')}
+        {openingWished ? t('signUp.doNotTell') : t('signUp.tell')}
       </IntentButton>
     </PostForm>
   );

@@ -33,7 +33,7 @@ export function OpeningWish({ raceId, wished, size }: OpeningWishProps) {
         variant={wished ? 'quiet' : 'action'}
         size={size}
       >
-        {t(wished ? 'signUp.doNotTell' : 'signUp.tell')}
+        {wished ? t('signUp.doNotTell') : t('signUp.tell')}
       </Button>
     </Form>
   );
