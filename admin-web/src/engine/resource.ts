@@ -288,7 +288,11 @@ export type FormField<Values extends FieldValues> =
       sameLanguagesAs?: Path<Values>;
     })
   /** Address of an uploaded picture; '' for none. */
-  | (FieldOf<Values> & { kind: 'picture' })
+  | (FieldOf<Values> & {
+      kind: 'picture';
+      /** For dark ink without a ground. */
+      onWhite?: true;
+    })
   /** Ordered addresses of uploaded pictures; with captions, `{ address, caption }` each. */
   | (FieldOf<Values> & { kind: 'pictures'; maxItems: number; captions?: { max: number } })
   /** Address of an uploaded file; `private` ones are opened by expiring links. */

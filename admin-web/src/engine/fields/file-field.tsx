@@ -67,7 +67,13 @@ export function PictureField<Values extends FieldValues>({ field, form }: FormFi
       >
         {address && (
           <div className={layout.row}>
-            <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
+            <Picture
+              src={address}
+              alt=""
+              sizes="320px"
+              fit="contain"
+              className={field.onWhite ? `${styles.picture} ${styles.onWhite}` : styles.picture}
+            />
             <QuietButton onClick={() => setAddress('')}>{t('upload.remove')}</QuietButton>
           </div>
         )}

@@ -34,7 +34,7 @@ export function ResultTable({
         <thead>
           <tr>
             <th scope="col" className={styles.rank}>
-              {t('column.rank')}
+              <span>{t('column.rank')}</span>
             </th>
             <th scope="col">{t('column.pilot')}</th>
             {columns.laps && (
