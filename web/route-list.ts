@@ -32,8 +32,8 @@ export function shortened(list: string): string {
 }
 
 function withoutFiles({ imports = [], css = [], ...route }: ListedRoute, loaded: ReadonlySet<string>) {
-  // Sorted lists compress better.
-  const rest = (files: string[]) => files.filter((file) => !loaded.has(file)).toSorted();
+  // In the order of the server: a page is hydrated with a link to each file.
+  const rest = (files: string[]) => files.filter((file) => !loaded.has(file));
   return { ...route, imports: rest(imports), css: rest(css) };
 }
 

@@ -101,6 +101,7 @@ export const errorRemedies: Record<ErrorName, string> = {
   heat_too_early: 'Make the earlier heats official, or cancel them.',
   stage_empty: 'Confirm sign-ups, or finish the previous stage.',
   cut_undecided: 'Send the chosen pilots as `advancing`.',
+  day_change_overtaken: 'Correct what is wrong by a new change.',
   stage_flown: 'Reset the called heats first.',
   stage_open: 'Finish or cancel the open heats.',
   too_many_heats: 'Reduce rounds, or enlarge the groups.',

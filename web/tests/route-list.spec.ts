@@ -31,8 +31,8 @@ it('keeps the pages and what fetchers load, with all that is not false, empty or
       ...rest,
       routes: {
         root: { ...kept, imports: route.imports, css: ['/site.css'] },
-        a: { ...kept, imports: ['/b.js', '/c.js'], css: ['/a.css'] },
-        b: { hasAction: true, ...kept, imports: ['/b.js', '/c.js'] },
+        a: { ...kept, imports: ['/c.js', '/b.js'], css: ['/a.css'] },
+        b: { hasAction: true, ...kept, imports: ['/c.js', '/b.js'] },
         'routes/member/session': kept,
       },
     })};`,

@@ -77,6 +77,8 @@ export const aDay = (part: Partial<Day> = {}): Day => ({
   heats: [aHeat(1), aHeat(2)],
   questions: [],
   finishedClasses: [],
+  undo: null,
+  redo: null,
   serverTime: '2026-03-29T07:00:00.000Z',
   ...part,
 });
@@ -93,6 +95,7 @@ const writes = [
   'adm/save_flights',
   'adm/answer_heat_question',
   'adm/make_class_result',
+  'adm/revert_day_change',
 ] as const satisfies readonly WriteCall[];
 
 /** Fake race day; each write checks and increments the version. */

@@ -22,6 +22,7 @@ import { AddNamesOfStandings2000000001020 } from './database/migrations/20000000
 import { AddPointsAdjustments2000000001021 } from './database/migrations/2000000001021-add-points-adjustments.ts';
 import { AddDeskNotes2000000001022 } from './database/migrations/2000000001022-add-desk-notes.ts';
 import { AddOpeningWishes2000000001023 } from './database/migrations/2000000001023-add-opening-wishes.ts';
+import { CreateRaceChanges2000000001024 } from './database/migrations/2000000001024-create-race-changes.ts';
 import { RaceClass } from './catalog/races/race-class.entity.ts';
 import { Race } from './catalog/races/race.entity.ts';
 
@@ -51,6 +52,7 @@ export const raceSchema: SchemaOfService = {
     AddPointsAdjustments2000000001021,
     AddDeskNotes2000000001022,
     AddOpeningWishes2000000001023,
+    CreateRaceChanges2000000001024,
   ],
   columns,
   writers: {
@@ -75,6 +77,8 @@ export const raceSchema: SchemaOfService = {
     book: 'outcomes/books',
     book_rank_limit: 'outcomes/books',
     book_template: 'outcomes/books',
+    // Undoing writes the other tables of a race day back (race-day/changes/day-rows.repository.ts).
+    race_change: 'race-day/changes',
     race_day: 'race-day/heats',
     heat: 'race-day/heats',
     heat_slot: 'race-day/heats',

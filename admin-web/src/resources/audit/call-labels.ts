@@ -71,6 +71,7 @@ export const callLabels = {
   'adm/save_heat_slots': 'audit.calls.saveHeatSlots',
   'adm/change_heat': 'audit.calls.changeHeat',
   'adm/save_flights': 'audit.calls.saveFlights',
+  'adm/revert_day_change': 'audit.calls.revertDayChange',
   'adm/answer_heat_question': 'audit.calls.answerHeatQuestion',
   'adm/save_pilot_radio': 'audit.calls.savePilotRadio',
   'adm/make_class_result': 'audit.calls.makeClassResult',

@@ -8,6 +8,7 @@ import { QuietButton } from '../../ui/quiet-button.tsx';
 import { useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 type Format = InputOf<'adm/get_race_day_file'>['format'];
 
@@ -35,6 +36,7 @@ export function DayBar() {
           {t(isShown ? 'raceDay.hide' : 'raceDay.show')}
         </Button>
       )}
+      {mayWrite && <UndoButtons />}
       {day.heats.length > 0 && (
         <>
           <QuietButton icon="download" onClick={() => save('rotorhazard')}>

@@ -19,6 +19,7 @@ type DayWrite = Extract<
   | 'adm/change_heat'
   | 'adm/save_flights'
   | 'adm/answer_heat_question'
+  | 'adm/revert_day_change'
   | 'adm/save_pilot_radio'
   | 'adm/make_class_result'
 >;

@@ -3,6 +3,9 @@ import { CatalogModule } from '../catalog/catalog.module.ts';
 import { OutcomesModule } from '../outcomes/outcomes.module.ts';
 import { ChannelsService } from './channels/channels.service.ts';
 import { RadiosRepository } from './channels/radios.repository.ts';
+import { DayChangesRepository } from './changes/day-changes.repository.ts';
+import { DayChangesService } from './changes/day-changes.service.ts';
+import { DayRowsRepository } from './changes/day-rows.repository.ts';
 import { AdvanceService } from './heats/advance.service.ts';
 import { DayOfficeController } from './heats/day-office.controller.ts';
 import { DaysRepository } from './heats/days.repository.ts';
@@ -41,6 +44,9 @@ import { StagesRepository } from './stages/stages.repository.ts';
     AdvanceService,
     FinalsService,
     DaysService,
+    DayChangesRepository,
+    DayChangesService,
+    DayRowsRepository,
     DaysRepository,
     HeatNotificationsService,
     NotifyHeatChangesJob,

@@ -1,4 +1,9 @@
-import type { AdminRaceDayView, DayFileInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type {
+  AdminRaceDayView,
+  DayFileInput,
+  DayVersionView,
+  RevertDayChangeInput,
+} from '@paddock/contracts/race/admin-race-day.shapes';
 import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -8,6 +13,7 @@ import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
+import { DayChangesService } from '../changes/day-changes.service.ts';
 import { DaysService } from './days.service.ts';
 import { expectedStarts } from './expected-starts.ts';
 import { rotorhazardFile } from './files/rotorhazard-file.ts';
@@ -32,16 +38,18 @@ export class DayOfficeController {
     private readonly questions: QuestionsRepository,
     private readonly channels: ChannelsService,
     private readonly pilots: PilotsService,
+    private readonly changes: DayChangesService,
     private readonly clock: Clock,
   ) {}
 
   @HandlesCall('adm/get_adm_race_day')
   async show({ raceId }: RaceIdInput): Promise<AdminRaceDayView> {
     const { day, heats, slots, starters, cards } = await this.load(raceId);
-    const [radios, open, classes] = await Promise.all([
+    const [radios, open, classes, revertible] = await Promise.all([
       this.channels.radiosOf(starters.map(({ signUpKey }) => signUpKey)),
       this.questions.openOf(day.raceKey),
       this.heats.classesOf(day.raceKey),
+      this.changes.show(day.raceKey),
     ]);
     const now = this.clock.now();
     const startsAt = day.plan.startsAt ?? day.raceStartsAt;
@@ -70,6 +78,7 @@ export class DayOfficeController {
       ),
       questions: open.map((question) => presentQuestion(question, byKey, slots)),
       finishedClasses: finishedClasses(heats),
+      ...revertible,
       serverTime: now.toISOString(),
     };
   }
@@ -86,6 +95,11 @@ export class DayOfficeController {
         name: isTimer ? 'heats-rotorhazard.json' : 'heats.csv',
       },
     );
+  }
+
+  @HandlesCall('adm/revert_day_change')
+  revert(input: RevertDayChangeInput): Promise<DayVersionView> {
+    return this.changes.revert(input);
   }
 
   private async load(raceId: string): Promise<DayRows> {

@@ -12,17 +12,17 @@ import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { publicName } from '../../catalog/pilots/pilot.model.ts';
 import { AdvanceService } from './advance.service.ts';
-import { DaysService } from './days.service.ts';
+import { DaysService, type OpenRaceDay } from './days.service.ts';
 import { FinalsService } from './finals.service.ts';
 import { HeatChecksService, type NameOf } from './heat-checks.service.ts';
 import { rankFlights } from './flight-ranks.ts';
-import { fliesIn, type Heat, type HeatSlot, type RaceDay, wasFlown } from './heat.model.ts';
+import { fliesIn, type Heat, type HeatSlot, wasFlown } from './heat.model.ts';
 import { stateAfter, type Step, stepRules } from './heat-steps.ts';
 import { HeatsRepository } from './heats.repository.ts';
 import { QuestionsRepository } from './questions.repository.ts';
 
 interface OpenHeat {
-  day: RaceDay;
+  day: OpenRaceDay;
   heat: Heat;
   slots: HeatSlot[];
 }
@@ -85,11 +85,13 @@ export class FlightsService {
       case 'restore':
         break;
     }
-    return this.days.done(
-      day,
-      { heat: heat.number, state: stateAfter(heat.state, step), ...(reason && { reason }) },
-      { heat: heat.number, state: heat.state },
-    );
+    const { number, state } = heat;
+    return this.days.done(day, {
+      act: step,
+      heat: number,
+      before: { heat: number, state },
+      after: { heat: number, state: stateAfter(state, step), ...(reason && { reason }) },
+    });
   }
 
   /** Pilots without a flight did not start. */
@@ -127,9 +129,13 @@ export class FlightsService {
       await this.finals.follow(day, heat);
     }
     return this.days.done(day, {
+      act: 'flights',
       heat: heat.number,
-      state: input.official ? 'official' : 'provisional',
-      flights: flights.map(({ memberId: _memberId, ...flight }) => flight),
+      after: {
+        heat: heat.number,
+        state: input.official ? 'official' : 'provisional',
+        flights: flights.map(({ memberId: _memberId, ...flight }) => flight),
+      },
     });
   }
 
@@ -149,7 +155,12 @@ export class FlightsService {
     } else {
       for (const one of same) await this.questions.settle(one, 'kept');
     }
-    return this.days.done(day, { heat: heat.number, correction: apply ? 'applied' : 'kept' });
+    const { number } = heat;
+    return this.days.done(day, {
+      act: 'answer',
+      heat: number,
+      after: { heat: number, correction: apply ? 'applied' : 'kept' },
+    });
   }
 
   /** Public names of the pilots in heats of the day. */

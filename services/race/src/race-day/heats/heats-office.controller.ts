@@ -47,7 +47,7 @@ export class HeatsOfficeController {
     const channels = [...new Set(plan.channels)];
     const after = { slots, channels, minimumDistance, guard, pace, startsAt };
     await this.plans.savePlan(day.raceKey, after);
-    return this.days.done(day, { plan: after }, { plan: day.plan });
+    return this.days.done(day, { act: 'plan', before: { plan: day.plan }, after: { plan: after } });
   }
 
   @HandlesCall('adm/publish_race_day')
@@ -62,7 +62,11 @@ export class HeatsOfficeController {
       const recipients = pilots.map((memberId) => ({ memberId, about: day.raceId }));
       await this.messages.notify('heats_published', day.raceKey, recipients, {});
     }
-    return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });
+    return this.days.done(day, {
+      act: at ? 'publish' : 'withdraw',
+      before: { heatsPublishedAt: day.publishedAt },
+      after: { heatsPublishedAt: at },
+    });
   }
 
   @HandlesCall('adm/move_heat')
@@ -74,7 +78,11 @@ export class HeatsOfficeController {
     const order = others.toSpliced(at, 0, heat);
     await this.checks.requireOrder(order);
     await this.heats.reorder(order.map(({ key }) => key));
-    return this.days.done(day, { heat: heat.number, flownBefore: others[at]?.number ?? null });
+    return this.days.done(day, {
+      act: 'move',
+      heat: heat.number,
+      after: { heat: heat.number, flownBefore: others[at]?.number ?? null },
+    });
   }
 
   @HandlesCall('adm/shift_race_day')
@@ -83,11 +91,13 @@ export class HeatsOfficeController {
     const pause = Math.max(pauseMinutes.min, heat.pauseBefore + minutes);
     if (pause > pauseMinutes.max) throw new BadInput({ minutes: { rule: 'max', n: pauseMinutes.max } });
     await this.heats.pause(heat.key, pause);
-    return this.days.done(
-      day,
-      { heat: heat.number, pauseBefore: pause },
-      { heat: heat.number, pauseBefore: heat.pauseBefore },
-    );
+    const { number, pauseBefore } = heat;
+    return this.days.done(day, {
+      act: 'delay',
+      heat: number,
+      before: { heat: number, pauseBefore },
+      after: { heat: number, pauseBefore: pause },
+    });
   }
 
   @HandlesCall('adm/save_pilot_radio')
@@ -100,7 +110,7 @@ export class HeatsOfficeController {
     if (!starter) throw new Refusal('not_found');
     const radio = { system: input.system ?? null, wish };
     await this.channels.saveRadio(starter.signUpKey, radio);
-    return this.days.done(day, { signUpId: input.signUpId, ...radio });
+    return this.days.done(day, { act: 'radio', after: { signUpId: input.signUpId, ...radio } });
   }
 
   private async open(input: { raceId: string; version: number; heatId: string }) {

@@ -88,8 +88,12 @@ export class SlotsOfficeController {
       for (const slot of slots) await this.questions.settle(slot, 'overtaken');
     }
     return this.days.done(day, {
-      heats: input.heats.map((heat, i) => ({ number: changed[i]!.number, slots: heat.slots })),
-      ...(reason && { reason }),
+      act: 'slots',
+      heat: changed[0]?.number ?? null,
+      after: {
+        heats: input.heats.map((heat, i) => ({ number: changed[i]!.number, slots: heat.slots })),
+        ...(reason && { reason }),
+      },
     });
   }
 

@@ -73,18 +73,14 @@ export class StagesOfficeController {
         chaseTheAce,
       });
       await this.plan.add(day, stageKey, heats);
+      const stage = { classId, kind, bracket, field, rounds };
       return this.days.done(day, {
-        stage: {
-          classId,
-          kind,
-          bracket,
-          field,
-          rounds,
-          ...(chaseTheAce && { chaseTheAce }),
-          ...(cut && { advancing }),
+        act: 'build_stage',
+        after: {
+          stage: { ...stage, ...(chaseTheAce && { chaseTheAce }), ...(cut && { advancing }) },
+          heats: heats.length,
+          pilots: pilots.length,
         },
-        heats: heats.length,
-        pilots: pilots.length,
       });
     };
   }
@@ -97,7 +93,11 @@ export class StagesOfficeController {
     if (!heats.every(isUncalled)) throw new Refusal('stage_flown');
     const { stageKey, classId, kind, bracket } = heats[0]!;
     await this.stages.remove(stageKey);
-    return this.days.done(day, {}, { stage: { classId, kind, bracket }, heats: heats.length });
+    return this.days.done(day, {
+      act: 'del_stage',
+      before: { stage: { classId, kind, bracket }, heats: heats.length },
+      after: {},
+    });
   }
 
   @HandlesCall('adm/get_class_result_preview')
@@ -140,7 +140,7 @@ export class StagesOfficeController {
       const why = reason || fromHeats[currentCall().lang];
       const baseVersion = result?.version ?? 0;
       await this.results.save({ raceId, classId, baseVersion, rules, entries, why }, caller);
-      return this.days.done(day, { resultOf: classId, pilots: entries.length });
+      return this.days.done(day, { act: 'result', after: { resultOf: classId, pilots: entries.length } });
     };
   }
 

@@ -163,4 +163,14 @@ export const raceDayErrors = {
       ru: 'После квалификации эти пилоты равны. Выберите, кто проходит дальше ({n}): {names}',
     },
   },
+  day_change_overtaken: {
+    code: 3117,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '相关内容之后又有变动，无法撤销',
+      en: 'Part of this has changed since then, so it cannot be undone',
+      ru: 'С тех пор часть данных изменилась, отменить это уже нельзя',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

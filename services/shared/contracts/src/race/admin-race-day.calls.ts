@@ -13,6 +13,7 @@ import {
   MakeClassResultInput,
   MoveHeatInput,
   PublishDayInput,
+  RevertDayChangeInput,
   SaveDayPlanInput,
   SaveFlightsInput,
   SaveHeatSlotsInput,
@@ -130,6 +131,12 @@ export const adminRaceDayCalls = {
     input: SaveFlightsInput,
     refusals: [...everyWrite, 'heat_step', 'heat_empty', 'places_undecided'],
     summary: 'Saves the results of a heat',
+  }),
+  'adm/revert_day_change': call({
+    ...write,
+    input: RevertDayChangeInput,
+    refusals: [...everyWrite, 'day_change_overtaken'],
+    summary: 'Undoes the latest change of a race day, or does the latest undone one again',
   }),
   'adm/answer_heat_question': call({
     ...write,

@@ -15,6 +15,7 @@ import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
 import { bracketNames, type BracketName } from './race-kinds.ts';
+import { DayChangeView } from './day-change.shapes.ts';
 import { channelPattern, channelSystems, type ChannelSystem } from './channel-tables.ts';
 import {
   ChannelView,
@@ -71,6 +72,11 @@ export class DayWriteInput {
 
 export class DayVersionView {
   @Integer(dayVersion) version!: number;
+}
+
+export class RevertDayChangeInput extends DayWriteInput {
+  /** Version of the change: the one to undo, or the one to do again. */
+  @Integer(dayVersion) change!: number;
 }
 
 export class SaveDayPlanInput extends DayWriteInput {
@@ -352,5 +358,8 @@ export class AdminRaceDayView extends DayVersionView {
   @ListOf(() => AdminHeatView, { max: MAX_HEATS }) heats!: AdminHeatView[];
   @ListOf(() => HeatQuestionView, { max: 100 }) questions!: HeatQuestionView[];
   @UuidList({ max: 30 }) finishedClasses!: string[];
+  /** The latest change that can be undone, and the latest undone one; null after 24 hours. */
+  @Nested(() => DayChangeView, { optional: true }) undo!: DayChangeView | null;
+  @Nested(() => DayChangeView, { optional: true }) redo!: DayChangeView | null;
   @Instant() serverTime!: string;
 }
