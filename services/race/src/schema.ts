@@ -77,8 +77,8 @@ export const raceSchema: SchemaOfService = {
     book: 'outcomes/books',
     book_rank_limit: 'outcomes/books',
     book_template: 'outcomes/books',
-    // Undoing writes the other tables of a race day back (race-day/changes/day-rows.repository.ts).
-    race_change: 'race-day/changes',
+    // Undoing writes the other tables of a race day back (race-day/heats/changes/day-rows.repository.ts).
+    race_change: 'race-day/heats/changes',
     race_day: 'race-day/heats',
     heat: 'race-day/heats',
     heat_slot: 'race-day/heats',

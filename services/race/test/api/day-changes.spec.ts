@@ -8,6 +8,11 @@ const DAY = 86_400_000;
 const DAYS = 3;
 const ACTS = 40;
 
+async function revert(director: Director, kind: 'undo' | 'redo') {
+  const change = (await director.day())[kind]!.version;
+  return director.tryWrite('adm/revert_day_change', { change });
+}
+
 describe('changes of a race day', () => {
   let host: RaceHost;
 
@@ -17,15 +22,6 @@ describe('changes of a race day', () => {
     host.stopClocks();
   });
   afterAll(() => host.close());
-
-  const undo = async (director: Director) => {
-    const change = (await director.day()).undo!.version;
-    return director.tryWrite('adm/revert_day_change', { change });
-  };
-  const redo = async (director: Director) => {
-    const change = (await director.day()).redo!.version;
-    return director.tryWrite('adm/revert_day_change', { change });
-  };
 
   /** Everything that directors and visitors see, and the rows of events and questions. */
   const stateOf = async (director: Director) => {
@@ -51,16 +47,16 @@ describe('changes of a race day', () => {
     const flown = await stateOf(director);
     expect((await director.day()).undo).toMatchObject({ act: 'flights', heat: 1, account: 'the-operator' });
     expect((await director.day()).redo).toBeNull();
-    expect((await undo(director)).code).toBe(0);
+    expect((await revert(director, 'undo')).code).toBe(0);
     expect(await stateOf(director)).toEqual(called);
     expect((await director.day()).redo).toMatchObject({ act: 'flights', heat: 1 });
-    expect((await undo(director)).code).toBe(0);
+    expect((await revert(director, 'undo')).code).toBe(0);
     expect(await stateOf(director)).toEqual(planned);
-    expect((await redo(director)).code).toBe(0);
-    expect((await redo(director)).code).toBe(0);
+    expect((await revert(director, 'redo')).code).toBe(0);
+    expect((await revert(director, 'redo')).code).toBe(0);
     expect(await stateOf(director)).toEqual(flown);
     expect((await director.day()).redo).toBeNull();
-    await undo(director);
+    await revert(director, 'undo');
     // Another change takes the place of the undone one.
     await director.step(2, 'call');
     expect((await director.day()).redo).toBeNull();
@@ -73,13 +69,13 @@ describe('changes of a race day', () => {
     const built = await stateOf(director);
     await director.write('adm/del_stage', { stageId: built.day.stages[0]!.stageId });
     expect((await director.day()).heats).toEqual([]);
-    await undo(director);
+    await revert(director, 'undo');
     expect(await stateOf(director)).toEqual(built);
     // Back to nothing; then the same stage again, with the same ids.
-    await undo(director);
+    await revert(director, 'undo');
     expect((await director.day()).heats).toEqual([]);
     expect((await director.day()).undo).toBeNull();
-    await redo(director);
+    await revert(director, 'redo');
     expect(await stateOf(director)).toEqual(built);
   });
 
@@ -92,15 +88,15 @@ describe('changes of a race day', () => {
       'race_day_changed',
     );
     const { version } = await director.day();
-    await undo(director);
+    await revert(director, 'undo');
     const late = await director.tryWrite('adm/revert_day_change', { change: first, version });
     expect(refused(late)).toBe('race_day_changed');
-    await redo(director);
+    await revert(director, 'redo');
     await host.query(
       `update heat set pause_before = 7 where race_id = (select id from race where public_id = $1)`,
       [director.raceId],
     );
-    expect(refused(await undo(director))).toBe('day_change_overtaken');
+    expect(refused(await revert(director, 'undo'))).toBe('day_change_overtaken');
     host.travel(DAY);
     const day = await director.day();
     expect([day.undo, day.redo]).toEqual([null, null]);
@@ -122,11 +118,11 @@ describe('changes of a race day', () => {
         if (random() < 0.15 && states.length > 3) {
           const back = 1 + Math.floor(random() * 2);
           for (let step = 1; step <= back; step += 1) {
-            await undo(director);
+            await revert(director, 'undo');
             expect(await stateOf(director)).toEqual(states.at(-1 - step));
           }
           for (let step = back - 1; step >= 0; step -= 1) {
-            await redo(director);
+            await revert(director, 'redo');
             expect(await stateOf(director)).toEqual(states.at(-1 - step));
           }
         }
@@ -134,7 +130,7 @@ describe('changes of a race day', () => {
       expect(states.length).toBeGreaterThan(ACTS / 4);
       while (states.length > 1) {
         states.pop();
-        await undo(director);
+        await revert(director, 'undo');
         expect(await stateOf(director)).toEqual(states.at(-1));
       }
       // Each write has a number, without a gap.

@@ -22,7 +22,10 @@ export async function actAtRandom(director: Director, random: () => number): Pro
     () => director.tryWrite('adm/move_heat', { heatId, beforeId: pick(day.heats).heatId }),
     () => director.tryWrite('adm/shift_race_day', { heatId, minutes: pick([-5, 10, 30]) }),
     () => director.tryWrite('adm/publish_race_day', { published: day.publishedAt === null }),
-    () => director.tryWrite('adm/save_day_plan', { plan: { ...day.plan, pace: pick([120, 180, 240]) } }),
+    () =>
+      director.tryWrite('adm/save_day_plan', {
+        plan: Object.assign({}, day.plan, { pace: pick([120, 180, 240]) }),
+      }),
     () =>
       director.tryWrite('adm/save_pilot_radio', { signUpId: pick(day.pilots).signUpId, system: 'hdzero' }),
     () => director.tryWrite('adm/save_heat_slots', { heats: swapped(heat, pick(day.heats)), reason }),

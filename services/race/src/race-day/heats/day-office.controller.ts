@@ -13,7 +13,7 @@ import { Controller } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
-import { DayChangesService } from '../changes/day-changes.service.ts';
+import { DayChangesService } from './changes/day-changes.service.ts';
 import { DaysService } from './days.service.ts';
 import { expectedStarts } from './expected-starts.ts';
 import { rotorhazardFile } from './files/rotorhazard-file.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { DaysService } from '../heats/days.service.ts';
+import { DaysService } from '../days.service.ts';
 import { type DayChange, DayChangesRepository } from './day-changes.repository.ts';
 import { isCurrent } from './day-rows.ts';
 import { DayRowsRepository } from './day-rows.repository.ts';
