@@ -84,15 +84,21 @@ describe('a rush without the lock (control)', () => {
   afterAll(() => track?.stop());
 
   it('oversells, which the comparison detects', async () => {
-    const { ledger, stored } = await rush(track, {
-      members: 700,
-      callsOfEach: 1,
-      // Several classes, each with a last place that can be sold twice.
-      classes: Array.from({ length: 10 }, () => ({ capacity: 50, waitingList: false })),
-    });
-    const { over, ...others } = compare(ledger, stored);
-    expect(over).toBeGreaterThan(0);
-    // The unique index still holds.
-    expect(others.twice).toBe(0);
+    let oversold = 0;
+    // On a busy machine the two replicas may take turns by chance.
+    for (let attempt = 1; attempt <= 5 && oversold === 0; attempt += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one rush after the other
+      const { ledger, stored } = await rush(track, {
+        members: 700,
+        callsOfEach: 1,
+        // Several classes, each with a last place that can be sold twice.
+        classes: Array.from({ length: 10 }, () => ({ capacity: 50, waitingList: false })),
+      });
+      const { over, twice } = compare(ledger, stored);
+      oversold = over;
+      // The unique index still holds.
+      expect(twice).toBe(0);
+    }
+    expect(oversold).toBeGreaterThan(0);
   });
 });

@@ -307,6 +307,7 @@ describe('answers contain declared fields only', () => {
     );
     await host.view('get_my_heats', {}, { caller: { ...newMember(), memberId: row!.memberId } });
     await director.write('adm/answer_heat_question', { questionId: questions[0]!.questionId, apply: false });
+    await director.write('adm/revert_day_change', { change: (await director.day()).undo!.version });
     const day = answers.get('adm/get_adm_race_day');
     const small = await Director.withPilots(host, 1);
     await small.build();

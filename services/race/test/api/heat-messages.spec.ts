@@ -93,4 +93,26 @@ describe('messages about heats', () => {
     await settle(director);
     expect(await kindsOf(director)).toEqual([1, 2, 3, 4].map((n) => `heats_redrawn P${n}`));
   });
+
+  it('correct an announced change that is undone, and report nothing that is undone at once', async () => {
+    const director = await published(4);
+    const undo = async () =>
+      director.write('adm/revert_day_change', { change: (await director.day()).undo!.version });
+    await director.step(1, 'cancel', 'Rain');
+    await undo();
+    await director.write('adm/del_stage', { stageId: (await director.day()).stages[0]!.stageId });
+    await undo();
+    await settle(director);
+    expect(await sent(director)).toEqual([]);
+    await director.step(1, 'cancel', 'Rain');
+    await settle(director);
+    await undo();
+    await settle(director);
+    expect((await sent(director)).map(({ kind, params }) => ({ kind, params }))).toMatchObject([
+      { kind: 'heat_cancelled' },
+      { kind: 'heat_cancelled' },
+      { kind: 'heat_changed', params: { number: 1, before: { number: 1, at: null } } },
+      { kind: 'heat_changed' },
+    ]);
+  });
 });
