@@ -184,7 +184,13 @@ const form: Form<Setting, SettingValues> = {
       part: 'setting.certificates',
       ...certificatePrefix,
     },
-    { kind: 'picture', name: 'signature', label: 'setting.signature', hint: 'setting.signatureHint', onWhite: true },
+    {
+      kind: 'picture',
+      name: 'signature',
+      label: 'setting.signature',
+      hint: 'setting.signatureHint',
+      onWhite: true,
+    },
     { kind: 'picture', name: 'seal', label: 'setting.seal', hint: 'setting.sealHint', onWhite: true },
     {
       kind: 'colour',
