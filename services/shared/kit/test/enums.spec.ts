@@ -87,11 +87,17 @@ const columns: Record<string, Values> = {
 };
 
 /** Choices of the database that no call shows. */
-const internalColumns = ['race.heat_question.answer', 'race.place_transfer.answer', 'upload.file.state'];
+const internalColumns = [
+  'race.heat_question.answer',
+  'race.place_transfer.answer',
+  'race.race_change.kind',
+  'upload.file.state',
+];
 
 /** Written to a history or an index, which may outlive a value, or inside JSON. */
 const withoutConstraint = [
   'auditSubjects',
+  'dayActs',
   'deliveryReasons',
   'heatSteps',
   'linkKinds',
