@@ -4,7 +4,7 @@ import { iconOf } from '@paddock/contracts/upload/media-address';
 import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext, useSiteFacts, useSiteName, type SiteFacts } from './layout/site-facts.ts';
@@ -72,6 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: true } | undefined)?.isBare);
+  if (isBare) return <Outlet />;
   return (
     <PageFrame>
       <Outlet />

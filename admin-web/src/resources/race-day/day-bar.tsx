@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import layout from '../../ui/layout.module.css';
 import { QuietButton } from '../../ui/quiet-button.tsx';
-import { useDownload } from '../../ui/stored-file.tsx';
+import { SiteLink, useDownload } from '../../ui/stored-file.tsx';
 import { useDay } from './day-context.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -45,6 +45,7 @@ export function DayBar() {
           <QuietButton icon="download" onClick={() => save('csv')}>
             CSV
           </QuietButton>
+          {isShown && <SiteLink path={`/race-detail/${day.raceId}/screen`}>{t('raceDay.screen')}</SiteLink>}
         </>
       )}
       {mayWrite &&

@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 const POLL_MS = 5000;
+const POLLS_A_MINUTE = 60_000 / POLL_MS;
 /** Two hours; returning to the tab starts again. */
 const MAX_POLLS = 1440;
 
-/** Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll. */
-export function useDayVersion(path: string | undefined, version: number): { isLost: boolean } {
+/**
+ * Polls the version of a race day while the tab is visible and revalidates the page on a change; `isLost` after a failed poll.
+ * Endless: for a screen that nobody touches.
+ */
+export function useDayVersion(
+  path: string | undefined,
+  version: number,
+  { isEndless = false } = {},
+): { isLost: boolean } {
   const { revalidate } = useRevalidator();
   const [isLost, setLost] = useState(false);
 
@@ -21,7 +29,8 @@ export function useDayVersion(path: string | undefined, version: number): { isLo
         const answer = await fetch(path!, { signal: aborter.signal, cache: 'no-cache' });
         const { version: latest } = (await answer.json()) as { version: number };
         setLost(false);
-        if (latest !== version) await revalidate();
+        // Expected starts move without a change.
+        if (latest !== version || (isEndless && polls % POLLS_A_MINUTE === 0)) await revalidate();
       } catch {
         if (!aborter.signal.aborted) setLost(true);
       }
@@ -31,7 +40,7 @@ export function useDayVersion(path: string | undefined, version: number): { isLo
     function schedule(): void {
       clearTimeout(timer);
       polls += 1;
-      if (!aborter.signal.aborted && !document.hidden && polls < MAX_POLLS)
+      if (!aborter.signal.aborted && !document.hidden && (isEndless || polls < MAX_POLLS))
         timer = setTimeout(() => void poll(), POLL_MS);
     }
 
@@ -49,7 +58,7 @@ export function useDayVersion(path: string | undefined, version: number): { isLo
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [path, version, revalidate]);
+  }, [path, version, isEndless, revalidate]);
 
   return { isLost };
 }

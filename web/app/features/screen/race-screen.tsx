@@ -1,0 +1,135 @@
+import { languageTags } from '@paddock/contracts/language';
+import { Pill } from '@paddock/ui/pill';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalText } from '../../i18n/local-text.tsx';
+import { NameText } from '../../i18n/name-text.tsx';
+import { Brand } from '../../layout/brand.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import { useBuildWatch } from '../../release/build-watch.ts';
+import { useServerNow } from '../../time/server-clock.ts';
+import { HeatTime } from '../heats/heat-card.tsx';
+import type { HeatData } from '../heats/race-day.server.ts';
+import { useDayVersion } from '../heats/use-day-version.ts';
+import type { RaceScreenData } from './race-screen.server.ts';
+import styles from './race-screen.module.css';
+
+const nothing = (): void => undefined;
+
+/** For a projector at the field: fills the window, needs no hand, and follows the day from morning to evening. */
+export function RaceScreen({ screen }: { screen: RaceScreenData }) {
+  const { t } = useTranslation('heats');
+  const { raceId, title, version, isShown, now, next, last, zone, qr } = screen;
+  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, version, { isEndless: true });
+  useBuildWatch(useSiteFacts()?.version, nothing);
+  useLitDisplay();
+  const main = now ?? next[0];
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <span className={styles.brand}>
+          <Brand />
+        </span>
+        <h1 className={styles.race}>
+          <LocalText text={title} />
+        </h1>
+        <Clock zone={zone} isLost={isLost} />
+      </header>
+      {isShown && main ? (
+        <>
+          <Heat heat={main} title={now ? t('now') : t('next')} isMain />
+          <div className={styles.side}>
+            {next
+              .filter((heat) => heat !== main)
+              .map((heat) => (
+                <Heat key={heat.heatId} heat={heat} title={t('next')} />
+              ))}
+          </div>
+        </>
+      ) : (
+        <p className={styles.message}>{isShown ? t('over') : t('none')}</p>
+      )}
+      <footer className={styles.foot}>
+        {last && <Heat heat={last} title={t('lastHeat')} />}
+        <p className={styles.phone}>
+          <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} className={styles.qr} aria-hidden="true">
+            <path d={qr.path} />
+          </svg>
+          {t('onPhone')}
+        </p>
+      </footer>
+    </main>
+  );
+}
+
+function Heat({ heat, title, isMain = false }: { heat: HeatData; title: ReactNode; isMain?: boolean }) {
+  const { t } = useTranslation('heats');
+  const { number, className, kind, round, state, slots } = heat;
+  const pilots = slots.filter(({ callsign }) => callsign !== '');
+  const ranked = pilots.toSorted((a, b) => (a.rank ?? a.slot + 99) - (b.rank ?? b.slot + 99));
+  return (
+    <section className={styles.heat} data-main={isMain} data-state={state} data-pilots={pilots.length}>
+      <header className={styles.heatHead}>
+        <h2 className={styles.title}>
+          <small>{title}</small> {t('heat', { number })}
+        </h2>
+        {state === 'running' || state === 'called' ? (
+          <p className={styles.state}>
+            <Pill tone={state === 'running' ? 'live' : 'few'}>{t(`state.${state}`)}</Pill>
+          </p>
+        ) : (
+          <p className={styles.facts}>
+            <HeatTime heat={heat} />
+          </p>
+        )}
+        <p className={`${styles.facts} ${styles.round}`}>
+          <LocalText text={className} />
+          {kind === 'qualifying' && ` · ${t('round', { round })}`}
+        </p>
+      </header>
+      <ol className={styles.pilots}>
+        {ranked.map(({ slot, callsign, channel, rank }) => (
+          <li key={slot} className={styles.pilot}>
+            {rank !== null && <span className={styles.rank}>{rank}</span>}
+            <span className={styles.callsign}>
+              <NameText name={callsign} />
+            </span>
+            {channel && rank === null && <b className={styles.channel}>{channel.name}</b>}
+          </li>
+        ))}
+        {ranked.length === 0 && <li className={styles.facts}>{t('empty')}</li>}
+      </ol>
+    </section>
+  );
+}
+
+/** At the venue. Without a connection, the screen does not pretend to be current. */
+function Clock({ zone, isLost }: { zone: string; isLost: boolean }) {
+  const { t, i18n } = useTranslation('heats');
+  const now = useServerNow();
+  if (isLost)
+    return (
+      <p role="status" className={styles.lost}>
+        {t('lost')}
+      </p>
+    );
+  if (now === undefined) return null;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  const tag = languageTags[i18n.language as keyof typeof languageTags] ?? i18n.language;
+  return <time className={styles.clock}>{new Intl.DateTimeFormat(tag, time).format(now)}</time>;
+}
+
+/** Keeps the display on, where browsers can. */
+function useLitDisplay(): void {
+  useEffect(() => {
+    const light = () => {
+      if (!document.hidden)
+        navigator.wakeLock
+          ?.request('screen')
+          .catch((error: unknown) => console.info('The display may turn off', error));
+    };
+    light();
+    document.addEventListener('visibilitychange', light);
+    return () => document.removeEventListener('visibilitychange', light);
+  }, []);
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { raceScreen } from '../../features/screen/race-screen.server.ts';
+import { RaceScreen } from '../../features/screen/race-screen.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/screen.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=5' });
+
+/** Without header and footer of the site. */
+export const handle = { isBare: true };
+
+export const loader = (incoming: Route.LoaderArgs) => raceScreen(incoming, incoming.params.raceId);
+
+export default function RaceScreenRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('heats');
+  return (
+    <>
+      {/* Personal, so that search engines offer the page of the heats. */}
+      <PageHead title={t('pageTitle', { race: loaderData.title.text })} isPersonal />
+      <RaceScreen screen={loaderData} />
+    </>
+  );
+}

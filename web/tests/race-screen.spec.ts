@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { fakeDay, fakeHeat, fakeSlot, type FakeDay } from './support/fake-heats.ts';
+import { raceId } from './support/fake-races.ts';
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
+
+const screen = `/race-detail/${raceId}/screen`;
+
+const publish = (more: Partial<FakeDay> = {}) =>
+  bff.override('get_race_day', ({ input }) => ({
+    code: 0,
+    data: fakeDay({ ...more, ...(input.page === 1 && { rows: [landed] }) }),
+    msg: '',
+  }));
+
+const landed = fakeHeat(1, {
+  state: 'official',
+  slots: [fakeSlot(1, { rank: 2, status: 'ok' }), fakeSlot(2, { rank: 1, status: 'ok' })],
+});
+
+const shown = async () => readable((await site.ask(screen)).body);
+const order = (body: string, ...words: string[]) => words.map((word) => body.indexOf(word));
+
+describe('the screen at the field', () => {
+  it('shows the current heat, the next ones and the finish of the last, without header and footer', async () => {
+    publish({
+      now: fakeHeat(2, { state: 'running', expectedAt: null, slots: [fakeSlot(1, { callsign: 'VIKHR' })] }),
+      next: [fakeHeat(3), fakeHeat(4)],
+      rows: [landed, fakeHeat(2), fakeHeat(3)],
+    });
+    const body = await shown();
+    const at = order(body, 'Heat 2', 'VIKHR', 'Heat 3', 'about 10:10', 'Heat 4', 'Last heat');
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(at).not.toContain(-1);
+    expect(body.lastIndexOf('PILOT2')).toBeLessThan(body.lastIndexOf('PILOT1'));
+    const { body: whole } = await site.ask(screen);
+    expect(whole).toMatch(/<meta name="robots" content="noindex"/);
+    expect(whole).not.toMatch(/href="#content"|<nav/);
+  });
+
+  it('finds the last heat on the page before', async () => {
+    publish({ next: [fakeHeat(51)], rows: [fakeHeat(51)], page: 2, total: 51 });
+    const body = await shown();
+    expect(body).toContain('Last heat');
+    expect(bff.callsOf('get_race_day').map(({ input }) => input)).toEqual([{ raceId }, { raceId, page: 1 }]);
+  });
+
+  it('says when there is nothing to show', async () => {
+    publish({ published: false, stages: [], rows: [] });
+    expect(await shown()).toContain('Heats have not been published yet');
+    publish();
+    expect(await shown()).toContain('All heats are finished.');
+    bff.override('get_race_day', ({ lang }) => refuse('not_found', lang));
+    expect((await site.ask(screen)).status).toBe(404);
+  });
+});
